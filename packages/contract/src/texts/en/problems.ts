@@ -1,0 +1,26 @@
+import type { ProblemCode } from '../../problem.ts';
+
+export const problems = {
+  INVALID_REQUEST: 'The request is not valid',
+  CAPTCHA_INVALID: 'The captcha is not valid, please try again',
+  UNAUTHENTICATED: 'Your session has ended, please sign in again',
+  LOGIN_INCORRECT: 'The login detail is incorrect',
+  FORBIDDEN: 'You do not have access',
+  NOT_FOUND: 'Data not found!',
+  EMAIL_NOT_FOUND: 'The requested email is not found',
+  STEP_REFUSED: 'This step cannot be taken yet',
+  STALE_VERSION: 'The data has changed, reload it',
+  CONFLICT: 'The data conflicts with what exists',
+  IN_PROGRESS: 'The same request is being processed',
+  DISBURSEMENT_IN_PROGRESS: 'The disbursement is being processed',
+  TOO_LARGE: 'The data is too large',
+  UNSUPPORTED_MEDIA: 'This kind of request content is not supported',
+  RULE_BROKEN: 'The data does not meet the rules',
+  KEY_REUSED: 'The request key was already used for other content',
+  PASSWORD_WEAK: 'Please enter a strong password',
+  PASSWORD_REUSED: 'This password was used before, choose another',
+  THROTTLED: 'Too many attempts, try again later',
+  INTERNAL: 'Something went wrong on the server',
+  PARTNER_UNAVAILABLE: 'The partner service cannot be reached',
+  OVERLOADED: 'The server is busy, try again shortly',
+} as const satisfies Record<ProblemCode, string>;

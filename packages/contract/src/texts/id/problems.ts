@@ -1,0 +1,27 @@
+import type { ProblemCode } from '../../problem.ts';
+
+/** Titles of problems; the texts of the specification appear as they stand there, English ones included. */
+export const problems = {
+  INVALID_REQUEST: 'Permintaan tidak valid',
+  CAPTCHA_INVALID: 'Captcha tidak valid, silakan ulangi',
+  UNAUTHENTICATED: 'Sesi berakhir, silakan masuk kembali',
+  LOGIN_INCORRECT: 'The login detail is incorrect',
+  FORBIDDEN: 'Anda tidak memiliki akses',
+  NOT_FOUND: 'Data tidak ditemukan!',
+  EMAIL_NOT_FOUND: 'The requested email is not found',
+  STEP_REFUSED: 'Langkah ini belum dapat dilakukan',
+  STALE_VERSION: 'Data sudah berubah, muat ulang',
+  CONFLICT: 'Data bertentangan dengan yang sudah ada',
+  IN_PROGRESS: 'Permintaan yang sama sedang diproses',
+  DISBURSEMENT_IN_PROGRESS: 'Pencairan sedang diproses',
+  TOO_LARGE: 'Data terlalu besar',
+  UNSUPPORTED_MEDIA: 'Jenis isi permintaan tidak didukung',
+  RULE_BROKEN: 'Data tidak memenuhi ketentuan',
+  KEY_REUSED: 'Kunci permintaan sudah dipakai untuk isi yang lain',
+  PASSWORD_WEAK: 'Harap Masukkan Password Yang Kuat',
+  PASSWORD_REUSED: 'Password sudah pernah dipakai, gunakan yang lain',
+  THROTTLED: 'Terlalu banyak percobaan, coba lagi nanti',
+  INTERNAL: 'Terjadi kesalahan pada server',
+  PARTNER_UNAVAILABLE: 'Layanan mitra tidak dapat dihubungi',
+  OVERLOADED: 'Server sedang sibuk, coba lagi sebentar',
+} as const satisfies Record<ProblemCode, string>;
