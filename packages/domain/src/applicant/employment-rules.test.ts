@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { bankErrors } from './bank-rules.ts';
+import { type EmploymentInput, employmentErrors } from './employment-rules.ts';
+
+const bands = [
+  { id: 1, minRupiah: 0, maxRupiah: 1_999_999 },
+  { id: 4, minRupiah: 6_000_000, maxRupiah: 9_999_999 },
+  { id: 8, minRupiah: 50_000_000, maxRupiah: null },
+];
+
+const complete: EmploymentInput = {
+  companyName: 'PT CONTOH',
+  industryId: 6,
+  jobTypeId: 5,
+  jobStatus: '1',
+  noNpk: 'NPK-001',
+  position: 'Staff',
+  yearsOfWork: 5,
+  monthsOfWork: 0,
+  officePhoneCode: '022',
+  officePhone: '5550001',
+  addressStreet: 'JL CONTOH 1',
+  addressRtRw: '001/002',
+  addressPos: '40111',
+  addressProvId: 32,
+  addressCityId: 3273,
+  addressDistrictId: 327301,
+  addressVillagesId: 3273011001,
+  monthlyIncomeId: 4,
+  monthlyIncomeVal: 7_500_000,
+};
+
+describe('an employment record', () => {
+  it('is accepted when complete', () => expect(employmentErrors(complete, bands)).toEqual([]));
+
+  it('names every missing field of an empty form', () => {
+    expect(employmentErrors({}, bands).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'companyName required',
+      'industryId required',
+      'jobTypeId required',
+      'jobStatus required',
+      'position required',
+      'yearsOfWork required',
+      'monthsOfWork required',
+      'officePhoneCode required',
+      'officePhone required',
+      'addressStreet required',
+      'addressProvId required',
+      'addressCityId required',
+      'addressDistrictId required',
+      'addressVillagesId required',
+      'monthlyIncomeId required',
+      'monthlyIncomeVal required',
+      'addressRtRw format',
+      'addressPos format',
+    ]);
+  });
+
+  it.each<[EmploymentInput, string, string]>([
+    [{ companyName: 'X'.repeat(201) }, 'companyName', 'too_long'],
+    [{ noNpk: '1'.repeat(21) }, 'noNpk', 'too_long'],
+    [{ position: 'X'.repeat(201) }, 'position', 'too_long'],
+    [{ jobStatus: '5' }, 'jobStatus', 'unknown_option'],
+    [{ yearsOfWork: 'lima' }, 'yearsOfWork', 'not_a_number'],
+    [{ yearsOfWork: -1 }, 'yearsOfWork', 'below_minimum'],
+    [{ monthsOfWork: -1 }, 'monthsOfWork', 'below_minimum'],
+    [{ monthsOfWork: 12 }, 'monthsOfWork', 'above_maximum'],
+    [{ monthsOfWork: 1.5 }, 'monthsOfWork', 'not_a_number'],
+    [{ officePhoneCode: '0221234' }, 'officePhoneCode', 'too_long'],
+    [{ officePhoneCode: '22' }, 'officePhoneCode', 'format'],
+    [{ officePhone: '12345678901' }, 'officePhone', 'too_long'],
+    [{ officePhone: '55-001' }, 'officePhone', 'format'],
+    [{ addressStreet: 'X'.repeat(201) }, 'addressStreet', 'too_long'],
+    [{ addressRtRw: '1/2' }, 'addressRtRw', 'format'],
+    [{ addressPos: '04011' }, 'addressPos', 'format'],
+    [{ addressPos: '4011' }, 'addressPos', 'format'],
+    [{ monthlyIncomeId: 99 }, 'monthlyIncomeId', 'unknown_option'],
+    [{ monthlyIncomeVal: 5_999_999 }, 'monthlyIncomeVal', 'outside_income_band'],
+    [{ monthlyIncomeVal: 10_000_000 }, 'monthlyIncomeVal', 'outside_income_band'],
+  ])('with %o is refused for its %s: %s', (change, field, code) => {
+    expect(employmentErrors({ ...complete, ...change }, bands)).toEqual([{ field, code }]);
+  });
+
+  it('accepts any income above the last band', () => {
+    const rich = { ...complete, monthlyIncomeId: 8, monthlyIncomeVal: 500_000_000 };
+    expect(employmentErrors(rich, bands)).toEqual([]);
+  });
+});
+
+describe('bank data', () => {
+  const account = {
+    bankCode: 'AGM',
+    accountNo: '001.234.5678',
+    payrollBankCode: 'BCA',
+    payrollAccountNo: '123.456',
+    payrollAccountName: 'SRI CONTOH',
+    companionBankCode: 'BRI',
+    companionAccountNo: '987654',
+    companionAccountName: 'SRI CONTOH',
+    atmNo: '',
+  };
+
+  it('is accepted when complete; the cash card is optional', () => expect(bankErrors(account)).toEqual([]));
+
+  it('names every missing field', () => {
+    expect(bankErrors({}).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'bankCode required',
+      'payrollBankCode required',
+      'payrollAccountNo required',
+      'payrollAccountName required',
+      'companionBankCode required',
+      'companionAccountNo required',
+      'companionAccountName required',
+    ]);
+  });
+
+  it.each([
+    ['accountNo', '12-34'],
+    ['accountBank', 'A1'],
+    ['accountSaving', '1 2'],
+    ['payrollAccountNo', '12/34'],
+    ['atmNo', '1234.5678'],
+    ['companionAccountNo', '12.34'],
+  ] as const)('refuses %s %s', (field, value) => {
+    expect(bankErrors({ ...account, [field]: value })).toEqual([{ field, code: 'digits_only' }]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { FieldError } from './field-error.ts';
+import { type IncomeBand, isInsideIncomeBand } from './income-band.ts';
+
+const requiredFields = [
+  'companyName',
+  'industryId',
+  'jobTypeId',
+  'jobStatus',
+  'position',
+  'yearsOfWork',
+  'monthsOfWork',
+  'officePhoneCode',
+  'officePhone',
+  'addressStreet',
+  'addressProvId',
+  'addressCityId',
+  'addressDistrictId',
+  'addressVillagesId',
+  'monthlyIncomeId',
+  'monthlyIncomeVal',
+] as const;
+
+export type EmploymentField = (typeof requiredFields)[number] | 'noNpk' | 'addressRtRw' | 'addressPos';
+
+export type EmploymentErrorCode =
+  | 'required'
+  | 'too_long'
+  | 'format'
+  | 'not_a_number'
+  | 'below_minimum'
+  | 'above_maximum'
+  | 'unknown_option'
+  | 'outside_income_band';
+
+export type EmploymentInput = Readonly<Partial<Record<EmploymentField, string | number | null>>>;
+export type EmploymentError = FieldError<EmploymentField, EmploymentErrorCode>;
+
+const maximumLength = {
+  companyName: 200,
+  noNpk: 20,
+  position: 200,
+  officePhoneCode: 6,
+  officePhone: 10,
+  addressStreet: 200,
+} as const satisfies Partial<Record<EmploymentField, number>>;
+
+const patterns = {
+  officePhoneCode: /^0\d{1,5}$/,
+  officePhone: /^\d{5,10}$/,
+} as const satisfies Partial<Record<EmploymentField, RegExp>>;
+
+/** These have one message for missing and malformed alike. */
+const patternsOfNeverEmpty = {
+  addressRtRw: /^\d{3}\/\d{3}$/,
+  addressPos: /^[1-9]\d{4}$/,
+} as const satisfies Partial<Record<EmploymentField, RegExp>>;
+
+const wholeNumbers = {
+  yearsOfWork: { minimum: 0, maximum: 99 },
+  monthsOfWork: { minimum: 0, maximum: 11 },
+  monthlyIncomeVal: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+} as const satisfies Partial<Record<EmploymentField, { minimum: number; maximum: number }>>;
+
+/** Permanent, candidate civil servant, contract, non-permanent. */
+const jobStatuses = ['1', '2', '3', '4'];
+
+const entriesOf = <Key extends string, Value>(table: Partial<Record<Key, Value>>) =>
+  Object.entries(table) as [Key, Value][];
+
+/** Everything that is wrong with an employment record, each field with its first fault. */
+export function employmentErrors(input: EmploymentInput, incomeBands: readonly IncomeBand[]): EmploymentError[] {
+  const errors = new Map<EmploymentField, EmploymentErrorCode>();
+  const fault = (field: EmploymentField, code: EmploymentErrorCode) => {
+    if (!errors.has(field)) errors.set(field, code);
+  };
+  const textOf = (field: EmploymentField) => String(input[field] ?? '').trim();
+
+  for (const field of requiredFields) if (textOf(field) === '') fault(field, 'required');
+  for (const [field, length] of entriesOf(maximumLength)) if (textOf(field).length > length) fault(field, 'too_long');
+  for (const [field, pattern] of entriesOf(patterns)) if (!pattern.test(textOf(field))) fault(field, 'format');
+  for (const [field, pattern] of entriesOf(patternsOfNeverEmpty))
+    if (!pattern.test(textOf(field))) fault(field, 'format');
+  for (const [field, { minimum, maximum }] of entriesOf(wholeNumbers)) {
+    const value = Number(textOf(field));
+    if (!Number.isSafeInteger(value)) fault(field, 'not_a_number');
+    else if (value < minimum) fault(field, 'below_minimum');
+    else if (value > maximum) fault(field, 'above_maximum');
+  }
+  if (!jobStatuses.includes(textOf('jobStatus'))) fault('jobStatus', 'unknown_option');
+
+  const band = incomeBands.find(({ id }) => String(id) === textOf('monthlyIncomeId'));
+  if (!band) fault('monthlyIncomeId', 'unknown_option');
+  else if (!isInsideIncomeBand(Number(textOf('monthlyIncomeVal')), band))
+    fault('monthlyIncomeVal', 'outside_income_band');
+
+  return [...errors].map(([field, code]) => ({ field, code }));
+}

@@ -1,0 +1,2 @@
+/** As on the identity card: L LAKI-LAKI, P PEREMPUAN. */
+export type Gender = 'L' | 'P';

@@ -1,0 +1,52 @@
+import { accepted, type Result, refused } from '../result.ts';
+import type { Gender } from './gender.ts';
+import { isPlainDate, type PlainDate, partsOf, plainDate } from './plain-date.ts';
+import { provinceCodes } from './province-codes.ts';
+
+/** The number of an identity card, taken apart: `PPCCDD ddmmyy ssss`, the day raised by 40 for women. */
+export type Nik = {
+  readonly number: string;
+  /** Where the person was first registered; not where they live. */
+  readonly regionCode: string;
+  readonly birthDate: PlainDate;
+  readonly gender: Gender;
+  readonly serial: string;
+};
+
+export type NikError = 'nik_not_digits' | 'nik_length' | 'nik_province' | 'nik_date' | 'nik_serial';
+
+type Reference = {
+  readonly today: PlainDate;
+  /** When it is known, the entered birth date settles the century. */
+  readonly birthDate?: PlainDate | undefined;
+};
+
+const FEMALE_DAY_OFFSET = 40;
+
+export function parseNik(text: string, reference: Reference): Result<Nik, readonly NikError[]> {
+  const shapeErrors: NikError[] = [];
+  if (!/^\d*$/.test(text)) shapeErrors.push('nik_not_digits');
+  if (text.length !== 16) shapeErrors.push('nik_length');
+  if (shapeErrors.length > 0) return refused(shapeErrors);
+
+  const rawDay = Number(text.slice(6, 8));
+  const gender: Gender = rawDay > FEMALE_DAY_OFFSET ? 'P' : 'L';
+  const day = gender === 'P' ? rawDay - FEMALE_DAY_OFFSET : rawDay;
+  const year = fullYear(Number(text.slice(10, 12)), reference);
+  const birthDate = plainDate(year, Number(text.slice(8, 10)), day);
+  const serial = text.slice(12);
+
+  const errors: NikError[] = [];
+  if (!provinceCodes.has(text.slice(0, 2))) errors.push('nik_province');
+  if (!isPlainDate(birthDate)) errors.push('nik_date');
+  if (serial === '0000') errors.push('nik_serial');
+  if (errors.length > 0) return refused(errors);
+  return accepted({ number: text, regionCode: text.slice(0, 6), birthDate, gender, serial });
+}
+
+function fullYear(twoDigitYear: number, { today, birthDate }: Reference): number {
+  if (birthDate !== undefined) return Math.floor(partsOf(birthDate).year / 100) * 100 + twoDigitYear;
+  const thisYear = partsOf(today).year;
+  const century = Math.floor(thisYear / 100) * 100;
+  return twoDigitYear > thisYear % 100 ? century - 100 + twoDigitYear : century + twoDigitYear;
+}

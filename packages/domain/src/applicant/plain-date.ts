@@ -1,0 +1,43 @@
+/** Dates are plain `YYYY-MM-DD` in the bank's own time zone, so they compare as text. */
+export type PlainDate = string;
+
+type Parts = { readonly year: number; readonly month: number; readonly day: number };
+
+export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+export function isPlainDate(text: string): text is PlainDate {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The caller's date must be a real one: a wrong date here is a bug, not a refusal. */
+export function partsOf(date: PlainDate): Parts {
+  if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+export const plainDate = (year: number, month: number, day: number): PlainDate =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Clamped to the length of the month: 31 January and one month is 28 February. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const { year, month, day } = partsOf(date);
+  const index = year * 12 + (month - 1) + months;
+  const newYear = Math.floor(index / 12);
+  const newMonth = (index % 12) + 1;
+  return plainDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
+}
+
+/** Difference of the calendar months, whatever the days: from 31 October to 1 November is 1. */
+export function calendarMonthsBetween(from: PlainDate, to: PlainDate): number {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  return (end.year - start.year) * 12 + (end.month - start.month);
+}
+
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  const [start, end] = [partsOf(from), partsOf(to)];
+  const dayNumber = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day) / 86_400_000;
+  return dayNumber(end) - dayNumber(start);
+}
