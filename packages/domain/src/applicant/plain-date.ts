@@ -21,15 +21,6 @@ export function partsOf(date: PlainDate): Parts {
 export const plainDate = (year: number, month: number, day: number): PlainDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Clamped to the length of the month: 31 January and one month is 28 February. */
-export function addMonths(date: PlainDate, months: number): PlainDate {
-  const { year, month, day } = partsOf(date);
-  const index = year * 12 + (month - 1) + months;
-  const newYear = Math.floor(index / 12);
-  const newMonth = (index % 12) + 1;
-  return plainDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
-}
-
 /** Difference of the calendar months, whatever the days: from 31 October to 1 November is 1. */
 export function calendarMonthsBetween(from: PlainDate, to: PlainDate): number {
   const [start, end] = [partsOf(from), partsOf(to)];

@@ -1,0 +1,54 @@
+import type { PlainDate } from '../applicant/plain-date.ts';
+
+/** The parts of a bureau report that rules read. What is only shown stays in its wire form. */
+export type Kol = 1 | 2 | 3 | 4 | 5;
+
+/** Requested, renounced and refused were not granted; active, closed and closed in advance were. */
+export type ContractPhase = 'RQ' | 'RN' | 'RF' | 'AC' | 'CL' | 'CA';
+
+/** Borrower, co-borrower, guarantor. */
+export type ContractRole = 'B' | 'C' | 'G';
+
+export type GrantedCredit = {
+  readonly id: number;
+  readonly phase: ContractPhase;
+  readonly role: ContractRole;
+  /** Kind of credit, such as P05 for a card. */
+  readonly typeCode: string;
+  /** Condition of the facility, such as 00 active or 03 written off. */
+  readonly statusCode: string;
+  readonly statusDate: PlainDate | null;
+  /** As reported, never worked out from days past due: the bands differ by the reporter's licence. */
+  readonly kol: Kol | null;
+  readonly daysPastDue: number | null;
+  readonly creditLimitRupiah: number;
+  readonly debitBalanceRupiah: number;
+  readonly overdueRupiah: number;
+  readonly interestRatePercent: number | null;
+  readonly dueDate: PlainDate | null;
+  readonly restructuredTimes: number;
+  /** The month-end that the reporter's figures describe. */
+  readonly lastUpdateDate: PlainDate;
+};
+
+export type NotGrantedCredit = { readonly phase: ContractPhase };
+
+export type CreditHistoryRow = {
+  readonly grantedCreditId: number;
+  readonly year: number;
+  readonly month: number;
+  readonly kol: Kol | null;
+  readonly daysPastDue: number | null;
+};
+
+export type EnquiryCounts = { readonly months3: number; readonly months12: number };
+
+export type BureauReport = {
+  readonly enquiryDate: PlainDate;
+  readonly grantedCredits: readonly GrantedCredit[];
+  readonly notGrantedCredits: readonly NotGrantedCredit[];
+  readonly history: readonly CreditHistoryRow[];
+  readonly enquiries: EnquiryCounts;
+};
+
+export const isActive = ({ phase }: Pick<GrantedCredit, 'phase'>): boolean => phase === 'AC';

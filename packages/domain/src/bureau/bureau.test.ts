@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bureauExposureRupiah } from './bureau-exposure.ts';
+import type { BureauReport, GrantedCredit } from './bureau-report.ts';
+import { customerSummary } from './customer-summary.ts';
+import { isMappedByDefault } from './default-mapping.ts';
+import { estimatedInstalmentRupiah } from './estimated-instalment.ts';
+import { bureauVerdict, hasBureauScore } from './exclusion-policy.ts';
+import { kolLabel } from './kol-label.ts';
+import { pastDueBand } from './past-due-band.ts';
+import { proxySalaryRupiah } from './proxy-salary.ts';
+import { isReportStale } from './report-freshness.ts';
+import { riskGradeOf } from './risk-grade.ts';
+import { scoreBandFor } from './score-band.ts';
+import { hasRecentLoss } from './write-off.ts';
+
+const vehicleLoan: GrantedCredit = {
+  id: 11,
+  phase: 'AC',
+  role: 'B',
+  typeCode: 'P99',
+  statusCode: '00',
+  statusDate: null,
+  kol: 1,
+  daysPastDue: 0,
+  creditLimitRupiah: 60_000_000,
+  debitBalanceRupiah: 35_000_000,
+  overdueRupiah: 0,
+  interestRatePercent: 19,
+  dueDate: '2028-06-01',
+  restructuredTimes: 0,
+  lastUpdateDate: '2026-10-31',
+};
+const card: GrantedCredit = {
+  ...vehicleLoan,
+  id: 12,
+  typeCode: 'P05',
+  creditLimitRupiah: 15_000_000,
+  debitBalanceRupiah: 10_000_000,
+  dueDate: null,
+};
+
+describe('the estimated instalment of a facility', () => {
+  it.each([
+    ['a card balance of 10.000.000', card, 500_000],
+    ['35.000.000 at 19 % over 20 months', vehicleLoan, 2_055_387],
+    ['a closed contract', { ...vehicleLoan, phase: 'CL' as const }, 0],
+    ['a contract closed in advance', { ...vehicleLoan, phase: 'CA' as const }, 0],
+    ['a loan without a balance', { ...vehicleLoan, debitBalanceRupiah: 0 }, 0],
+    ['10.000.000 at an unknown rate, due this month', overdue(null), 10_200_000],
+    ['10.000.000 at a rate reported as 0, long due', { ...overdue(0), dueDate: '2026-01-01' }, 10_200_000],
+  ])('%s', (_, facility, rupiah) => expect(estimatedInstalmentRupiah(facility)).toBe(rupiah));
+
+  it('stays near the interest for a facility that never ends', () => {
+    expect(estimatedInstalmentRupiah({ ...overdue(24), dueDate: '9999-12-31' })).toBe(200_001);
+  });
+
+  function overdue(interestRatePercent: number | null): GrantedCredit {
+    return { ...vehicleLoan, debitBalanceRupiah: 10_000_000, interestRatePercent, dueDate: '2026-11-01' };
+  }
+});
+
+describe('the customer summary', () => {
+  const report: BureauReport = {
+    enquiryDate: '2026-11-14',
+    grantedCredits: [
+      vehicleLoan,
+      { ...card, kol: 2, daysPastDue: 12, overdueRupiah: 300_000, restructuredTimes: 1 },
+      { ...vehicleLoan, id: 13, phase: 'CL', statusCode: '03', kol: 5, daysPastDue: 400, lastUpdateDate: '2025-01-31' },
+    ],
+    notGrantedCredits: [{ phase: 'RF' }, { phase: 'RQ' }],
+    history: [
+      { grantedCreditId: 11, year: 2025, month: 12, kol: 2, daysPastDue: 45 },
+      { grantedCreditId: 11, year: 2025, month: 11, kol: 3, daysPastDue: 95 },
+      { grantedCreditId: 13, year: 2024, month: 12, kol: 4, daysPastDue: 150 },
+      { grantedCreditId: 13, year: 2024, month: 11, kol: 5, daysPastDue: 400 },
+    ],
+    enquiries: { months3: 2, months12: 4 },
+  };
+
+  it('adds up the active facilities and looks 12 and 24 months back', () => {
+    expect(customerSummary(report)).toEqual({
+      activeContracts: 2,
+      closedContracts: 1,
+      refusedContracts: 1,
+      totalCreditLimitRupiah: 75_000_000,
+      totalOutstandingRupiah: 45_000_000,
+      totalOverdueRupiah: 300_000,
+      worstKolCurrent: 2,
+      worstKol12: 2,
+      worstKol24: 4,
+      maxDpd12: 45,
+      maxDpd24: 150,
+      restructuredCount: 1,
+      writeOffCount: 1,
+      enquiries3Months: 2,
+      enquiries12Months: 4,
+      lastUpdate: '2026-10-31',
+    });
+  });
+
+  it('knows nothing about somebody without credits', () => {
+    const stranger = { ...report, grantedCredits: [], history: [] };
+    expect(customerSummary(stranger)).toMatchObject({ worstKolCurrent: null, worstKol12: null, lastUpdate: null });
+  });
+
+  it('implies a salary from card limits and from instalments paid without a blemish', () => {
+    expect(proxySalaryRupiah({ ...report, grantedCredits: [card], history: [] })).toBe(5_000_000);
+    expect(proxySalaryRupiah({ ...report, grantedCredits: [card, vehicleLoan], history: [] })).toBe(7_301_106);
+    expect(proxySalaryRupiah({ ...report, grantedCredits: [card, vehicleLoan] })).toBe(5_000_000);
+    expect(proxySalaryRupiah({ ...report, grantedCredits: [], history: [] })).toBe(0);
+  });
+});
+
+describe('bureau exposure', () => {
+  it('adds mapped contracts and the monthly share of running fintech loans', () => {
+    const contracts = [
+      { isMapped: true, instalmentRupiah: 500_000 },
+      { isMapped: false, instalmentRupiah: 2_055_387 },
+    ];
+    const fintech = {
+      statusCode: 'O',
+      qualityCode: '1',
+      qualityText: 'Lancar',
+      fundedRupiah: 3_000_000,
+      outstandingRupiah: 1_800_000,
+      currentDpd: 0,
+      maxDpd: 0,
+      dueDate: '2027-05-02',
+    };
+    const overdue = { ...fintech, outstandingRupiah: 400_000, dueDate: '2026-08-01' };
+    const repaid = { ...fintech, statusCode: 'L' };
+    expect(bureauExposureRupiah(contracts, [fintech, overdue, repaid], '2026-11-14')).toBe(500_000 + 300_000 + 400_000);
+  });
+});
+
+describe('contract mapping', () => {
+  it.each([
+    ['AC', 'B', true],
+    ['AC', 'G', false],
+    ['AC', 'C', false],
+    ['CL', 'B', false],
+  ] as const)('phase %s and role %s counts: %s', (phase, role, isMapped) => {
+    expect(isMappedByDefault({ phase, role })).toBe(isMapped);
+  });
+
+  it('shows kol and days past due together', () => {
+    expect(kolLabel({ kol: 2, daysPastDue: 12 })).toBe('2 (12)');
+    expect(kolLabel({ kol: null, daysPastDue: null })).toBe('- (-)');
+  });
+});
+
+describe('the colour of a history row', () => {
+  it.each([
+    [0, 'UP_TO_30'],
+    [30, 'UP_TO_30'],
+    [31, 'UP_TO_90'],
+    [90, 'UP_TO_90'],
+    [91, 'OVER_90'],
+    [null, 'UNKNOWN'],
+    [undefined, 'UNKNOWN'],
+  ])('%s days past due is %s', (days, band) => expect(pastDueBand(days)).toBe(band));
+});
+
+describe('the bureau score', () => {
+  it.each([
+    ['Gi', 'G'],
+    ['di', 'D'],
+    ['J', 'J'],
+    ['K', null],
+    ['', null],
+    [null, null],
+  ])('range %s is grade %s', (range, grade) => expect(riskGradeOf(range)).toBe(grade));
+
+  it.each([
+    [551, 'G', 19, 'Medium-Low Risk'],
+    [470, 'D', 21, 'High Risk'],
+    [399, 'A', 22, 'Very High Risk'],
+    [400, 'B', 22, 'Very High Risk'],
+    [639, 'I', 18, 'Low Risk'],
+    [640, 'J', 17, 'Very Low Risk'],
+  ] as const)('%i raw is grade %s, message %i %s', (raw, grade, messageCode, description) => {
+    expect(scoreBandFor(raw)).toMatchObject({ grade, messageCode, description });
+  });
+
+  it('never gets a worse grade for a higher score', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 899 }), (raw) => {
+        expect(scoreBandFor(raw + 1).grade >= scoreBandFor(raw).grade).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [null, 'E01', 'DEVIATION'],
+    [null, 'E04', 'DEVIATION'],
+    [null, 'E05', 'KNOCK_OUT'],
+    [null, 'E06', 'KNOCK_OUT'],
+    ['A', null, 'KNOCK_OUT'],
+    ['B', null, 'KNOCK_OUT'],
+    ['C', null, 'SCORED'],
+    [null, null, 'DEVIATION'],
+  ] as const)('grade %s, rule %s: %s', (grade, exclusionRuleCode, verdict) => {
+    expect(bureauVerdict({ grade, exclusionRuleCode })).toBe(verdict);
+  });
+
+  it('is present with a score or with the rule why there is none', () => {
+    expect(hasBureauScore({ scoreRaw: 551, exclusionRuleCode: null })).toBe(true);
+    expect(hasBureauScore({ scoreRaw: null, exclusionRuleCode: 'E04' })).toBe(true);
+    expect(hasBureauScore({ scoreRaw: null, exclusionRuleCode: null })).toBe(false);
+  });
+});
+
+describe('time limits', () => {
+  it.each([
+    ['2026-10-15', false],
+    ['2026-10-14', true],
+    ['2026-11-14', false],
+  ])('a report of %s is stale on 14 November 2026: %s', (enquiryDate, isStale) => {
+    expect(isReportStale(enquiryDate, '2026-11-14')).toBe(isStale);
+  });
+
+  it.each([
+    ['03', '2025-01-01', true],
+    ['04', '2024-11-15', true],
+    ['05', '2024-11-14', false],
+    ['12', '2026-01-01', true],
+    ['03', null, true],
+    ['02', '2026-01-01', false],
+    ['00', null, false],
+  ])('status %s of %s is a loss of the last 24 months: %s', (statusCode, statusDate, isLoss) => {
+    expect(hasRecentLoss([{ statusCode, statusDate }], '2026-11-14')).toBe(isLoss);
+  });
+});

@@ -1,0 +1,24 @@
+import { completedMonths } from '../applicant/age.ts';
+import type { PlainDate } from '../applicant/plain-date.ts';
+import type { GrantedCredit } from './bureau-report.ts';
+
+type Condition = Pick<GrantedCredit, 'statusCode' | 'statusDate'>;
+
+/** Written off (03), claim waived (04). */
+const writtenOffCodes = ['03', '04'];
+
+/** Also repaid only by giving up the collateral (05) or with a discount (12): the lender lost money. */
+const lossCodes = [...writtenOffCodes, '05', '12'];
+
+const LOOK_BACK_MONTHS = 24;
+
+export const isWrittenOff = ({ statusCode }: Pick<Condition, 'statusCode'>): boolean =>
+  writtenOffCodes.includes(statusCode);
+
+/** A loss without a date counts as recent. */
+export function hasRecentLoss(credits: readonly Condition[], today: PlainDate): boolean {
+  return credits.some(
+    ({ statusCode, statusDate }) =>
+      lossCodes.includes(statusCode) && (statusDate === null || completedMonths(statusDate, today) < LOOK_BACK_MONTHS),
+  );
+}
