@@ -1,0 +1,42 @@
+import type { Status } from './application-workflow.ts';
+import { approvers } from './application-workflow.ts';
+import type { ActionRule, Grant } from './workflow-rule.ts';
+
+const atChecker: Grant<Status> = { from: ['BORROWER-REQUESTED'], roles: ['ROLE_CHECKER'], desk: 'CHECKER' };
+const atHrd: Grant<Status> = {
+  from: ['BORROWER-REQUESTED'],
+  roles: ['ROLE_EXT_CHECKER', 'ROLE_CHECKER'],
+  desk: 'HRD',
+};
+const atAnalyst: Grant<Status> = { from: ['ANALYST'], roles: ['ROLE_ANALYST'] };
+const atCurrentStep: Grant<Status> = { from: ['LENDER_MARKETPLACE'], roles: approvers, isForCurrentStep: true };
+const atOperations: Grant<Status> = { from: ['PREDISBURSE'], roles: ['ROLE_OPS_AREA', 'ROLE_OPS_CABANG'] };
+const atPrescreen: Grant<Status> = { from: ['PRESCREEN'], roles: ['ROLE_ANALYST', 'ROLE_USER', 'ROLE_ADMIN'] };
+const byAccountOfficer: Grant<Status> = { from: ['AO-REQUESTED'], roles: ['SERVICE'] };
+
+/** Work on a case that leaves its status alone: the second half of the workflow table. */
+export const actions = {
+  registerCif: {
+    grants: [atOperations, { from: ['PREDISBURSE'], roles: ['ROLE_USER', 'ROLE_ADMIN', 'SYSTEM'] }],
+    needs: ['detail_missing', 'cif_exists'],
+    decision: 'cif_registered',
+  },
+  saveCovenant: { grants: [atOperations] },
+  checkScoring: { grants: [atAnalyst] },
+  saveSimulation: { grants: [atPrescreen, atChecker, atHrd, atAnalyst, atCurrentStep] },
+  saveLetter: { grants: [atChecker, atHrd, atCurrentStep] },
+  uploadDocument: { grants: [byAccountOfficer, atChecker, atHrd, atAnalyst, atOperations] },
+  saveSurvey: { grants: [byAccountOfficer] },
+  verifyEmergencyContact: { grants: [atAnalyst] },
+  mapContracts: { grants: [atAnalyst] },
+  editDeviations: { grants: [atAnalyst] },
+  editEmployment: { grants: [atChecker, atHrd, atAnalyst] },
+  editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },
+  editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
+} as const satisfies Record<string, ActionRule<Status>>;
+
+export type ActionName = keyof typeof actions;
+
+export const actionNames = Object.keys(actions) as ActionName[];
+
+export const actionRule = (name: ActionName): ActionRule<Status> => actions[name];

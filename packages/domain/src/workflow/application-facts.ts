@@ -1,0 +1,46 @@
+export type DeviationFact = {
+  /** 1 is only recorded, 2 needs the deviation approver, 3 also the president director. */
+  readonly severity: 1 | 2 | 3;
+  readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
+};
+
+/** UNKNOWN: core banking did not answer; the case stays locked until a look-up does. */
+export type DisbursementState = 'NONE' | 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISBURSED';
+
+/** What the workflow must know about a case, as plain values. Moments are ISO 8601 strings. */
+export type ApplicationFacts = {
+  readonly productCode: string;
+  /** When the application entered its present status. */
+  readonly statusSince: string;
+  /** When a simulation was last saved. */
+  readonly calculatedAt: string | null;
+  /** When product, insurance, amount, rate or tenor last changed. */
+  readonly termsChangedAt: string | null;
+  readonly totalDisbursementRupiah: number;
+  /** All that the debtor owes the bank, this loan included. */
+  readonly exposureRupiah: number;
+  /** Any verification row with ecVerStatus YA. */
+  readonly isContactReached: boolean;
+  readonly documentNames: readonly string[];
+  readonly hasOriginationDocuments: boolean;
+  readonly hasCompleteSurvey: boolean;
+  readonly hasBorrowerDetail: boolean;
+  readonly hasCompleteEmployment: boolean;
+  readonly hasCif: boolean;
+  readonly hasLetter: boolean;
+  /** When the last approver voted the case into PREDISBURSE. */
+  readonly approvedAt: string | null;
+  readonly bureauReportedAt: string | null;
+  readonly hasBureauScoreOrExclusion: boolean;
+  readonly bureauFailures: number;
+  readonly isOnWatchlist: boolean;
+  readonly exceedsLendingLimit: boolean;
+  readonly deviations: readonly DeviationFact[];
+  readonly disbursementState: DisbursementState;
+};
+
+export const highestSeverity = (deviations: readonly DeviationFact[]): number =>
+  deviations.reduce((highest, { severity }) => Math.max(highest, severity), 0);
+
+/** While core banking has the order in hand nothing else may happen to the case. */
+export const isDisbursing = (state: DisbursementState): boolean => state === 'QUEUED' || state === 'UNKNOWN';

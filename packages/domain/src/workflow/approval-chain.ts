@@ -1,0 +1,88 @@
+import type { Role } from '../access/roles.ts';
+import { approvers } from './application-workflow.ts';
+import type { HistoryEntry } from './situation.ts';
+import type { Track } from './track.ts';
+
+export type ApproverRole = Extract<Role, (typeof approvers)[number]>;
+export type ChainStep = { readonly role: ApproverRole; readonly votes: number };
+export type ApprovalChain = readonly ChainStep[];
+
+export type ChainQuestion = {
+  readonly track: Track;
+  readonly productCode: string;
+  /** All that the debtor owes the bank, this loan included. */
+  readonly exposureRupiah: number;
+  readonly highestSeverity: number;
+};
+
+const COMMITTEE_VOTES = 2;
+const branchProductCodes: readonly string[] = ['CL1', 'CL2'];
+
+const step = (role: ApproverRole): ChainStep => ({ role, votes: role === 'ROLE_KOM' ? COMMITTEE_VOTES : 1 });
+
+/** The limits of lending authority (BWMK): the first row whose limit holds the exposure. */
+export const authorityLimits: readonly { readonly upToRupiah: number; readonly chain: ApprovalChain }[] = [
+  { upToRupiah: 25_000_000, chain: [step('ROLE_CABANG')] },
+  { upToRupiah: 75_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_AREA')] },
+  { upToRupiah: 250_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_AREA'), step('ROLE_KOM')] },
+  { upToRupiah: 500_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_KOM'), step('ROLE_DIR_BIS')] },
+  {
+    upToRupiah: Number.POSITIVE_INFINITY,
+    chain: [step('ROLE_REVIEWER'), step('ROLE_KOM'), step('ROLE_DIR_BIS'), step('ROLE_DIR_UT')],
+  },
+];
+
+export const branchChain: ApprovalChain = [step('ROLE_CABANG')];
+export const employeeChain: ApprovalChain = [step('ROLE_REVIEWER'), step('ROLE_DIR_OPS')];
+
+export function buildChain(question: ChainQuestion): ApprovalChain {
+  const chain = chainByAuthority(question);
+  const isDirectorMissing = chain.every(({ role }) => role !== 'ROLE_DIR_UT');
+  return question.highestSeverity >= 3 && isDirectorMissing ? [...chain, step('ROLE_DIR_UT')] : chain;
+}
+
+function chainByAuthority({ track, productCode, exposureRupiah }: ChainQuestion): ApprovalChain {
+  if (track === 'HRD') return employeeChain;
+  if (branchProductCodes.includes(productCode)) return branchChain;
+  return authorityLimits.find(({ upToRupiah }) => exposureRupiah <= upToRupiah)?.chain ?? branchChain;
+}
+
+/** Junior to senior, to tell the stronger of two chains of the same length. */
+const seniority: readonly ApproverRole[] = [
+  'ROLE_CABANG',
+  'ROLE_REVIEWER',
+  'ROLE_AREA',
+  'ROLE_KOM',
+  'ROLE_DIR_OPS',
+  'ROLE_DIR_BIS',
+  'ROLE_DIR_UT',
+];
+
+export const votesNeeded = (chain: ApprovalChain): number => chain.reduce((sum, { votes }) => sum + votes, 0);
+
+/** Lowering the amount must not buy an easier approval: the chain never gets shorter or weaker than it was. */
+export function rebuildChain(previous: ApprovalChain, question: ChainQuestion): ApprovalChain {
+  const next = buildChain(question);
+  const difference = votesNeeded(next) - votesNeeded(previous);
+  if (difference !== 0) return difference > 0 ? next : previous;
+  return lastSeniority(next) >= lastSeniority(previous) ? next : previous;
+}
+
+const lastSeniority = (chain: ApprovalChain): number => {
+  const last = chain.at(-1);
+  return last ? seniority.indexOf(last.role) : -1;
+};
+
+/** The approvals that still count: those of this round. */
+export const votesOfRound = (history: readonly HistoryEntry[], round: number): readonly HistoryEntry[] =>
+  history.filter((entry) => entry.transition === 'approve' && entry.round === round);
+
+/** Whose turn it is after so many votes; null when the chain is complete. */
+export function currentStep(chain: ApprovalChain, votesGiven: number): ChainStep | null {
+  let votesUpToHere = 0;
+  for (const candidate of chain) {
+    votesUpToHere += candidate.votes;
+    if (votesGiven < votesUpToHere) return candidate;
+  }
+  return null;
+}

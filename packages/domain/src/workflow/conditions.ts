@@ -1,0 +1,54 @@
+import type { ApplicationFacts } from './application-facts.ts';
+import { isDisbursing } from './application-facts.ts';
+
+const APPROVAL_VALID_DAYS = 30;
+const BUREAU_REPORT_VALID_DAYS = 30;
+/** After so many failed enquiries the analyst may go on without a report; the case then carries deviation DEV19. */
+export const BUREAU_FAILURES_TO_PASS = 3;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Named facts a step may need, true when met. The name says what is wrong when it is not: it is the obstacle's code
+ * and the key of its text. Obstacles are reported in this order, so the first three stay first.
+ */
+export const conditions = {
+  calc_stale: (facts) =>
+    isAtOrAfter(facts.calculatedAt, facts.statusSince) && isAtOrAfter(facts.calculatedAt, facts.termsChangedAt),
+  ec_unverified: (facts) => facts.isContactReached,
+  documents_missing: (facts) => hasSignedAgreement(facts.documentNames),
+  detail_missing: (facts) => facts.hasBorrowerDetail,
+  employment_incomplete: (facts) => facts.hasCompleteEmployment,
+  origination_documents_missing: (facts) => facts.hasOriginationDocuments,
+  survey_incomplete: (facts) => facts.hasCompleteSurvey,
+  bureau_missing: (facts) => facts.hasBureauScoreOrExclusion,
+  bureau_stale: (facts, now) =>
+    isWithinDays(facts.bureauReportedAt, BUREAU_REPORT_VALID_DAYS, now) ||
+    facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
+  watchlist_hit: (facts) => !facts.isOnWatchlist,
+  bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
+  deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
+  total_disbursement_invalid: (facts) => facts.totalDisbursementRupiah > 0,
+  cif_missing: (facts) => facts.hasCif,
+  cif_exists: (facts) => !facts.hasCif,
+  letter_missing: (facts) => facts.hasLetter,
+  approval_expired: (facts, now) => isWithinDays(facts.approvedAt, APPROVAL_VALID_DAYS, now),
+  disbursement_not_queued: (facts) => isDisbursing(facts.disbursementState),
+} satisfies Record<string, (facts: ApplicationFacts, now: string) => boolean>;
+
+export type ConditionName = keyof typeof conditions;
+
+/** The credit agreement (pk…) and the disbursement memo (mpk…), recognised by file name. */
+export function hasSignedAgreement(documentNames: readonly string[]): boolean {
+  const names = documentNames.map((name) => name.toLowerCase());
+  return names.some((name) => name.startsWith('pk')) && names.some((name) => name.startsWith('mpk'));
+}
+
+function isAtOrAfter(moment: string | null, earlier: string | null): boolean {
+  if (moment === null) return false;
+  return earlier === null || Date.parse(moment) >= Date.parse(earlier);
+}
+
+function isWithinDays(moment: string | null, days: number, now: string): boolean {
+  return moment !== null && Date.parse(now) - Date.parse(moment) <= days * DAY_MS;
+}

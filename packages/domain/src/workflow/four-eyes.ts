@@ -1,0 +1,27 @@
+import type { TransitionName } from './application-workflow.ts';
+import { transitionRule, transitions } from './application-workflow.ts';
+import { votesOfRound } from './approval-chain.ts';
+import type { HistoryEntry, WorkflowActor } from './situation.ts';
+import type { DecisionKind } from './workflow-rule.ts';
+
+export type FourEyesObstacle = 'same_person' | 'already_voted';
+
+/** Nobody takes two kinds of decision on one application, nor votes twice in one approval round. */
+export function fourEyesObstacles(
+  transition: TransitionName,
+  history: readonly HistoryEntry[],
+  round: number,
+  actor: Pick<WorkflowActor, 'userId'>,
+): readonly FourEyesObstacle[] {
+  const { kind } = transitionRule(transition);
+  if (kind === undefined || actor.userId === null) return [];
+  const ownKinds = history.filter((entry) => entry.byUserId === actor.userId).map(kindOf);
+  if (ownKinds.some((own) => own !== undefined && own !== kind)) return ['same_person'];
+  const hasVoted = votesOfRound(history, round).some((vote) => vote.byUserId === actor.userId);
+  return kind === 'approve' && hasVoted ? ['already_voted'] : [];
+}
+
+const kindOf = ({ transition }: HistoryEntry): DecisionKind | undefined =>
+  isTransition(transition) ? transitionRule(transition).kind : undefined;
+
+export const isTransition = (name: HistoryEntry['transition']): name is TransitionName => name in transitions;

@@ -1,0 +1,27 @@
+import { highestSeverity } from './application-facts.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
+import { transitionRule } from './application-workflow.ts';
+import { votesNeeded, votesOfRound } from './approval-chain.ts';
+import type { Situation } from './situation.ts';
+
+const SEVERITY_NEEDING_APPROVAL = 2;
+
+/** Where a step leads, once nothing stands against it. */
+export function nextStatus(transition: TransitionName, situation: Situation): Status {
+  const { to } = transitionRule(transition);
+  if (to === 'SAME') return situation.status;
+  if (typeof to === 'string') return to;
+  switch (to.decidedBy) {
+    case 'deviations':
+      return highestSeverity(situation.facts.deviations) >= SEVERITY_NEEDING_APPROVAL
+        ? 'DEVIATION'
+        : 'LENDER_MARKETPLACE';
+    case 'deviationPolicy':
+      return situation.deviationPolicy === 'RETURN' ? 'ANALYST' : 'REJECTED';
+    case 'approvalChain':
+      return isLastVote(situation) ? 'PREDISBURSE' : 'LENDER_MARKETPLACE';
+  }
+}
+
+const isLastVote = ({ chain, history, round }: Situation): boolean =>
+  votesOfRound(history, round).length + 1 >= votesNeeded(chain);

@@ -1,0 +1,97 @@
+import { isDisbursing } from './application-facts.ts';
+import type { TransitionName } from './application-workflow.ts';
+import { transitionRule } from './application-workflow.ts';
+import { currentStep, votesOfRound } from './approval-chain.ts';
+import type { ConditionName } from './conditions.ts';
+import { conditions } from './conditions.ts';
+import type { FourEyesObstacle } from './four-eyes.ts';
+import { fourEyesObstacles } from './four-eyes.ts';
+import { isInScope } from './scope.ts';
+import type { Situation } from './situation.ts';
+import { trackOfArea } from './track.ts';
+import type { Grant, TransitionRule } from './workflow-rule.ts';
+
+/** Why somebody may not even try. Such an obstacle stands alone: the others would tell what is none of their business. */
+export type GateObstacle =
+  | 'out_of_scope'
+  | 'wrong_role'
+  | 'wrong_status'
+  | 'disbursement_in_progress'
+  | 'not_your_step';
+export type InputObstacle =
+  | 'note_required'
+  | 'note_too_short'
+  | 'reason_required'
+  | 'reason_wrong_category'
+  | 'terms_raised'
+  | 'terms_fixed';
+export type ObstacleCode = GateObstacle | ConditionName | FourEyesObstacle | InputObstacle;
+
+const conditionOrder = Object.keys(conditions) as ConditionName[];
+
+/** What stops this person from taking this step, all at once: calculation, contact, documents, others. */
+export function obstaclesTo(transition: TransitionName, situation: Situation): readonly ObstacleCode[] {
+  const rule = transitionRule(transition);
+  const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing === true);
+  if (gate) return [gate];
+  const { history, round, actor } = situation;
+  return [...unmetNeeds(rule, situation), ...fourEyesObstacles(transition, history, round, actor)];
+}
+
+/** The first reason why this person has no business here: a foreign case, then the role, then the status. */
+export function gateOf(
+  grant: Grant<Situation['status']>,
+  situation: Situation,
+  isAllowedWhileDisbursing: boolean,
+): GateObstacle | null {
+  const { status, actor, facts } = situation;
+  if (!isInScope(actor, situation)) return 'out_of_scope';
+  if (!isEntitled(grant, situation)) return 'wrong_role';
+  if (!grant.from.includes(status)) return 'wrong_status';
+  if (isDisbursing(facts.disbursementState) && !isAllowedWhileDisbursing) return 'disbursement_in_progress';
+  return grant.isForCurrentStep && !isOwnStep(situation) ? 'not_your_step' : null;
+}
+
+export function isEntitled(
+  { roles, desk }: Pick<Grant<Situation['status']>, 'roles' | 'desk'>,
+  { actor, track }: Pick<Situation, 'actor' | 'track'>,
+): boolean {
+  const isAtDesk = desk === undefined || (desk === track && desk === trackOfArea(actor.areaId));
+  return isAtDesk && roles.includes(actor.role);
+}
+
+export function isOwnStep({ chain, history, round, actor }: Situation): boolean {
+  return currentStep(chain, votesOfRound(history, round).length)?.role === actor.role;
+}
+
+function unmetNeeds(rule: TransitionRule<Situation['status']>, situation: Situation): readonly ConditionName[] {
+  const changed = areTermsChanged(situation) ? (rule.needsAfterTermsChange ?? []) : [];
+  return unmetConditions([...(rule.needs ?? []), ...changed], situation);
+}
+
+export function unmetConditions(
+  names: readonly ConditionName[],
+  { facts, now }: Pick<Situation, 'facts' | 'now'>,
+): readonly ConditionName[] {
+  return conditionOrder.filter((name) => names.includes(name) && !conditions[name](facts, now));
+}
+
+const areTermsChanged = ({ facts: { termsChangedAt, statusSince } }: Situation): boolean =>
+  termsChangedAt !== null && Date.parse(termsChangedAt) > Date.parse(statusSince);
+
+/** What kind of refusal a code is, for whoever answers it: unseen, forbidden, in conflict with the case, or badly filled in. */
+export function obstacleKind(code: ObstacleCode): 'unseen' | 'forbidden' | 'invalid' | 'conflict' {
+  if (code === 'out_of_scope') return 'unseen';
+  if (code === 'wrong_role') return 'forbidden';
+  return invalidCodes.includes(code) ? 'invalid' : 'conflict';
+}
+
+const invalidCodes: readonly ObstacleCode[] = [
+  'note_required',
+  'note_too_short',
+  'reason_required',
+  'reason_wrong_category',
+  'terms_raised',
+  'terms_fixed',
+  'total_disbursement_invalid',
+];

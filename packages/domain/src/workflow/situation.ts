@@ -1,0 +1,47 @@
+import type { ActionName } from './application-actions.ts';
+import type { ApplicationFacts } from './application-facts.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
+import type { ApprovalChain } from './approval-chain.ts';
+import type { Track } from './track.ts';
+import type { ActingRole } from './workflow-rule.ts';
+
+/** Whoever acts: a signed-in person (`Actor` fits), the account officer's channel, or our own job. */
+export type WorkflowActor = {
+  readonly userId: number | null;
+  readonly role: ActingRole;
+  readonly areaId: number | null;
+  readonly branchId: number | null;
+};
+
+export const systemActor: WorkflowActor = { userId: null, role: 'SYSTEM', areaId: null, branchId: null };
+
+/** One row of the past. Rows are ordered by sequence, never by clock. */
+export type HistoryEntry = {
+  readonly sequence: number;
+  readonly transition: TransitionName | ActionName;
+  readonly fromStatus: Status | null;
+  readonly toStatus: Status;
+  readonly byUserId: number | null;
+  readonly role: ActingRole;
+  /** The approval round it belongs to; 0 before the first recommendation. */
+  readonly round: number;
+  readonly at: string;
+};
+
+/** Where an application belongs; enough to tell who may see it. */
+export type Place = { readonly branchId: number; readonly areaId: number };
+
+/** Everything a decision about one application depends on. */
+export type Situation = Place & {
+  readonly status: Status;
+  readonly track: Track;
+  readonly round: number;
+  /** As the last recommendation or change of terms built it; empty outside an approval. */
+  readonly chain: ApprovalChain;
+  readonly history: readonly HistoryEntry[];
+  readonly facts: ApplicationFacts;
+  /** What a refused deviation leads to (DEVIATION_REJECT). */
+  readonly deviationPolicy: 'RETURN' | 'REJECT';
+  readonly actor: WorkflowActor;
+  readonly now: string;
+};

@@ -1,0 +1,20 @@
+import type { InputObstacle } from './obstacles.ts';
+import type { Reason } from './reasons.ts';
+import { minimumNoteLength } from './reasons.ts';
+import type { Asks } from './workflow-rule.ts';
+
+/** What the person filled in. A reason code that the bank's list does not know is no reason. */
+export type StepInputs = { readonly note?: string | null; readonly reason?: Reason | null };
+
+export function inputObstacles(asks: Asks, { note, reason = null }: StepInputs): readonly InputObstacle[] {
+  const obstacles: InputObstacle[] = [];
+  if (asks.reason?.required && reason === null) obstacles.push('reason_required');
+  if (asks.reason && reason !== null && reason.category !== asks.reason.category) {
+    obstacles.push('reason_wrong_category');
+  }
+  if (asks.note !== 'required') return obstacles;
+  const length = note?.trim().length ?? 0;
+  if (length === 0) obstacles.push('note_required');
+  else if (length < minimumNoteLength(reason)) obstacles.push('note_too_short');
+  return obstacles;
+}

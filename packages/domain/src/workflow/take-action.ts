@@ -1,0 +1,29 @@
+import type { Result } from '../result.ts';
+import { accepted, refused } from '../result.ts';
+import type { ActionName } from './application-actions.ts';
+import { actionRule } from './application-actions.ts';
+import { nextHistoryEntry } from './history-entry.ts';
+import type { ObstacleCode } from './obstacles.ts';
+import { gateOf, unmetConditions } from './obstacles.ts';
+import type { HistoryEntry, Situation } from './situation.ts';
+
+/** Some work also leaves a row in the approval history; most leaves none. */
+export type TakenAction = { readonly action: ActionName; readonly entry: HistoryEntry | null };
+
+/** Allows work that leaves the status alone, or tells what stands against it. */
+export function takeAction(action: ActionName, situation: Situation): Result<TakenAction, readonly ObstacleCode[]> {
+  const obstacles = obstaclesToAction(action, situation);
+  if (obstacles.length > 0) return refused(obstacles);
+  const { status, round } = situation;
+  const isRecorded = actionRule(action).decision !== undefined;
+  return accepted({ action, entry: isRecorded ? nextHistoryEntry(action, status, round, situation) : null });
+}
+
+export function obstaclesToAction(action: ActionName, situation: Situation): readonly ObstacleCode[] {
+  const { grants, needs = [] } = actionRule(action);
+  const gates = grants.map((grant) => gateOf(grant, situation, false));
+  if (gates.includes(null)) return unmetConditions(needs, situation);
+  // The grant that came closest explains best: a person with the right role hears about the status, not the role.
+  const nearest = gates.find((gate) => gate === 'disbursement_in_progress' || gate === 'not_your_step');
+  return [nearest ?? gates.find((gate) => gate === 'wrong_status') ?? gates[0] ?? 'wrong_role'];
+}

@@ -1,0 +1,88 @@
+import type { Result } from '../result.ts';
+import { accepted, refused } from '../result.ts';
+import { highestSeverity } from './application-facts.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
+import { statusRule, transitionRule } from './application-workflow.ts';
+import type { ApprovalChain, ChainQuestion } from './approval-chain.ts';
+import { buildChain, rebuildChain } from './approval-chain.ts';
+import { nextHistoryEntry } from './history-entry.ts';
+import { nextStatus } from './next-status.ts';
+import type { ObstacleCode } from './obstacles.ts';
+import { obstaclesTo } from './obstacles.ts';
+import type { HistoryEntry, Situation } from './situation.ts';
+import type { StepInputs } from './step-inputs.ts';
+import { inputObstacles } from './step-inputs.ts';
+import type { Decision, Effect } from './workflow-rule.ts';
+
+/** Everything to save in one transaction, and what to set going with it. */
+export type TakenStep = {
+  readonly transition: TransitionName;
+  readonly decision: Decision;
+  readonly fromStatus: Status;
+  readonly toStatus: Status;
+  readonly round: number;
+  readonly chain: ApprovalChain;
+  readonly entry: HistoryEntry;
+  readonly effects: readonly Effect[];
+};
+
+/** Takes one step of the workflow, or tells everything that stands against it. */
+export function takeStep(
+  transition: TransitionName,
+  situation: Situation,
+  inputs: StepInputs = {},
+): Result<TakenStep, readonly ObstacleCode[]> {
+  const rule = transitionRule(transition);
+  const obstacles = obstaclesTo(transition, situation);
+  if (obstacles.some(isGate)) return refused(obstacles);
+  const all = [...obstacles, ...inputObstacles(rule.asks, inputs)];
+  return all.length > 0 ? refused(all) : accepted(step(transition, situation));
+}
+
+const gates: readonly ObstacleCode[] = [
+  'out_of_scope',
+  'wrong_role',
+  'wrong_status',
+  'disbursement_in_progress',
+  'not_your_step',
+];
+const isGate = (code: ObstacleCode): boolean => gates.includes(code);
+
+function step(transition: TransitionName, situation: Situation): TakenStep {
+  const rule = transitionRule(transition);
+  const toStatus = nextStatus(transition, situation);
+  const round = situation.round + (rule.startsRound ? 1 : 0);
+  return {
+    transition,
+    decision: rule.decision,
+    fromStatus: situation.status,
+    toStatus,
+    round,
+    chain: chainAfter(rule.effects ?? [], situation),
+    entry: nextHistoryEntry(transition, toStatus, round, situation),
+    effects: effectsOf(transition, situation.status, toStatus),
+  };
+}
+
+function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalChain {
+  if (effects.includes('reset_chain')) return [];
+  if (effects.includes('build_chain')) return buildChain(chainQuestion(situation));
+  if (effects.includes('rebuild_chain')) return rebuildChain(situation.chain, chainQuestion(situation));
+  return situation.chain;
+}
+
+const chainQuestion = ({ track, facts }: Situation): ChainQuestion => ({
+  track,
+  productCode: facts.productCode,
+  exposureRupiah: facts.exposureRupiah,
+  highestSeverity: highestSeverity(facts.deviations),
+});
+
+function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Status): readonly Effect[] {
+  const own = transitionRule(transition).effects ?? [];
+  const isEntering = fromStatus !== toStatus;
+  const effects = new Set<Effect>([...own, ...(isEntering ? (statusRule(toStatus).onEnter ?? []) : [])]);
+  if (transition === 'approve' && !isEntering) effects.add('notify_next_desk');
+  if (transition === 'refuseDeviation' && toStatus === 'REJECTED') effects.add('send_rejection');
+  return [...effects];
+}

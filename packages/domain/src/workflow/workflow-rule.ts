@@ -1,0 +1,148 @@
+import type { Role } from '../access/roles.ts';
+import type { ConditionName } from './conditions.ts';
+import type { ReasonCategory } from './reasons.ts';
+import type { Track } from './track.ts';
+
+/** SYSTEM is our own job; SERVICE an account officer's channel signed in with a service token. */
+export type ActingRole = Role | 'SYSTEM' | 'SERVICE';
+
+/** Four eyes: one person takes at most one of these on one application. */
+export type DecisionKind = 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
+
+export type PipelineStage =
+  | 'application'
+  | 'survey'
+  | 'checker'
+  | 'kyc'
+  | 'analysis'
+  | 'committee'
+  | 'signing'
+  | 'predisburse';
+export type PipelineOutcome = 'disbursed' | 'rejected' | 'cancelled';
+
+/** What must happen besides the change of status; the server does it in or after the same transaction. */
+export type Effect =
+  | 'send_invitation'
+  | 'notify_next_desk'
+  | 'notify_account_officer'
+  | 'send_rejection'
+  | 'send_cancellation'
+  | 'send_approval'
+  | 'send_disbursement'
+  | 'queue_bureau_enquiry'
+  | 'queue_kyc'
+  | 'build_chain'
+  | 'rebuild_chain'
+  | 'reset_chain'
+  | 'mark_deviations_approved'
+  | 'mark_deviations_refused'
+  | 'reserve_pk_number'
+  | 'void_pk_number'
+  | 'save_letter_defaults'
+  | 'register_cif'
+  | 'queue_disbursement'
+  | 'release_disbursement_lock'
+  | 'store_schedule'
+  | 'flag_for_slik_report';
+
+/** The word of the approval history; the key of its text. */
+export type Decision =
+  | 'registered'
+  | 'continued'
+  | 'submitted'
+  | 'approved'
+  | 'recommended'
+  | 'not_recommended'
+  | 'returned_to_ao'
+  | 'returned_to_analyst'
+  | 'returned_to_branch'
+  | 'rejected'
+  | 'cancelled'
+  | 'kyc_cleared'
+  | 'deviation_approved'
+  | 'deviation_refused'
+  | 'terms_changed'
+  | 'cif_registered'
+  | 'disbursement_authorised'
+  | 'disbursement_failed'
+  | 'disbursed';
+
+/** With a default, the person's tick decides; otherwise nobody is asked. */
+export type MessageChoice = 'never' | 'always' | 'default_off' | 'default_on';
+
+export type Asks = {
+  readonly note: 'required' | 'optional' | 'none';
+  readonly reason: { readonly category: ReasonCategory; readonly required: boolean } | null;
+  readonly email: MessageChoice;
+  readonly sms: MessageChoice;
+};
+
+/** The server's call; several transitions share one and status and role tell which is meant. */
+export type Call =
+  | 'continuePrescreen'
+  | 'rejectPrescreen'
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'returnToAo'
+  | 'vote'
+  | 'refuse'
+  | 'revoke'
+  | 'disburse';
+
+/** A next status that depends on the case: the rule's name, and what it can answer. */
+export type DecidedTarget<Status> = {
+  readonly decidedBy: 'deviations' | 'deviationPolicy' | 'approvalChain';
+  readonly oneOf: readonly Status[];
+};
+
+export type StatusRule = {
+  readonly slaHours: number | null;
+  readonly isFinal?: true;
+  /** Key of the status's text, by track where the bank words them differently. */
+  readonly description: string | Readonly<Record<Track, string>>;
+  /** Column of the pipeline dashboard before refinement; null is not counted. */
+  readonly stage: PipelineStage | PipelineOutcome | null;
+  readonly onEnter?: readonly Effect[];
+};
+
+export type TransitionRule<Status extends string> = {
+  /** Number in the bank's table of transitions. */
+  readonly ref: string;
+  /** Empty when the transition creates the application. */
+  readonly from: readonly Status[];
+  readonly to: Status | 'SAME' | DecidedTarget<Status>;
+  readonly roles: readonly ActingRole[];
+  /** Only on this track, and only by a person of this desk's area. */
+  readonly desk?: Track;
+  /** Only by the role whose turn it is in the approval chain. */
+  readonly isForCurrentStep?: true;
+  readonly kind?: DecisionKind;
+  readonly needs?: readonly ConditionName[];
+  /** Needed only when the terms were changed since the application entered its present status. */
+  readonly needsAfterTermsChange?: readonly ConditionName[];
+  readonly asks: Asks;
+  readonly call?: Call;
+  readonly decision: Decision;
+  readonly effects?: readonly Effect[];
+  /** Opens a new approval round: earlier votes no longer count. */
+  readonly startsRound?: true;
+  readonly isAllowedWhileDisbursing?: true;
+};
+
+/** Who may act where. Several grants are alternatives. */
+export type Grant<Status extends string> = {
+  readonly from: readonly Status[];
+  readonly roles: readonly ActingRole[];
+  readonly desk?: Track;
+  readonly isForCurrentStep?: true;
+};
+
+/** Work on a case that leaves its status alone. */
+export type ActionRule<Status extends string> = {
+  readonly grants: readonly Grant<Status>[];
+  readonly needs?: readonly ConditionName[];
+  /** Also a row of the approval history. */
+  readonly decision?: Decision;
+};
