@@ -22,8 +22,12 @@ function naiveSchedule({ interestType, principal, annualRatePercent, tenorMonths
   const annuity = Math.round((principal * rate) / (1 - (1 + rate) ** -tenorMonths));
   const rows: RepaymentRow[] = [];
   let balance = principal;
+  let flatLeft = Math.round(principal * rate * tenorMonths);
+  const flat = Math.round(flatLeft / tenorMonths);
   for (let number = 1; number <= tenorMonths; number++) {
-    const interest = Math.round((interestType === 'FLAT' ? principal : balance) * rate);
+    const flatDue = number === tenorMonths ? flatLeft : flat;
+    flatLeft -= flatDue;
+    const interest = interestType === 'FLAT' ? flatDue : Math.round(balance * rate);
     const regular = interestType === 'ANUITAS' ? annuity - interest : Math.round(principal / tenorMonths);
     const due = number === tenorMonths ? balance : regular;
     balance -= due;
