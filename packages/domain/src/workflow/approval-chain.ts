@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import { approvers } from './application-workflow.ts';
-import type { HistoryEntry } from './situation.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
 
 export type ApproverRole = Extract<Role, (typeof approvers)[number]>;

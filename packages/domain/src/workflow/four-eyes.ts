@@ -1,7 +1,8 @@
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule, transitions } from './application-workflow.ts';
 import { votesOfRound } from './approval-chain.ts';
-import type { HistoryEntry, WorkflowActor } from './situation.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import type { WorkflowActor } from './situation.ts';
 import type { DecisionKind } from './workflow-rule.ts';
 
 export type FourEyesObstacle = 'same_person' | 'already_voted';

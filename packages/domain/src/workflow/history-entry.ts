@@ -1,24 +1,16 @@
-import type { Status } from './application-workflow.ts';
-import type { HistoryEntry, Situation } from './situation.ts';
+import type { ActionName } from './application-actions.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
+import type { ActingRole } from './workflow-rule.ts';
 
-/** The row that records a step: the next number, whatever the clock says. */
-export function nextHistoryEntry(
-  transition: HistoryEntry['transition'],
-  toStatus: Status,
-  round: number,
-  { history, status, actor, now }: Pick<Situation, 'history' | 'status' | 'actor' | 'now'>,
-): HistoryEntry {
-  return {
-    sequence: lastSequence(history) + 1,
-    transition,
-    fromStatus: status,
-    toStatus,
-    byUserId: actor.userId,
-    role: actor.role,
-    round,
-    at: now,
-  };
-}
-
-const lastSequence = (history: readonly HistoryEntry[]): number =>
-  history.reduce((last, { sequence }) => Math.max(last, sequence), 0);
+/** One row of the past. Rows are ordered by sequence, never by clock. */
+export type HistoryEntry = {
+  readonly sequence: number;
+  readonly transition: TransitionName | ActionName;
+  readonly fromStatus: Status | null;
+  readonly toStatus: Status;
+  readonly byUserId: number | null;
+  readonly role: ActingRole;
+  /** The approval round it belongs to; 0 before the first recommendation. */
+  readonly round: number;
+  readonly at: string;
+};

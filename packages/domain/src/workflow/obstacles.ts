@@ -8,24 +8,24 @@ import type { FourEyesObstacle } from './four-eyes.ts';
 import { fourEyesObstacles } from './four-eyes.ts';
 import { isInScope } from './scope.ts';
 import type { Situation } from './situation.ts';
+import type { InputObstacle } from './step-inputs.ts';
 import { trackOfArea } from './track.ts';
 import type { Grant, TransitionRule } from './workflow-rule.ts';
 
 /** Why somebody may not even try. Such an obstacle stands alone: the others would tell what is none of their business. */
-export type GateObstacle =
-  | 'out_of_scope'
-  | 'wrong_role'
-  | 'wrong_status'
-  | 'disbursement_in_progress'
-  | 'not_your_step';
-export type InputObstacle =
-  | 'note_required'
-  | 'note_too_short'
-  | 'reason_required'
-  | 'reason_wrong_category'
-  | 'terms_raised'
-  | 'terms_fixed';
-export type ObstacleCode = GateObstacle | ConditionName | FourEyesObstacle | InputObstacle;
+const gateObstacles = [
+  'out_of_scope',
+  'wrong_role',
+  'wrong_status',
+  'disbursement_in_progress',
+  'not_your_step',
+] as const;
+export type GateObstacle = (typeof gateObstacles)[number];
+export type TermsObstacle = 'terms_raised' | 'terms_fixed';
+export type ObstacleCode = GateObstacle | ConditionName | FourEyesObstacle | InputObstacle | TermsObstacle;
+
+export const isGate = (code: ObstacleCode): code is GateObstacle =>
+  (gateObstacles as readonly ObstacleCode[]).includes(code);
 
 const conditionOrder = Object.keys(conditions) as ConditionName[];
 

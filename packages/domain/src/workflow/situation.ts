@@ -1,7 +1,7 @@
-import type { ActionName } from './application-actions.ts';
 import type { ApplicationFacts } from './application-facts.ts';
-import type { Status, TransitionName } from './application-workflow.ts';
+import type { Status } from './application-workflow.ts';
 import type { ApprovalChain } from './approval-chain.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
 import type { ActingRole } from './workflow-rule.ts';
 
@@ -14,19 +14,6 @@ export type WorkflowActor = {
 };
 
 export const systemActor: WorkflowActor = { userId: null, role: 'SYSTEM', areaId: null, branchId: null };
-
-/** One row of the past. Rows are ordered by sequence, never by clock. */
-export type HistoryEntry = {
-  readonly sequence: number;
-  readonly transition: TransitionName | ActionName;
-  readonly fromStatus: Status | null;
-  readonly toStatus: Status;
-  readonly byUserId: number | null;
-  readonly role: ActingRole;
-  /** The approval round it belongs to; 0 before the first recommendation. */
-  readonly round: number;
-  readonly at: string;
-};
 
 /** Where an application belongs; enough to tell who may see it. */
 export type Place = { readonly branchId: number; readonly areaId: number };

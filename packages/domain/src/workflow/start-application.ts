@@ -2,9 +2,10 @@ import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
 import type { Status } from './application-workflow.ts';
 import { transitions } from './application-workflow.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { isInScope } from './scope.ts';
-import type { HistoryEntry, Place, WorkflowActor } from './situation.ts';
+import type { Place, WorkflowActor } from './situation.ts';
 import type { ActingRole, Effect } from './workflow-rule.ts';
 
 /** The two ways an application comes into being: a prescreen row, or the account officer's channel. */

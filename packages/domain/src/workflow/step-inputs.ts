@@ -1,7 +1,8 @@
-import type { InputObstacle } from './obstacles.ts';
 import type { Reason } from './reasons.ts';
 import { minimumNoteLength } from './reasons.ts';
 import type { Asks } from './workflow-rule.ts';
+
+export type InputObstacle = 'note_required' | 'note_too_short' | 'reason_required' | 'reason_wrong_category';
 
 /** What the person filled in. A reason code that the bank's list does not know is no reason. */
 export type StepInputs = { readonly note?: string | null; readonly reason?: Reason | null };

@@ -2,10 +2,11 @@ import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
 import type { ActionName } from './application-actions.ts';
 import { actionRule } from './application-actions.ts';
-import { nextHistoryEntry } from './history-entry.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { nextHistoryEntry } from './next-history-entry.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { gateOf, unmetConditions } from './obstacles.ts';
-import type { HistoryEntry, Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** Some work also leaves a row in the approval history; most leaves none. */
 export type TakenAction = { readonly action: ActionName; readonly entry: HistoryEntry | null };

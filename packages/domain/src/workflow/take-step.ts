@@ -5,11 +5,12 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
 import type { ApprovalChain, ChainQuestion } from './approval-chain.ts';
 import { buildChain, rebuildChain } from './approval-chain.ts';
-import { nextHistoryEntry } from './history-entry.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { nextHistoryEntry } from './next-history-entry.ts';
 import { nextStatus } from './next-status.ts';
 import type { ObstacleCode } from './obstacles.ts';
-import { obstaclesTo } from './obstacles.ts';
-import type { HistoryEntry, Situation } from './situation.ts';
+import { isGate, obstaclesTo } from './obstacles.ts';
+import type { Situation } from './situation.ts';
 import type { StepInputs } from './step-inputs.ts';
 import { inputObstacles } from './step-inputs.ts';
 import type { Decision, Effect } from './workflow-rule.ts';
@@ -38,15 +39,6 @@ export function takeStep(
   const all = [...obstacles, ...inputObstacles(rule.asks, inputs)];
   return all.length > 0 ? refused(all) : accepted(step(transition, situation));
 }
-
-const gates: readonly ObstacleCode[] = [
-  'out_of_scope',
-  'wrong_role',
-  'wrong_status',
-  'disbursement_in_progress',
-  'not_your_step',
-];
-const isGate = (code: ObstacleCode): boolean => gates.includes(code);
 
 function step(transition: TransitionName, situation: Situation): TakenStep {
   const rule = transitionRule(transition);

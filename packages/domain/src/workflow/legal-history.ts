@@ -1,0 +1,126 @@
+import type { ActionName } from './application-actions.ts';
+import { actionRule } from './application-actions.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
+import { transitionRule } from './application-workflow.ts';
+import type { ApprovalChain } from './approval-chain.ts';
+import { currentStep, votesNeeded, votesOfRound } from './approval-chain.ts';
+import { fourEyesObstacles, isTransition } from './four-eyes.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import type { Track } from './track.ts';
+import type { Grant } from './workflow-rule.ts';
+
+export type HistoryFault =
+  | 'history_missing'
+  | 'sequence_gap'
+  | 'wrong_start'
+  | 'broken_link'
+  | 'wrong_status'
+  | 'wrong_target'
+  | 'wrong_role'
+  | 'wrong_round'
+  | 'not_your_step'
+  | 'disbursement_in_progress'
+  | 'disbursement_not_queued'
+  | 'same_person'
+  | 'already_voted'
+  | 'status_mismatch';
+
+export type RecordedApplication = {
+  readonly status: Status;
+  readonly track: Track;
+  readonly history: readonly HistoryEntry[];
+  /** The chain of each approval round; a round without one is checked for everything but the turn. */
+  readonly chains: Readonly<Record<number, ApprovalChain>>;
+};
+
+/** The first row that could not have come about by the rules; null when the whole past is legal. */
+export function firstIllegalEntry(
+  application: RecordedApplication,
+): { readonly sequence: number; readonly fault: HistoryFault } | null {
+  const rows = application.history.toSorted((one, other) => one.sequence - other.sequence);
+  for (const [index, entry] of rows.entries()) {
+    const fault = faultOf(entry, rows.slice(0, index), application);
+    if (fault) return { sequence: entry.sequence, fault };
+  }
+  const last = rows.at(-1);
+  if (!last) return { sequence: 0, fault: 'history_missing' };
+  return last.toStatus === application.status ? null : { sequence: last.sequence, fault: 'status_mismatch' };
+}
+
+function faultOf(
+  entry: HistoryEntry,
+  past: readonly HistoryEntry[],
+  application: RecordedApplication,
+): HistoryFault | null {
+  const previous = past.at(-1);
+  if (entry.sequence !== past.length + 1) return 'sequence_gap';
+  if (entry.fromStatus !== (previous?.toStatus ?? null)) return 'broken_link';
+  if (!isTransition(entry.transition)) return actionFault(entry.transition, entry, application.track);
+  return (
+    placeFault(entry.transition, entry, application.track) ??
+    roundFault(entry.transition, entry, previous?.round ?? 0) ??
+    lockFault(entry.transition, past) ??
+    turnFault(entry, past, application.chains[startOfTurn(entry)]) ??
+    fourEyesObstacles(entry.transition, past, entry.round, { userId: entry.byUserId })[0] ??
+    null
+  );
+}
+
+/** A change of terms opens a new round but is made by whose turn it was in the old one. */
+const startOfTurn = ({ transition, round }: HistoryEntry): number => (transition === 'changeTerms' ? round - 1 : round);
+
+function actionFault(action: ActionName, entry: HistoryEntry, track: Track): HistoryFault | null {
+  const { grants, decision } = actionRule(action);
+  if (entry.toStatus !== entry.fromStatus) return 'wrong_target';
+  const isGranted = grants.some(({ from, roles, desk = track }) => {
+    return desk === track && roles.includes(entry.role) && from.includes(entry.toStatus);
+  });
+  return decision !== undefined && isGranted ? null : 'wrong_role';
+}
+
+function placeFault(transition: TransitionName, entry: HistoryEntry, track: Track): HistoryFault | null {
+  const rule = transitionRule(transition);
+  if (entry.fromStatus === null) {
+    if (rule.from.length > 0) return 'wrong_start';
+  } else if (!rule.from.includes(entry.fromStatus)) return 'wrong_status';
+  if (!possibleTargets(rule.to, entry.fromStatus).includes(entry.toStatus)) return 'wrong_target';
+  return isEntitledOn(rule, entry, track) ? null : 'wrong_role';
+}
+
+const isEntitledOn = ({ roles, desk }: Pick<Grant<Status>, 'roles' | 'desk'>, { role }: HistoryEntry, track: Track) =>
+  roles.includes(role) && (desk === undefined || desk === track);
+
+function possibleTargets(
+  to: ReturnType<typeof transitionRule>['to'],
+  fromStatus: Status | null,
+): readonly (Status | null)[] {
+  if (to === 'SAME') return [fromStatus];
+  return typeof to === 'string' ? [to] : to.oneOf;
+}
+
+function roundFault(transition: TransitionName, { round }: HistoryEntry, previousRound: number): HistoryFault | null {
+  const expected = previousRound + (transitionRule(transition).startsRound ? 1 : 0);
+  return round === expected ? null : 'wrong_round';
+}
+
+/** Once a disbursement is authorised only core banking's answer may follow, and no answer comes without an order. */
+function lockFault(transition: TransitionName, past: readonly HistoryEntry[]): HistoryFault | null {
+  const isLocked = past.findLast((entry) => isTransition(entry.transition))?.transition === 'authoriseDisbursement';
+  const isAnswer = transitionRule(transition).isAllowedWhileDisbursing === true;
+  if (isLocked === isAnswer) return null;
+  return isLocked ? 'disbursement_in_progress' : 'disbursement_not_queued';
+}
+
+/** In approval only the role whose turn it is may act, and the last vote, no other, ends the approval. */
+function turnFault(
+  entry: HistoryEntry,
+  past: readonly HistoryEntry[],
+  chain: ApprovalChain | undefined,
+): HistoryFault | null {
+  if (!chain || !isTransition(entry.transition) || !transitionRule(entry.transition).isForCurrentStep) return null;
+  const votesGiven = votesOfRound(past, startOfTurn(entry)).length;
+  if (currentStep(chain, votesGiven)?.role !== entry.role) return 'not_your_step';
+  if (entry.transition !== 'approve') return null;
+  const isLast = votesGiven + 1 === votesNeeded(chain);
+  return isLast === (entry.toStatus === 'PREDISBURSE') ? null : 'wrong_target';
+}
