@@ -1,0 +1,50 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { authenticate } from './features/identity/authenticate.ts';
+import { buildHandlers } from './handlers.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
+import { answerWithProblems } from './platform/http/problems.ts';
+import { registerEndpoints } from './platform/http/register-endpoints.ts';
+import { repeatOnce } from './platform/http/repeat-once.ts';
+import { newRequestId } from './platform/http/request-id.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The whole program behind one function: `main.ts` and every test build it from here. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: newRequestId,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerWithProblems(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.isEmbedded ? 5_000 : 1_000,
+    maxHeapUsedBytes: 1_500 * 1024 * 1024,
+    retryAfter: 5,
+  });
+  await securityHeaders(app, { recaptcha: config.CAPTCHA === 'recaptcha' });
+  await serveOpenApi(app);
+  serveMetrics(app);
+  registerEndpoints(app, buildHandlers(deps), {
+    authenticate: authenticate(deps),
+    repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
+  });
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+const productIds = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((text) => text.split(',').map(Number));
+const partner = z.url({ protocol: /^https?$/ }).optional();
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  DEMO_APPLICATIONS: z.coerce.number().int().min(0).max(2_000_000).default(300),
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_URL: z.url({ protocol: /^(https?|s3)$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('TrustIQ <no-reply@agm.example>'),
+  SMS_URL: partner,
+  CORE_BANKING_URL: partner,
+  BUREAU_URL: partner,
+  FDC_URL: partner,
+  INSURANCE_URL: partner,
+  COLLECTION_URL: partner,
+  APP_SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  HRD_PRODUCT_IDS: productIds.default([106381, 106382]),
+  DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).default('RETURN'),
+  BANK_CAPITAL: z.coerce.number().int().positive().default(50_000_000_000),
+  FORGOT_PASSWORD_DISCLOSURE: z.enum(['spec', 'none']).optional(),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  HIDE_ATM_FIELDS: flag.default(false),
+});
+
+export class ConfigError extends Error {}
+
+/** The environment, parsed once. Anything wrong is refused with the name of the variable and what it should be. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const isEmbedded = values.DATABASE_URL === undefined;
+  const demo = values.DEMO ?? isEmbedded;
+  if (values.NODE_ENV === 'production' && isEmbedded && !values.ALLOW_EMBEDDED_DATABASE) {
+    throw new ConfigError(
+      'The embedded database is not safe against power loss and is refused in production. Set DATABASE_URL to a PostgreSQL database, or ALLOW_EMBEDDED_DATABASE=1 if you accept that.',
+    );
+  }
+  if (!isEmbedded && values.APP_SECRET === undefined) {
+    throw new ConfigError(
+      'APP_SECRET (at least 32 characters) is required with DATABASE_URL: every process must share it.',
+    );
+  }
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    isEmbedded,
+    demo,
+    forgotPasswordDisclosure: values.FORGOT_PASSWORD_DISCLOSURE ?? (demo ? 'spec' : 'none'),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

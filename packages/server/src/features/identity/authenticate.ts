@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Authenticate } from '../../platform/http/register-endpoints.ts';
+import { hashOf } from '../../platform/security/tokens.ts';
+import { sessionCookieOf } from './session-cookie.ts';
+import { findSession, touchSession } from './sessions.store.ts';
+
+export const SESSION_SECONDS = 86_400;
+const IDLE_MS = 60 * 60_000;
+/** Writing the time of every request would cost a write for each read. */
+const TOUCH_MS = 30_000;
+
+/** Who is asking, from the bearer token and its cookie. Looked up each time, so that a session ended elsewhere ends at once. */
+export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate {
+  return async (request) => {
+    const token = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    const cookie = sessionCookieOf(request);
+    if (token === undefined || cookie === undefined) throw new Failure('UNAUTHENTICATED');
+    const at = now();
+    const session = await findSession(db, {
+      tokenHash: hashOf(token),
+      cookieHash: hashOf(cookie),
+      now: at,
+      idleSince: new Date(at.getTime() - IDLE_MS),
+    });
+    if (session === null) throw new Failure('UNAUTHENTICATED');
+    const { lastSeenAt, ...actor } = session;
+    if (at.getTime() - lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, session.sessionId, at);
+    return actor;
+  };
+}

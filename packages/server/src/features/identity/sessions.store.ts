@@ -1,0 +1,109 @@
+import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type NewSession = {
+  readonly tokenHash: Uint8Array;
+  readonly cookieHash: Uint8Array;
+  readonly userId: number;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      cookie_hash: session.cookieHash,
+      user_id: session.userId,
+      ip: session.ip,
+      user_agent: session.userAgent,
+      started_at: session.startedAt,
+      last_seen_at: session.startedAt,
+      expires_at: session.expiresAt,
+      ended_at: null,
+    })
+    .execute();
+}
+
+export type FoundSession = {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly areaId: number | null;
+  readonly branchId: number | null;
+  readonly lastSeenAt: Date;
+};
+
+/** The open session of a token and its cookie, if its person is still active. Idle and absolute limits are applied here. */
+export async function findSession(
+  db: Db,
+  {
+    tokenHash,
+    cookieHash,
+    now,
+    idleSince,
+  }: { tokenHash: Uint8Array; cookieHash: Uint8Array; now: Date; idleSince: Date },
+): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'users.id as userId',
+      'users.user_name as userName',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .select([
+      'users.role',
+      'users.area_id as areaId',
+      'users.branch_id as branchId',
+      'sessions.last_seen_at as lastSeenAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { first_name, last_name, ...session } = row;
+  return { ...session, fullName: `${first_name} ${last_name}`.trim() };
+}
+
+export async function touchSession(db: Db, sessionId: number, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', sessionId).execute();
+}
+
+export async function endSessionById(db: Db, sessionId: number, at: Date): Promise<number | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** All sessions of a person, or all but the one that asks. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  at: Date,
+  exceptSessionId: number | null = null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== null, (query) => query.where('id', '!=', exceptSessionId as number))
+    .execute();
+}

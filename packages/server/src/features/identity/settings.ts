@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/security/throttle.ts';
+import { newCaptchaChallenge } from './captcha.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { countUsers } from './users.store.ts';
+
+export function publicSettings({ config, db }: Deps): Handler<'getSettings'> {
+  const accounts = demoAccounts.map(({ userName, firstName, lastName, role }) => ({
+    userName,
+    fullname: `${firstName} ${lastName}`,
+    role,
+  }));
+  return async () => ({
+    captcha: config.CAPTCHA,
+    recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
+    setupNeeded: (await countUsers(db)) === 0,
+    hideAtmFields: config.HIDE_ATM_FIELDS,
+    demo: config.demo ? { password: DEMO_PASSWORD, accounts } : null,
+  });
+}
+
+export function captchaChallenge(deps: Deps): Handler<'getCaptchaChallenge'> {
+  return async ({ origin }) => {
+    if (deps.config.CAPTCHA !== 'altcha') throw new Failure('NOT_FOUND');
+    await throttle(deps.db, { key: `captcha:${origin.ip}`, max: 120, windowSeconds: 60 }, deps.now());
+    return { ...(await newCaptchaChallenge(deps)) };
+  };
+}

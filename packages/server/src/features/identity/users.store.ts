@@ -1,0 +1,93 @@
+import type { Role } from '@trustiq/domain/access/roles.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type User = {
+  readonly id: number;
+  readonly userName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly areaId: number | null;
+  readonly branchId: number | null;
+  readonly branchCode: string | null;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+  readonly failedSignIns: number;
+  readonly blockedUntil: Date | null;
+};
+
+const users = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('branches', 'branches.branch_id', 'users.branch_id')
+    .select(['users.id', 'user_name as userName', 'email', 'first_name as firstName', 'last_name as lastName', 'role'])
+    .select(['users.area_id as areaId', 'users.branch_id as branchId', 'branch_code as branchCode'])
+    .select([
+      'password_hash as passwordHash',
+      'is_active as isActive',
+      'failed_sign_ins as failedSignIns',
+      'blocked_until as blockedUntil',
+    ]);
+
+export async function findUserByLogin(db: Db, login: string): Promise<User | null> {
+  const wanted = login.trim().toLowerCase();
+  const row = await users(db)
+    .where((eb) => eb.or([eb(sql`lower(user_name)`, '=', wanted), eb(sql`lower(email)`, '=', wanted)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUserById(db: Db, id: number): Promise<User | null> {
+  return (await users(db).where('users.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Counts a failure in the database, so that attempts on many processes add up. Gives the new count. */
+export async function countFailedSignIn(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .updateTable('users')
+    .set({ failed_sign_ins: sql`failed_sign_ins + 1` })
+    .where('id', '=', userId)
+    .returning('failed_sign_ins')
+    .executeTakeFirstOrThrow();
+  return row.failed_sign_ins;
+}
+
+export async function blockSignInUntil(db: Db, userId: number, until: Date): Promise<void> {
+  await db.updateTable('users').set({ blocked_until: until }).where('id', '=', userId).execute();
+}
+
+export async function forgetFailedSignIns(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ failed_sign_ins: 0, blocked_until: null }).where('id', '=', userId).execute();
+}
+
+export type NewUser = Pick<
+  User,
+  'userName' | 'email' | 'firstName' | 'lastName' | 'role' | 'areaId' | 'branchId' | 'passwordHash'
+>;
+
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      user_name: user.userName,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      role: user.role,
+      area_id: user.areaId,
+      branch_id: user.branchId,
+      password_hash: user.passwordHash,
+      blocked_until: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('password_history').values({ user_id: row.id, password_hash: user.passwordHash }).execute();
+  return row.id;
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const row = await db.selectFrom('users').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(row.count);
+}

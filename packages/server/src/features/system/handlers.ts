@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import { answers } from '../../platform/database/answers.store.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { streamEvents } from './stream-events.ts';
+
+type System = 'getHealth' | 'getReady' | 'streamEvents';
+
+export function systemHandlers(deps: Deps): HandlersOf<System> {
+  return {
+    getHealth: async () => ({ status: 'UP' }),
+    getReady: async () => {
+      if (!(await answers(deps.db)) || !(await deps.jobs.isReady()))
+        throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: 2 });
+      return { status: 'READY' };
+    },
+    streamEvents: streamEvents(deps),
+  };
+}

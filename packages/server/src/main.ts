@@ -1,0 +1,30 @@
+import { ConfigError, readConfig } from './config.ts';
+import { explainFailure } from './platform/explain-failure.ts';
+import { startProgram } from './start-program.ts';
+
+/** Reads the configuration, builds, listens. The only file that does something when it is imported. */
+async function main(): Promise<void> {
+  const started = performance.now();
+  const config = readConfig(process.env);
+  const { app, close } = await startProgram(config);
+  const stop = () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (config.PROCESS === 'worker') return;
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
+  if (config.demo) process.stdout.write('Demo accounts and their password are on the sign-in page.\n');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `\nTrustIQ could not start.\n${error instanceof ConfigError ? error.message : explainFailure(error)}\n`,
+  );
+  process.exit(1);
+});

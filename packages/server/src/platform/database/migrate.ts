@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from './open-database.ts';
+
+const directory = join(import.meta.dirname, '../../../migrations');
+/** Any number; all processes that migrate must use the same. */
+const MIGRATION_LOCK = 7_264_001;
+
+type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
+
+export function readMigrations(): Migration[] {
+  return readdirSync(directory)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(directory, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+}
+
+/** PGlite takes one statement at a time: cut at each `;` that ends a line, but not inside a `$$` function body. */
+function statementsOf(text: string): string[] {
+  const outsideBodies = text
+    .split('$$')
+    .map((part, index) => (index % 2 === 0 ? part.replace(/;[ \t]*$/gm, ';\0') : part));
+  return outsideBodies
+    .join('$$')
+    .split('\0')
+    .filter((statement) => statement.trim() !== '');
+}
+
+/** Brings the database to the newest migration. Forward only; a file that changed after it ran is refused. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrations = readMigrations();
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    await sql`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(trx);
+    const { rows } = await sql<{
+      name: string;
+      checksum: string;
+    }>`select name, checksum from schema_migrations`.execute(trx);
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of applied.keys()) {
+      if (!migrations.some((migration) => migration.name === name)) {
+        throw new Error(
+          `The database has the migration ${name}, which this version does not know. Start a newer version.`,
+        );
+      }
+    }
+    const pending = migrations.filter(({ name, checksum }) => {
+      const before = applied.get(name);
+      if (before !== undefined && before !== checksum)
+        throw new Error(`The migration ${name} was changed after it ran.`);
+      return before === undefined;
+    });
+    for (const { name, text, checksum } of pending) {
+      for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx);
+      await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
+    }
+    return pending.map(({ name }) => name);
+  });
+}

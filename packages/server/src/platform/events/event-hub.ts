@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db, OpenDatabase } from '../database/open-database.ts';
+
+const CHANNEL = 'trustiq_events';
+
+/** Small facts that open screens want to hear at once. No personal data: a screen that cares asks again, with its own rights. */
+export type LiveEvent = { readonly kind: string; readonly applicationId?: number; readonly userId?: number };
+
+type Listener = (event: LiveEvent) => void;
+
+export type EventHub = {
+  readonly subscribe: (listener: Listener) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Told to every process when the surrounding transaction commits, and to none when it rolls back. */
+export async function publish(db: Db, event: LiveEvent): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+}
+
+const RECONNECT_MS = 1000;
+
+/** One connection of its own that listens; it comes back by itself when the database was away. */
+function listenOnPostgres(connectionString: string, onPayload: (payload: string) => void): () => Promise<void> {
+  let isClosed = false;
+  let client: pg.Client | null = null;
+  const connect = async () => {
+    if (isClosed) return;
+    client = new pg.Client({ connectionString, application_name: 'trustiq-events', keepAlive: true });
+    client.on('notification', ({ payload }) => onPayload(payload ?? '{}'));
+    client.on('error', () => {});
+    client.on('end', () => setTimeout(() => void connect(), RECONNECT_MS).unref());
+    await client
+      .connect()
+      .then(() => client?.query(`listen ${CHANNEL}`))
+      .catch(() => client?.end().catch(() => {}));
+  };
+  void connect();
+  return async () => {
+    isClosed = true;
+    await client?.end().catch(() => {});
+  };
+}
+
+export async function openEventHub(
+  { pglite, pool }: OpenDatabase,
+  connectionString: string | undefined,
+): Promise<EventHub> {
+  const listeners = new Set<Listener>();
+  const onPayload = (payload: string) => {
+    const event = JSON.parse(payload) as LiveEvent;
+    for (const listener of listeners) listener(event);
+  };
+  const stop =
+    pglite !== null
+      ? await pglite.listen(CHANNEL, onPayload)
+      : pool !== null && connectionString !== undefined
+        ? listenOnPostgres(connectionString, onPayload)
+        : async () => {};
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      listeners.clear();
+      await stop();
+    },
+  };
+}

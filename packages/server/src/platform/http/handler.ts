@@ -1,0 +1,37 @@
+import type { Answered, Endpoint, Received } from '@trustiq/contract/endpoint.ts';
+import type { EndpointName, Endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { Actor } from '@trustiq/domain/access/roles.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The signed-in person of a request: identity comes from the session, never from the body. */
+export type SignedIn = Actor & {
+  readonly userName: string;
+  readonly fullName: string;
+  readonly sessionId: number;
+};
+
+/** Where a request came from; goes into every audit entry. */
+export type Origin = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: Language;
+};
+
+type Context<E extends Endpoint> = Received<E> & {
+  readonly origin: Origin;
+  readonly actor: E['permission'] extends 'public' ? null : SignedIn;
+  /** For the few handlers that set a cookie or stream; everything else returns a value. */
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+};
+
+export type Handler<Name extends EndpointName> = (
+  context: Context<Endpoints[Name]>,
+) => Promise<Answered<Endpoints[Name]>>;
+
+/** One handler for every endpoint of the contract: a missing one does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+/** The handlers of some endpoints, as a feature provides them. */
+export type HandlersOf<Name extends EndpointName> = { readonly [N in Name]: Handler<N> };

@@ -1,0 +1,60 @@
+import type { Db } from '../database/open-database.ts';
+
+type Claim = { readonly userId: number; readonly key: string; readonly requestHash: Uint8Array; readonly at: Date };
+
+/** True for the one caller that may do the work. Takes over keys that are too old and claims left by a dead process. */
+export async function claimKey(
+  db: Db,
+  { userId, key, requestHash, at }: Claim,
+  { keptSince, abandonedSince }: { keptSince: Date; abandonedSince: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ request_hash: requestHash, body: null, created_at: at })
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.created_at', '<', keptSince),
+            eb.and([
+              eb('idempotency_keys.body', 'is', null),
+              eb('idempotency_keys.created_at', '<', abandonedSince),
+              eb('idempotency_keys.request_hash', '=', requestHash),
+            ]),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findKey(db: Db, { userId, key }: Claim) {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : { requestHash: row.request_hash, body: row.body };
+}
+
+export async function keepAnswer(db: Db, { userId, key }: Claim, body: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ body, status: 200 })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function releaseKey(db: Db, { userId, key }: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('body', 'is', null)
+    .execute();
+}

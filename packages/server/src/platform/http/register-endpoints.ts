@@ -1,0 +1,83 @@
+import { type Endpoint, type Page } from '@trustiq/contract/endpoint.ts';
+import { endpoints } from '@trustiq/contract/endpoints.ts';
+import { problemSchema, problems } from '@trustiq/contract/problem.ts';
+import { languageOf } from '@trustiq/contract/texts/language.ts';
+import { mayUse } from '@trustiq/domain/access/permissions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+import type { Handlers, Origin, SignedIn } from './handler.ts';
+import { linkHeader } from './link-header.ts';
+import type { RepeatOnce } from './repeat-once.ts';
+
+const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
+
+export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+
+type AnyHandler = (context: object) => Promise<unknown>;
+
+function schemaOf(name: string, declared: Endpoint) {
+  const always = declared.permission === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const);
+  const statuses = new Set(['INVALID_REQUEST' as const, ...always, ...declared.errors].map((code) => problems[code]));
+  return {
+    operationId: name,
+    summary: declared.summary,
+    tags: [declared.path.split('/')[2] ?? 'api'],
+    'x-permission': declared.permission,
+    ...(declared.permission === 'public' ? { security: [] } : {}),
+    ...(declared.params ? { params: declared.params } : {}),
+    ...(declared.query ? { querystring: declared.query } : { querystring: z.strictObject({}) }),
+    ...(declared.body ? { body: declared.body } : {}),
+    response: {
+      ...(typeof declared.reply === 'string' ? {} : { 200: declared.reply }),
+      ...Object.fromEntries([...statuses].map((status) => [status, problemSchema])),
+    },
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { rows, total }: Page<unknown>): FastifyReply {
+  const { page, size } = request.query as { page: number; size: number };
+  reply.header('x-total-count', String(total)).header('link', linkHeader(request.url, { page, size, total }));
+  return reply.send(rows);
+}
+
+const originOf = (request: FastifyRequest): Origin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language: languageOf(request.headers['accept-language']),
+});
+
+/** Makes a route of every endpoint: who may call it, what it takes, what it answers. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { authenticate, repeatOnce }: { authenticate: Authenticate; repeatOnce: RepeatOnce },
+): void {
+  for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
+    const handle = handlers[name] as unknown as AnyHandler;
+    const { permission } = declared;
+    const actors = new WeakMap<FastifyRequest, SignedIn>();
+    app.route({
+      method: declared.method,
+      url: declared.path,
+      schema: schemaOf(name, declared),
+      ...(declared.upload ? { bodyLimit: UPLOAD_LIMIT_BYTES } : {}),
+      // Before the body is read and validated: a stranger learns nothing about the shape of a request.
+      onRequest: async (request) => {
+        if (permission === 'public') return;
+        const actor = await authenticate(request);
+        if (permission === 'service' || !mayUse(actor.role, permission)) throw new Failure('FORBIDDEN');
+        actors.set(request, actor);
+      },
+      handler: async (request, reply) => {
+        const actor = actors.get(request) ?? null;
+        const { params, query, body } = request;
+        const run = () => handle({ params, query, body, actor, origin: originOf(request), http: { request, reply } });
+        const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
+        if (reply.sent || typeof declared.reply === 'string') return answer;
+        return declared.paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
+      },
+    });
+  }
+}

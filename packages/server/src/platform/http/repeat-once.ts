@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/open-database.ts';
+import { Failure } from './failure.ts';
+import type { SignedIn } from './handler.ts';
+import { claimKey, findKey, keepAnswer, releaseKey } from './idempotency.store.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+/** A claim without an answer after this long belongs to a process that died: the work is then looked at again. */
+const ABANDONED_MS = 60_000;
+
+export type RepeatOnce = (request: FastifyRequest, actor: SignedIn, run: () => Promise<unknown>) => Promise<unknown>;
+
+/**
+ * `Idempotency-Key`: the same key and request give the same answer, another request under the key is refused, a repeat
+ * while the first still runs is told to wait. Refusals are not kept: they changed nothing and may be tried again.
+ */
+export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
+  return async (request, actor, run) => {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return run();
+    if (typeof key !== 'string' || key === '' || key.length > 255)
+      throw new Failure('INVALID_REQUEST', { header: 'Idempotency-Key' });
+    const { url, method, body } = request;
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([method, url, body ?? null]))
+      .digest();
+    const claim = { userId: actor.userId, key, requestHash, at: now() };
+    const isFirst = await claimKey(db, claim, {
+      keptSince: new Date(now().getTime() - KEPT_MS),
+      abandonedSince: new Date(now().getTime() - ABANDONED_MS),
+    });
+    if (!isFirst) {
+      const before = await findKey(db, claim);
+      if (before === null) throw new Failure('IN_PROGRESS');
+      if (!Buffer.from(before.requestHash).equals(requestHash)) throw new Failure('KEY_REUSED');
+      if (before.body === null) throw new Failure('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
+      return JSON.parse(before.body) as unknown;
+    }
+    try {
+      const answer = await run();
+      await keepAnswer(db, claim, JSON.stringify(answer));
+      return answer;
+    } catch (error) {
+      await releaseKey(db, claim);
+      throw error;
+    }
+  };
+}

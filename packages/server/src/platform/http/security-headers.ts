@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For the scripts and styles of one page; empty on every other answer. */
+    cspNonce: string;
+  }
+}
+
+const policy = (nonce: string, recaptcha: boolean): string => {
+  const allowed = nonce === '' ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const google = recaptcha ? ' https://www.google.com https://www.gstatic.com' : '';
+  return [
+    "default-src 'none'",
+    `script-src ${allowed}${google}`,
+    `style-src ${allowed}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'self' blob:",
+    `frame-src blob:${recaptcha ? ' https://www.google.com' : ''}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+export const newNonce = (reply: FastifyReply): string => {
+  reply.cspNonce = randomBytes(16).toString('base64');
+  return reply.cspNonce;
+};
+
+/** On every answer, the refused ones included. */
+export async function securityHeaders(app: FastifyInstance, { recaptcha = false } = {}): Promise<void> {
+  app.decorateReply('cspNonce', '');
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policy(reply.cspNonce, recaptcha));
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('x-frame-options', 'DENY');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

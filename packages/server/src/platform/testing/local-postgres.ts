@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = '/usr/lib/postgresql';
+
+function binaries(): string | null {
+  if (!existsSync(ROOT)) return null;
+  const versions = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'bin/initdb')));
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? null : join(ROOT, newest, 'bin');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root, so root lends the work to the `postgres` user of Debian's package. */
+function asOwner(command: string, args: string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const [program, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+  execFileSync(program as string, all as string[], { stdio: 'ignore', cwd: tmpdir() });
+}
+
+function ownerId(): number | null {
+  const found = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
+  return found.status === 0 ? Number(found.stdout) : null;
+}
+
+export type LocalPostgres = { readonly url: string; readonly stop: () => void };
+
+/** A throw-away server on a temporary directory and a free port, or null where there are no binaries. */
+export async function startLocalPostgres(): Promise<LocalPostgres | null> {
+  const bin = binaries();
+  if (bin === null) return null;
+  const directory = mkdtempSync(join(tmpdir(), 'trustiq-postgres-'));
+  if (process.getuid?.() === 0) {
+    const owner = ownerId();
+    if (owner === null) return null;
+    chownSync(directory, owner, -1);
+  }
+  const data = join(directory, 'data');
+  const port = await freePort();
+  asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'trustiq', '-E', 'UTF8', '--no-locale']);
+  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory} -c fsync=off -c max_connections=200`;
+  asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-o', settings, '-l', join(directory, 'log'), 'start']);
+  return {
+    url: `postgres://trustiq@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import { createDemoAccounts } from './features/identity/create-demo-accounts.ts';
+import { seedReferenceData } from './features/lookups/seed.store.ts';
+import type { Clock } from './platform/clock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { Db } from './platform/database/open-database.ts';
+
+/** Brings the database to this version: tables, reference data, and in demo mode the demo bank. */
+export async function prepareBank(db: Db, config: Config, _now: Clock) {
+  const migrations = await migrate(db);
+  await db.transaction().execute(seedReferenceData);
+  if (config.demo) await db.transaction().execute(createDemoAccounts);
+  return { migrations };
+}

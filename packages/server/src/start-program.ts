@@ -1,0 +1,42 @@
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
+import { openEventHub } from './platform/events/event-hub.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { generatedSecret, secretsFrom } from './platform/security/secrets.ts';
+import { prepareBank } from './prepare-bank.ts';
+import { jobKinds, startWorkers } from './workers.ts';
+
+export type Overrides = { readonly now?: Clock; readonly embedded?: EmbeddedOptions; readonly secret?: string };
+
+/** Opens everything in order and gives back what a caller needs: the app, its dependencies, and how to close it all again. */
+export async function startProgram(config: Config, overrides: Overrides = {}) {
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const database =
+    config.DATABASE_URL === undefined
+      ? await openEmbedded(overrides.embedded ?? { directory: config.DATA_DIR })
+      : await openPostgres(config.DATABASE_URL);
+  try {
+    const secret = overrides.secret ?? config.APP_SECRET ?? generatedSecret(config.DATA_DIR);
+    const now = overrides.now ?? systemClock;
+    const bank = await prepareBank(database.db, config, now);
+    const events = await openEventHub(database, config.DATABASE_URL);
+    const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
+    const deps: Deps = { config, db: database.db, now, log, secrets: secretsFrom(secret), jobs, events };
+    const app = await buildApp(deps);
+    await startWorkers(deps);
+    const close = async () => {
+      await app.close();
+      await jobs.stop();
+      await events.close();
+      await database.close();
+    };
+    return { app, deps, database, bank, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '../config.ts';
+import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
+import { createEmptyDatabase, TEMPLATE } from '../platform/testing/test-databases.ts';
+import { startProgram } from '../start-program.ts';
+
+/** The same tests again on PostgreSQL: a server that is given, or one of our own that ends with the run. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const local = given === undefined ? await startLocalPostgres() : null;
+  const server = given ?? local?.url;
+  if (server === undefined)
+    throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install the server (apt-get install postgresql).');
+  const url = await createEmptyDatabase(server, TEMPLATE);
+  const secret = 'x'.repeat(32);
+  const config = readConfig({
+    DATABASE_URL: url,
+    APP_SECRET: secret,
+    DEMO: '1',
+    DEMO_APPLICATIONS: '0',
+    LOG_LEVEL: 'warn',
+    PROCESS: 'web',
+  });
+  await (await startProgram(config)).close();
+  project.provide('dump', '');
+  project.provide('postgres', server);
+  return () => local?.stop();
+}

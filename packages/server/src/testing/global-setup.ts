@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node';
+import { preparedDump } from './prepared-dump.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    dump: string;
+    postgres: string | null;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  project.provide('dump', await preparedDump());
+  project.provide('postgres', null);
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@trustiq/contract/client.ts';
+import { inject } from 'vitest';
+import { readConfig } from '../config.ts';
+import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
+import { injectFetch } from '../platform/testing/inject-fetch.ts';
+import { createTestDatabase } from '../platform/testing/test-databases.ts';
+import { startProgram } from '../start-program.ts';
+
+const SECRET = 'a-secret-only-for-tests-0123456789';
+
+export type StartOptions = { readonly env?: Record<string, string>; readonly startAt?: Date };
+
+/**
+ * A whole bank for a test file: real migrations, the demo accounts, no applications, its own database. The clock stands
+ * still until a test moves it.
+ */
+export async function startBank({ env = {}, startAt = new Date('2026-11-16T02:00:00.000Z') }: StartOptions = {}) {
+  let time = startAt;
+  const server = inject('postgres');
+  const files = mkdtempSync(join(tmpdir(), 'trustiq-test-'));
+  const database = server === null ? null : await createTestDatabase(server);
+  const base = {
+    CAPTCHA: 'off',
+    DEMO: '1',
+    DEMO_APPLICATIONS: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: files,
+    APP_SECRET: SECRET,
+  };
+  const config = readConfig({ ...base, ...(database === null ? {} : { DATABASE_URL: database.url }), ...env });
+  const program = await startProgram(config, { now: () => time, embedded: { dump: inject('dump') }, secret: SECRET });
+
+  /** A client of somebody who is not signed in, with a cookie jar of its own. */
+  const stranger = (headers: Record<string, string> = {}): Client =>
+    createClient({ fetch: injectFetch(program.app), headers: () => headers });
+
+  /** Signs somebody in and gives their client and token. */
+  const signInAs = async (username: string, password = DEMO_PASSWORD) => {
+    const fetch = injectFetch(program.app);
+    const headers: Record<string, string> = {};
+    const client = createClient({ fetch, headers: () => headers });
+    const { id_token } = await client.login({ body: { username, password } });
+    headers['authorization'] = `Bearer ${id_token}`;
+    return { client, token: id_token, fetch };
+  };
+
+  return {
+    ...program,
+    stranger,
+    signInAs,
+    moveClock: (milliseconds: number) => {
+      time = new Date(time.getTime() + milliseconds);
+    },
+    now: () => time,
+    close: async () => {
+      await program.close();
+      await database?.drop();
+      rmSync(files, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestBank = Awaited<ReturnType<typeof startBank>>;
