@@ -1,0 +1,28 @@
+import { divideHalfUp } from './half-up.ts';
+import type { AreaKey, CriteriaScores, Scorecard, ScorecardArea } from './scorecard.ts';
+
+export type WeighedArea = {
+  readonly key: AreaKey;
+  /** Unweighted sum of the points. */
+  readonly total: number;
+  /** Weighted, with two decimals. */
+  readonly final: number;
+};
+
+export type WeighedScores = { readonly areas: readonly WeighedArea[]; readonly total: number };
+
+/** Sums in whole hundredths, so that no binary fraction ever decides a rating. */
+export function weighScores(scorecard: Scorecard, scores: CriteriaScores): WeighedScores {
+  const areas = scorecard.areas.map((area) => {
+    const total = area.criteria.reduce((sum, { key }) => sum + scores[key], 0);
+    return { key: area.key, total, finalHundredths: finalHundredths(area, total) };
+  });
+  const hundredths = areas.reduce((sum, area) => sum + area.finalHundredths, 0);
+  return {
+    areas: areas.map(({ key, total, finalHundredths: final }) => ({ key, total, final: final / 100 })),
+    total: hundredths / 100,
+  };
+}
+
+const finalHundredths = ({ weightPercent, criteria }: ScorecardArea, total: number): number =>
+  Number(divideHalfUp(BigInt(total * weightPercent * 100), BigInt(5 * criteria.length)));

@@ -1,0 +1,40 @@
+import { currentRatioPercent, debtToAssetPercent, debtToEquityPercent } from '../scoring/ratios.ts';
+import { sharePercent } from '../scoring/share-percent.ts';
+
+export type BalanceTotals = {
+  readonly currentAssetsRupiah: number;
+  readonly fixedAssetsRupiah: number;
+  readonly currentDebtsRupiah: number;
+  readonly longTermDebtsRupiah: number;
+};
+
+export type BalanceSheet = BalanceTotals & {
+  readonly totalAssetsRupiah: number;
+  readonly totalDebtsRupiah: number;
+  /** The balancing figure: negative when debts exceed assets. */
+  readonly capitalRupiah: number;
+  readonly totalLiabilitiesRupiah: number;
+  readonly currentRatioPercent: number | null;
+  readonly debtToEquityPercent: number | null;
+  readonly debtToAssetPercent: number | null;
+  readonly ownCapitalPercent: number | null;
+};
+
+export function balanceSheet(totals: BalanceTotals): BalanceSheet {
+  const { currentAssetsRupiah, fixedAssetsRupiah, currentDebtsRupiah, longTermDebtsRupiah } = totals;
+  const totalAssetsRupiah = currentAssetsRupiah + fixedAssetsRupiah;
+  const totalDebtsRupiah = currentDebtsRupiah + longTermDebtsRupiah;
+  const capitalRupiah = totalAssetsRupiah - totalDebtsRupiah;
+  const totalLiabilitiesRupiah = totalDebtsRupiah + capitalRupiah;
+  return {
+    ...totals,
+    totalAssetsRupiah,
+    totalDebtsRupiah,
+    capitalRupiah,
+    totalLiabilitiesRupiah,
+    currentRatioPercent: currentRatioPercent(currentAssetsRupiah, currentDebtsRupiah),
+    debtToEquityPercent: debtToEquityPercent(totalDebtsRupiah, capitalRupiah),
+    debtToAssetPercent: debtToAssetPercent(totalDebtsRupiah, totalAssetsRupiah),
+    ownCapitalPercent: sharePercent(capitalRupiah, totalLiabilitiesRupiah),
+  };
+}

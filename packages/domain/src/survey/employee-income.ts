@@ -1,0 +1,53 @@
+import {
+  DEFAULT_CAPACITY_PERCENT,
+  finalPensionBalanceRupiah,
+  maxInstalmentRupiah,
+  PAYROLL_CAPACITY_PERCENT,
+  severancePayRupiah,
+} from '../scoring/employee-capacity.ts';
+import { sumOf } from './sum-of.ts';
+
+export type EmployeeIncomeInput = {
+  readonly basicSalaryRupiah: number | null;
+  readonly fixedAllowanceRupiah: number | null;
+  readonly variableAllowanceRupiah: number | null;
+  /** Used when the employer gave no parts. */
+  readonly deliveredGrossRupiah: number | null;
+  readonly deductionRupiah: number | null;
+  readonly capacityPercent: number | null;
+  readonly isSalaryDeductedAtBank: boolean;
+  readonly runningInstalmentsRupiah: number;
+  readonly yearsOfService: number;
+  readonly pensionBalanceRupiah: number | null;
+  readonly pensionPercent: number | null;
+};
+
+export type EmployeeIncome = {
+  readonly grossIncomeRupiah: number | null;
+  readonly netIncomeRupiah: number | null;
+  readonly capacityPercent: number;
+  readonly maxInstalmentRupiah: number | null;
+  readonly severancePayRupiah: number | null;
+  readonly finalPensionBalanceRupiah: number | null;
+};
+
+export function employeeIncome(input: EmployeeIncomeInput): EmployeeIncome {
+  const { runningInstalmentsRupiah, pensionBalanceRupiah, pensionPercent } = input;
+  const parts = [input.basicSalaryRupiah, input.fixedAllowanceRupiah, input.variableAllowanceRupiah];
+  const gross = parts.some((part) => part !== null) ? sumOf(parts) : input.deliveredGrossRupiah;
+  const net = gross === null ? null : gross - (input.deductionRupiah ?? 0);
+  const usualPercent = input.isSalaryDeductedAtBank ? PAYROLL_CAPACITY_PERCENT : DEFAULT_CAPACITY_PERCENT;
+  const capacityPercent = input.capacityPercent ?? usualPercent;
+  return {
+    grossIncomeRupiah: gross,
+    netIncomeRupiah: net,
+    capacityPercent,
+    maxInstalmentRupiah:
+      net === null ? null : maxInstalmentRupiah({ netIncomeRupiah: net, capacityPercent, runningInstalmentsRupiah }),
+    severancePayRupiah: gross === null ? null : severancePayRupiah(input.yearsOfService, gross),
+    finalPensionBalanceRupiah:
+      pensionBalanceRupiah === null || pensionPercent === null
+        ? null
+        : finalPensionBalanceRupiah(pensionBalanceRupiah, pensionPercent),
+  };
+}

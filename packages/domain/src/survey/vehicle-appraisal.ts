@@ -1,0 +1,20 @@
+import type { VehicleKind } from './assessment-codes.ts';
+import { type CollateralValues, collateralValues, DEFAULT_APPRAISAL_PERCENT } from './collateral-values.ts';
+
+export type VehicleInspection = {
+  readonly kind: VehicleKind | null;
+  readonly marketRupiah: number | null;
+  readonly appraisalPercent: number | null;
+  readonly liquidationPercent: number | null;
+};
+
+/** Machines sell as hard as motorcycles, and so does what nobody named. */
+const liquidationPercents: Readonly<Record<VehicleKind, number>> = { MOBIL: 60, TRUK: 60, MOTOR: 50, ALAT: 50 };
+
+export function vehicleAppraisal(inspection: VehicleInspection, plafondRupiah: number | null): CollateralValues {
+  const haircuts = {
+    appraisalPercent: inspection.appraisalPercent ?? DEFAULT_APPRAISAL_PERCENT,
+    liquidationPercent: inspection.liquidationPercent ?? liquidationPercents[inspection.kind ?? 'ALAT'],
+  };
+  return collateralValues(inspection.marketRupiah, haircuts, plafondRupiah);
+}
