@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { buildChain, currentStep, rebuildChain, votesNeeded } from './approval-chain.ts';
+
+const million = 1_000_000;
+const ask = (exposureRupiah: number, highestSeverity = 0) =>
+  ({ track: 'CHECKER', productCode: 'KMPS3', exposureRupiah, highestSeverity }) as const;
+const rolesFor = (question: Parameters<typeof buildChain>[0]) => buildChain(question).map(({ role }) => role.slice(5));
+
+describe('the chain of approval', () => {
+  it.each([
+    [25 * million, ['CABANG']],
+    [25 * million + 1, ['REVIEWER', 'AREA']],
+    [75 * million, ['REVIEWER', 'AREA']],
+    [75 * million + 1, ['REVIEWER', 'AREA', 'KOM']],
+    [250 * million, ['REVIEWER', 'AREA', 'KOM']],
+    [250 * million + 1, ['REVIEWER', 'KOM', 'DIR_BIS']],
+    [500 * million, ['REVIEWER', 'KOM', 'DIR_BIS']],
+    [500 * million + 1, ['REVIEWER', 'KOM', 'DIR_BIS', 'DIR_UT']],
+  ])('for an exposure of %i rupiah is %j', (exposureRupiah, roles) => {
+    expect(rolesFor(ask(exposureRupiah))).toEqual(roles);
+  });
+
+  it('is the branch head alone for cash loans, whatever else the debtor owes', () => {
+    expect(rolesFor({ ...ask(300 * million), productCode: 'CL1' })).toEqual(['CABANG']);
+    expect(rolesFor({ ...ask(300 * million), productCode: 'CL2' })).toEqual(['CABANG']);
+  });
+
+  it('is reviewer and operations director for employee loans of any amount', () => {
+    expect(rolesFor({ ...ask(5 * million), track: 'HRD' })).toEqual(['REVIEWER', 'DIR_OPS']);
+    expect(rolesFor({ ...ask(150 * million), track: 'HRD' })).toEqual(['REVIEWER', 'DIR_OPS']);
+  });
+
+  it('ends with the president director, once, when a deviation of severity 3 is in play', () => {
+    expect(rolesFor(ask(50 * million, 3))).toEqual(['REVIEWER', 'AREA', 'DIR_UT']);
+    expect(rolesFor(ask(50 * million, 2))).toEqual(['REVIEWER', 'AREA']);
+    expect(rolesFor(ask(600 * million, 3))).toEqual(['REVIEWER', 'KOM', 'DIR_BIS', 'DIR_UT']);
+  });
+
+  it('moves on after each vote, the committee after two', () => {
+    const chain = buildChain(ask(600 * million));
+    const turns = [0, 1, 2, 3, 4, 5].map((votes) => currentStep(chain, votes)?.role ?? null);
+    expect(turns).toEqual(['ROLE_REVIEWER', 'ROLE_KOM', 'ROLE_KOM', 'ROLE_DIR_BIS', 'ROLE_DIR_UT', null]);
+    expect(votesNeeded(chain)).toBe(5);
+  });
+});
+
+describe('a rebuilt chain', () => {
+  it('is never shorter or weaker than before', () => {
+    const before = buildChain(ask(300 * million));
+    expect(rebuildChain(before, ask(20 * million))).toEqual(before);
+    expect(rebuildChain(before, ask(200 * million))).toEqual(before);
+  });
+
+  it('grows when the debtor owes more than before', () => {
+    const before = buildChain(ask(200 * million));
+    expect(rebuildChain(before, ask(300 * million))).toEqual(buildChain(ask(300 * million)));
+    expect(rebuildChain(before, ask(600 * million))).toEqual(buildChain(ask(600 * million)));
+  });
+});
