@@ -1,3 +1,18 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  plugins: [react()],
+  // The server replaces this word by a fresh nonce in every index.html that it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  // Inlined fonts and pictures would be data: addresses, which the content security policy refuses.
+  build: { outDir: 'dist', assetsInlineLimit: 0, manifest: true, target: 'es2023', chunkSizeWarningLimit: 900 },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/services': 'http://127.0.0.1:8080' } },
+  preview: { proxy: { '/api': 'http://127.0.0.1:8080', '/services': 'http://127.0.0.1:8080' } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+  },
+});

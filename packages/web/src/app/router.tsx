@@ -1,0 +1,98 @@
+import { type RoutePath, routePaths } from '@trustiq/domain/access/routes.ts';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { findSession } from '../lib/session.ts';
+import { loadTexts } from '../texts/language.ts';
+import type { TableName } from '../texts/tables.ts';
+import { RouteFailure } from './errors/route-failure.tsx';
+import { DENIED, redirectionFromRoot, SIGN_IN } from './guards/admit.ts';
+import { guardLoader } from './guards/guard-loader.ts';
+import { GuestOnly } from './guards/guest-only.tsx';
+import { RequireChoice } from './guards/require-choice.tsx';
+import { screenModules } from './screens/screen-modules.ts';
+
+/** A page and its texts, fetched together. */
+const lazily = (texts: readonly TableName[], load: () => Promise<ComponentType>) => async () => {
+  const [Component] = await Promise.all([load(), loadTexts(...texts)]);
+  return { Component };
+};
+
+function guardedScreen(path: RoutePath): RouteObject {
+  const loadScreen = async (): Promise<ComponentType> => {
+    const built = screenModules[path];
+    if (built) {
+      const [Screen] = await Promise.all([built.load(), loadTexts(...built.texts)]);
+      return Screen;
+    }
+    const [{ ComingScreen }] = await Promise.all([import('./screens/coming-screen.tsx'), loadTexts('screens')]);
+    return () => <ComingScreen path={path} />;
+  };
+  return {
+    path,
+    loader: guardLoader(path),
+    lazy: async () => {
+      const Screen = await loadScreen();
+      return {
+        Component: () => (
+          <RequireChoice path={path}>
+            <Screen />
+          </RequireChoice>
+        ),
+      };
+    },
+  };
+}
+
+const identity = ['identity', 'validation'] as const;
+
+const authRoutes: RouteObject[] = [
+  { index: true, loader: () => redirect(SIGN_IN) },
+  {
+    path: 'login',
+    lazy: lazily(identity, async () => (await import('../features/identity/login-page.tsx')).LoginPage),
+  },
+  {
+    path: 'forgot-password',
+    lazy: lazily(
+      identity,
+      async () => (await import('../features/identity/forgot-password-page.tsx')).ForgotPasswordPage,
+    ),
+  },
+  {
+    path: 'new-password/:token',
+    lazy: lazily(identity, async () => (await import('../features/identity/new-password-page.tsx')).NewPasswordPage),
+  },
+];
+
+/** Every address of the application. Screens and their guards come from the access table of the domain. */
+export const appRoutes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: () => null,
+    loader: async () => {
+      await loadTexts('ui');
+      return null;
+    },
+    shouldRevalidate: () => false,
+    children: [
+      { path: '/', loader: () => redirect(redirectionFromRoot(findSession())) },
+      { path: '/auth', Component: GuestOnly, children: authRoutes },
+      {
+        path: '/logout',
+        lazy: lazily(['identity'], async () => (await import('../features/identity/logout-page.tsx')).LogoutPage),
+      },
+      {
+        lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),
+        children: routePaths.map(guardedScreen),
+      },
+      { path: '/error', loader: () => redirect(DENIED) },
+      {
+        path: '/error/:design',
+        lazy: lazily(['errors'], async () => (await import('./errors/error-page.tsx')).ErrorPage),
+      },
+      { path: '*', loader: () => redirect(DENIED) },
+    ],
+  },
+];
+
+export const createAppRouter = () => createBrowserRouter(appRoutes);

@@ -1,0 +1,50 @@
+import { Group, NavLink, ScrollArea, Text } from '@mantine/core';
+import type { MenuEntry, MenuGroup } from '@trustiq/domain/access/menus.ts';
+import { guardOf } from '@trustiq/domain/access/routes.ts';
+import { Link, useLocation } from 'react-router';
+import { findKnownRoute } from '../../lib/known-route.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import classes from './shell.module.css';
+
+function groupsOf(entries: readonly MenuEntry[]): [MenuGroup, MenuEntry[]][] {
+  const groups = new Map<MenuGroup, MenuEntry[]>();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups];
+}
+
+/** The screens of the role, in groups. A detail screen keeps its list marked. */
+export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useTexts('shell');
+  const route = findKnownRoute(useLocation().pathname);
+  const marked = route && (guardOf(route).list ?? route);
+  return (
+    <>
+      <ScrollArea flex={1} type="auto" scrollbarSize={6}>
+        {groupsOf(entries).map(([group, members]) => (
+          <section key={group} className={classes.group} aria-labelledby={`menu-${group}`}>
+            <Text id={`menu-${group}`} component="h2" className={classes.groupTitle}>
+              {t(`groups.${group}`)}
+            </Text>
+            {members.map(({ label, path }) => (
+              <NavLink
+                key={label}
+                component={Link}
+                to={path}
+                label={t(`menu.${label}`)}
+                active={marked === path}
+                aria-current={marked === path ? 'page' : undefined}
+                className={classes.entry}
+              />
+            ))}
+          </section>
+        ))}
+      </ScrollArea>
+      <Group hiddenFrom="md" justify="space-between" p="sm">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ActionIcon, Affix, Transition } from '@mantine/core';
+import { useWindowScroll } from '@mantine/hooks';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { scrollToTop } from './scroll-to-top.ts';
+
+const OFFSET_PX = 300;
+
+export function ScrollTop() {
+  const t = useTexts('shell');
+  const [{ y }] = useWindowScroll();
+  return (
+    <Affix position={{ bottom: 20, right: 20 }}>
+      <Transition mounted={y > OFFSET_PX} transition="slide-up">
+        {(styles) => (
+          <ActionIcon size={38} radius="xl" aria-label={t('scrollTop')} style={styles} onClick={scrollToTop}>
+            <IconArrowUp size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </Transition>
+    </Affix>
+  );
+}

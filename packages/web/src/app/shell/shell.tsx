@@ -1,0 +1,61 @@
+import { AppShell } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { menuFor } from '@trustiq/domain/access/menus.ts';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { personOf, type Session } from '../../lib/session.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { RequireSession } from '../guards/require-session.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+import classes from './shell.module.css';
+import { useDenseView } from './use-dense-view.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+export function Shell() {
+  return <RequireSession>{(session) => <Frame session={session} />}</RequireSession>;
+}
+
+/** Header, menu of the role, the screen, footer. */
+function Frame({ session }: { session: Session }) {
+  const t = useTexts('shell');
+  const { pathname } = useLocation();
+  const [isMenuOpen, menu] = useDisclosure();
+  const content = useFocusOnArrival(pathname);
+  const person = personOf(session.user);
+  const entries = person ? menuFor(person) : [];
+  useDenseView();
+  useEffect(menu.close, [pathname]);
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 208, breakpoint: 'lg', collapsed: { mobile: !isMenuOpen } }}
+      withBorder={false}
+    >
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <RouteProgress />
+      <AppShell.Header className={classes.header}>
+        <Header user={session.user} entries={entries} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={t('navigation')}>
+        <Navigation entries={entries} />
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main}>
+        <div id="content" ref={content} tabIndex={-1} className={classes.content}>
+          <div key={pathname} className="enter">
+            <Outlet />
+          </div>
+        </div>
+        <Footer />
+      </AppShell.Main>
+      <ScrollTop />
+      <ScrollRestoration />
+    </AppShell>
+  );
+}

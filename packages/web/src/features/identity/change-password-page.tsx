@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast.ts';
+import { encodePassword } from './encode-password.ts';
+import classes from './identity.module.css';
+import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
+import { recordActivity } from './record-activity.ts';
+import { usePasswordFailure } from './use-password-failure.ts';
+
+export function ChangePasswordPage() {
+  const t = useTexts('identity');
+  const user = useSession()?.user;
+  const describeFailure = usePasswordFailure();
+  const ownWords = useMemo(
+    () => (user ? [user.userName, user.firstName, user.lastName, user.email, 'TrustIQ', 'Bank AGM'] : []),
+    [user],
+  );
+  if (!user) return null;
+
+  const change = async ({ oldPassword, newPassword }: NewPassword) => {
+    try {
+      const { responseCode } = await api.changePassword({
+        body: {
+          appUserId: user.appUserId,
+          passwordNew: encodePassword(newPassword),
+          passwordOld: encodePassword(oldPassword),
+        },
+      });
+      if (responseCode !== '000') {
+        toast(t('messages.notChanged'), 'failure');
+        return false;
+      }
+      await recordActivity('changePassword', user, 'Change Password');
+      toast(t('messages.changed'), 'success');
+      return true;
+    } catch (failure) {
+      toast(describeFailure(failure, user.userName), 'failure');
+      return false;
+    }
+  };
+
+  return (
+    <>
+      <PageHeader title={t('change.title')} subtitle={t('change.intro')} />
+      <section className={`panel ${classes.changePanel}`} aria-label={t('change.title')}>
+        <NewPasswordForm asksOldPassword ownWords={ownWords} submitLabel={t('change.submit')} onSubmit={change} />
+      </section>
+    </>
+  );
+}

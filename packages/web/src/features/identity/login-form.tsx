@@ -1,0 +1,97 @@
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { startSession } from '../../lib/session.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CaptchaCheck } from './captcha-check.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { useSettings } from './identity-queries.ts';
+import { signIn } from './sign-in.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useLoginFailure } from './use-login-failure.ts';
+
+export function LoginForm() {
+  const t = useTexts('identity');
+  const v = useTexts('validation');
+  const { data: settings } = useSettings();
+  const queries = useQueryClient();
+  const captcha = useCaptcha();
+  const describeFailure = useLoginFailure();
+  const [failure, setFailure] = useState<string | null>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const usesCaptcha = settings?.captcha === 'altcha';
+
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validateInputOnBlur: true,
+    validate: { password: (password) => (password === '' ? v('AUTH.VALIDATION.REQUIRED_FIELD') : null) },
+  });
+
+  const submit = async ({ username, password }: typeof form.values) => {
+    setFailure(null);
+    try {
+      const recaptcha = usesCaptcha ? await captcha.solve() : null;
+      if (usesCaptcha && recaptcha === null) return;
+      const session = await signIn({ username: username.trim(), password, recaptcha });
+      // What an earlier person on this browser had loaded is not for this one.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
+      startSession(session);
+    } catch (error) {
+      setFailure(describeFailure(error));
+      captcha.reset();
+      passwordInput.current?.select();
+    }
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(submit, () => passwordInput.current?.focus())}
+        // The work starts with the first field, so that it is done before the password is typed.
+        onFocus={() => usesCaptcha && captcha.status === 'idle' && failure === null && void captcha.solve()}
+      >
+        <Stack gap="sm">
+          {failure && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label={t('login.password')}
+            autoComplete="current-password"
+            maxLength={128}
+            {...form.getInputProps('password')}
+            ref={passwordInput}
+          />
+          {usesCaptcha && <CaptchaCheck captcha={captcha} />}
+          <Button type="submit" fullWidth loading={form.submitting} disabled={!settings}>
+            {t('login.submit')}
+          </Button>
+          <Group justify="flex-end">
+            <Anchor component={Link} to="/auth/forgot-password" size="sm" fw={600}>
+              {t('login.forgot')}
+            </Anchor>
+          </Group>
+        </Stack>
+      </form>
+      {settings?.demo && (
+        <DemoAccounts
+          demo={settings.demo}
+          chosen={form.values.username}
+          onChoose={(username, password) => form.setValues({ username, password })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginPage() {
+  const t = useTexts('identity');
+  const { state } = useLocation() as { state: { isExpired?: boolean } | null };
+  return (
+    <AuthFrame title={t('login.title')}>
+      {state?.isExpired && (
+        <Alert color="yellow" mb="md" role="status">
+          {t('messages.expired')}
+        </Alert>
+      )}
+      <LoginForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { api } from '../../lib/api.ts';
+import { removeStored } from '../../lib/expiring-storage.ts';
+import { forgetPath } from '../../lib/remembered-path.ts';
+import { endSession, findSession } from '../../lib/session.ts';
+import { recordActivity } from './record-activity.ts';
+
+/** Leaves an audit entry, clears the two remembered items, ends the session on the server and here. */
+export async function signOut(): Promise<void> {
+  const session = findSession();
+  if (session) await recordActivity('logout', session.user, 'Logout');
+  forgetPath();
+  removeStored('ttf-prescreen');
+  sessionStorage.clear();
+  if (findSession()) await api.logout().catch((failure) => console.error('The server kept the session', failure));
+  forgetPath();
+  endSession();
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { useNotices, useReadNotice } from './notices-queries.ts';
+
+/** The last twenty own notices, unread ones marked. */
+export function NoticeList() {
+  const t = useTexts('notices');
+  const { data: notices, error, isError, refetch } = useNotices();
+  const read = useReadNotice();
+  if (isError && !notices) return <FailedState failure={error} onRetry={() => void refetch()} />;
+  if (!notices) return <LoadingState lines={6} />;
+  if (notices.length === 0) return <EmptyState text={t('notices.empty')} />;
+  return (
+    <Stack gap={0} component="ul" p={0} m={0}>
+      {notices.map(({ id, applicationId, createdAt, readAt }) => (
+        <Group key={id} component="li" justify="space-between" wrap="nowrap" py={8}>
+          <div>
+            <Text size="sm" fw={readAt ? 400 : 650}>
+              {applicationId ? t('notices.application', { id: applicationId }) : t('notices.other')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              <DateText at={createdAt} withTime />
+            </Text>
+          </div>
+          {!readAt && (
+            <Tooltip label={t('notices.markRead')}>
+              <ActionIcon variant="subtle" aria-label={t('notices.markRead')} onClick={() => read.mutate(id)}>
+                <IconCheck size={16} aria-hidden="true" />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  );
+}

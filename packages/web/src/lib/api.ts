@@ -1,0 +1,35 @@
+import { ApiError, createClient } from '@trustiq/contract/client.ts';
+import { currentLanguage } from '../texts/language.ts';
+import { rememberPath } from './remembered-path.ts';
+import { endSession, findSession } from './session.ts';
+
+/** A refused token means nobody is signed in any more; the guard then leads to the sign-in, and back here afterwards. */
+const fetchSignedIn: typeof fetch = async (input, init) => {
+  const tokenSent = findSession()?.authToken;
+  const response = await fetch(input, init);
+  if (response.status === 401 && tokenSent !== undefined && findSession()?.authToken === tokenSent) {
+    rememberPath(location.pathname + location.search);
+    endSession();
+  }
+  return response;
+};
+
+/** Every call of the web application goes through this client. */
+export const api = createClient({
+  fetch: fetchSignedIn,
+  headers: () => {
+    const session = findSession();
+    return {
+      'accept-language': currentLanguage(),
+      ...(session ? { authorization: `Bearer ${session.authToken}` } : {}),
+    };
+  },
+});
+
+/** For the moment between a token and the session it starts. */
+export const apiWithToken = (authToken: string) =>
+  createClient({ headers: () => ({ 'accept-language': currentLanguage(), authorization: `Bearer ${authToken}` }) });
+
+/** The number support can look up in the logs, where the failure has one. */
+export const requestIdOf = (failure: unknown): string | null =>
+  failure instanceof ApiError ? (failure.problem?.requestId ?? null) : null;

@@ -1,0 +1,29 @@
+import type { texts as id } from '../id/notices.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  messages: {
+    title: 'Outgoing messages',
+    subtitle: 'Emails and SMS of TrustIQ. Without a sending server they are kept here.',
+    empty: 'Emails and SMS that TrustIQ sends appear here.',
+    search: 'Find a recipient',
+    columns: { recipient: 'Recipient', subject: 'Subject', channel: 'Channel', state: 'State', createdAt: 'Time' },
+    channels: { mail: 'Email', sms: 'SMS' },
+    states: { kept: 'Kept', queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+    open: 'VIEW',
+    failure: 'Why it failed',
+  },
+  notices: {
+    empty: 'No notifications for you yet.',
+    markRead: 'Mark as read',
+    application: 'Application {id}',
+    other: 'Notice',
+  },
+  preferences: {
+    incomingNotices: 'Notify me of incoming applications',
+    decisionNotices: 'Notify me of decisions',
+    dailyMail: 'Daily summary by email',
+    denseView: 'Dense display',
+    notSaved: 'The setting could not be saved',
+  },
+} as const satisfies Shape<typeof id>;

@@ -1,0 +1,36 @@
+import type { texts as id } from '../id/screens.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  followsSoon: 'This screen follows',
+  followsText: 'You may open this screen, but its content is not built yet. No work is lost.',
+  titles: {
+    '/update-aplikasi': 'Update application status',
+    '/upload-data-pre': 'Upload prescreen data',
+    '/prescreen': 'Prescreen',
+    '/prescreen-detail': 'Prescreen detail',
+    '/hit-register': 'Hit Register Borrower',
+    '/analyst': 'Analyst',
+    '/analyst-detail': 'Analyst detail',
+    '/analyst-verification': 'Verification',
+    '/approval': 'Approval',
+    '/approval-detail': 'Approval detail',
+    '/predisbursed': 'Predisbursed',
+    '/predisbursed-detail': 'Predisbursed detail',
+    '/covenant': 'Covenant',
+    '/covenant-detail': 'Covenant information',
+    '/checker': 'Checker',
+    '/checker-detail': 'Checker detail',
+    '/employee-verification': 'Employee verification (HRD)',
+    '/employee-verification-detail': 'Employee verification (HRD) detail',
+    '/borrower': 'Borrower Inquiry',
+    '/borrower-detail': 'Borrower Detail',
+    '/change-password': 'Change password',
+    '/dashboard-report': 'Dashboard/Report',
+    '/admin/messages': 'Outgoing messages',
+    '/admin/jobs': 'Background jobs',
+    '/admin/sessions': 'User sessions',
+    '/admin/audit': 'Audit trail',
+  },
+  deviationApproval: 'Deviation approval',
+} as const satisfies Shape<typeof id>;

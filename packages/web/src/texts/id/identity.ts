@@ -1,0 +1,47 @@
+export const texts = {
+  brand: {
+    promise: 'Keputusan kredit yang cepat, jelas, dan dapat dipertanggungjawabkan.',
+    description:
+      'Dari pengajuan hingga pencairan: satu tempat untuk menghitung, memeriksa biro kredit, memverifikasi, dan memutuskan.',
+    owner: '© {year} Bank AGM',
+  },
+  login: {
+    title: 'Masuk',
+    username: 'Username/Email',
+    password: 'Password',
+    submit: 'Masuk',
+    forgot: 'Lupa password?',
+    throttled: 'Terlalu banyak percobaan. Tunggu {seconds} detik, lalu coba lagi.',
+    unreachable: 'Server tidak dapat dihubungi. Coba lagi sebentar lagi.',
+  },
+  captcha: {
+    label: 'Saya bukan robot',
+    verifying: 'Memeriksa…',
+    verified: 'Terverifikasi',
+    failed: 'Pemeriksaan gagal, centang lagi',
+    expired: 'Kedaluwarsa, centang lagi',
+  },
+  demo: { title: 'Akun demo', password: 'password {password}', fill: 'Isi formulir sebagai {account}' },
+  forgot: {
+    title: 'Lupa password?',
+    intro: 'Masukkan email Anda. Kami mengirim tautan untuk membuat password baru.',
+    email: 'Email',
+    submit: 'Kirim',
+    back: 'Kembali ke halaman masuk',
+    sent: 'Periksa email Anda: tautan untuk membuat password baru telah dikirim.',
+  },
+  newPassword: { title: 'Password baru', checking: 'Memeriksa tautan…', submit: 'Simpan' },
+  change: { title: 'Ganti Password', submit: 'Simpan', intro: 'Sesi Anda di perangkat lain akan diakhiri.' },
+  fields: { oldPassword: 'Password lama', newPassword: 'Password baru', newRepassword: 'Ulangi password baru' },
+  strength: { label: 'Kekuatan password', Weak: 'Weak', Fair: 'Fair', Good: 'Good', Strong: 'Strong' },
+  messages: {
+    weak: 'Harap Masukkan Password Yang Kuat',
+    different: 'Kedua password tidak sama',
+    changed: 'Ganti Password Berhasil!',
+    notChanged: 'Ganti Password Gagal! Harap Hubungi Administrator',
+    tokenInvalid: 'Token Invalid',
+    tokenFailed: 'Error, Harap Hubungi Administrator',
+    expired: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+  },
+  logout: { leaving: 'Keluar…' },
+} as const;

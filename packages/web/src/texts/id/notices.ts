@@ -1,0 +1,26 @@
+export const texts = {
+  messages: {
+    title: 'Pesan keluar',
+    subtitle: 'Email dan SMS dari TrustIQ. Tanpa server pengirim, pesan disimpan di sini.',
+    empty: 'Email dan SMS yang dikirim TrustIQ akan muncul di sini.',
+    search: 'Cari penerima',
+    columns: { recipient: 'Penerima', subject: 'Subjek', channel: 'Saluran', state: 'Status', createdAt: 'Waktu' },
+    channels: { mail: 'Email', sms: 'SMS' },
+    states: { kept: 'Disimpan', queued: 'Antre', sent: 'Terkirim', failed: 'Gagal' },
+    open: 'LIHAT',
+    failure: 'Sebab kegagalan',
+  },
+  notices: {
+    empty: 'Belum ada notifikasi untuk Anda.',
+    markRead: 'Tandai sudah dibaca',
+    application: 'Aplikasi {id}',
+    other: 'Pemberitahuan',
+  },
+  preferences: {
+    incomingNotices: 'Notifikasi aplikasi masuk',
+    decisionNotices: 'Notifikasi keputusan',
+    dailyMail: 'Ringkasan harian lewat email',
+    denseView: 'Tampilan padat',
+    notSaved: 'Pengaturan gagal disimpan',
+  },
+} as const;

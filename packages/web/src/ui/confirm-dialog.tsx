@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+
+type Props = {
+  opened: boolean;
+  question: string;
+  /** Reason, note or anything else the decision asks for. */
+  children?: ReactNode;
+  canProceed?: boolean;
+  onProceed: () => void;
+  onCancel: () => void;
+};
+
+/** Every decision asks once more: Batal or Lanjut. */
+export function ConfirmDialog({ opened, question, children, canProceed = true, onProceed, onCancel }: Props) {
+  const t = useTexts('ui');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={t('confirm.title')}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
+    >
+      <Stack gap="md">
+        <Text>{question}</Text>
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button onClick={onProceed} disabled={!canProceed} data-autofocus>
+            {t('confirm.proceed')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

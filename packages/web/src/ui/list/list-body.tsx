@@ -1,0 +1,59 @@
+import { Button, Skeleton } from '@mantine/core';
+import classes from './list.module.css';
+import type { ListAction, ListColumn } from './list-column.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Props<Row> = {
+  rows: readonly Row[];
+  firstNumber: number;
+  columns: readonly ListColumn<Row>[];
+  rowId: (row: Row) => string | number;
+  action?: ListAction<Row> | undefined;
+};
+
+export function ListBody<Row>({ rows, firstNumber, columns, rowId, action }: Props<Row>) {
+  const rowKeys = useRowKeys(rows.length, (index) => {
+    const row = rows[index];
+    if (row !== undefined) action?.onOpen(row);
+  });
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={rowId(row)} {...(action ? rowKeys(index) : {})}>
+          <td className="numeric">{firstNumber + index}</td>
+          {columns.map(({ key, numeric, cell }) => (
+            <td key={key} className={numeric ? classes.numeric : undefined}>
+              {cell(row)}
+            </td>
+          ))}
+          {action && (
+            <td className={classes.action}>
+              <Button variant="outline" size="compact-xs" tabIndex={-1} onClick={() => action.onOpen(row)}>
+                {action.label}
+              </Button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type SkeletonProps = { rowCount: number; columnCount: number };
+
+/** As many rows as are coming, so that nothing jumps when they arrive. */
+export function ListSkeleton({ rowCount, columnCount }: SkeletonProps) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: rowCount }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: columnCount }, (_, column) => (
+            <td key={column}>
+              <Skeleton height={12} width={column === 0 ? 18 : `${55 + ((row * 7 + column * 13) % 40)}%`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

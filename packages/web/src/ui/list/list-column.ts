@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export type ListColumn<Row> = {
+  readonly key: string;
+  readonly title: string;
+  /** The name under which the server sorts by this column; without it the column cannot be sorted. */
+  readonly sortField?: string;
+  /** Numbers are tabular and stand at the right. */
+  readonly numeric?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+export type ListAction<Row> = { readonly label: string; readonly onOpen: (row: Row) => void };

@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PageHeader } from '../page-header.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { FailedState } from '../states/failed-state.tsx';
+import classes from './list.module.css';
+import { ListBody, ListSkeleton } from './list-body.tsx';
+import type { ListAction, ListColumn } from './list-column.ts';
+import { ListHead } from './list-head.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ListSearch } from './list-search.tsx';
+import { useListState } from './list-state.ts';
+import { type LoadPage, useListPage } from './use-list-page.ts';
+
+type Props<Row> = {
+  title: string;
+  subtitle?: ReactNode;
+  /** What would appear here. */
+  emptyText: string;
+  /** Names what can be searched for; without it there is no search field. */
+  searchLabel?: string;
+  queryKey: readonly unknown[];
+  load: LoadPage<Row>;
+  columns: readonly ListColumn<Row>[];
+  rowId: (row: Row) => string | number;
+  action?: ListAction<Row>;
+};
+
+/** The one list of the application: paged, sorted and searched by the server, its state in the address. */
+export function ServerList<Row>(props: Props<Row>) {
+  const { title, subtitle, emptyText, searchLabel, queryKey, load, columns, rowId, action } = props;
+  const t = useTexts('ui');
+  const [state, change] = useListState();
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
+  const count = data && t('list.rows', { count: data.total });
+  const isEmpty = data?.rows.length === 0;
+
+  return (
+    <>
+      <PageHeader title={title} subtitle={[count, subtitle].filter(Boolean).join(' · ') || '\u00a0'}>
+        {searchLabel && (
+          <ListSearch label={searchLabel} value={state.search} onSearch={(search) => change({ search })} />
+        )}
+      </PageHeader>
+      <section className={`panel ${classes.frame}`} aria-label={title} aria-busy={isFetching}>
+        {isError && !data ? (
+          <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : isEmpty ? (
+          <EmptyState
+            text={emptyText}
+            {...(state.search ? { title: t('empty.nothingFound', { search: state.search }) } : {})}
+          />
+        ) : (
+          <div className={classes.scroller}>
+            {action && <VisuallyHidden>{t('list.keyboard')}</VisuallyHidden>}
+            <table className={`${classes.table} ${isPlaceholderData ? classes.stale : ''}`}>
+              <ListHead
+                columns={columns}
+                sort={state.sort}
+                onSort={(sort) => change({ sort })}
+                hasAction={action !== undefined}
+              />
+              {data ? (
+                <ListBody
+                  rows={data.rows}
+                  firstNumber={(state.page - 1) * state.size + 1}
+                  columns={columns}
+                  rowId={rowId}
+                  action={action}
+                />
+              ) : (
+                <ListSkeleton rowCount={state.size} columnCount={columns.length + (action ? 2 : 1)} />
+              )}
+            </table>
+          </div>
+        )}
+        {data && <ListPager state={state} total={data.total} onChange={change} />}
+      </section>
+    </>
+  );
+}

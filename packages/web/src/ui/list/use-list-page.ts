@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Page } from '@trustiq/contract/endpoint.ts';
+import { useEffect } from 'react';
+import type { ListState } from './list-state.ts';
+
+/** The query of one page as the server's lists take it. */
+export type ListRequest = {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string;
+  readonly search: string;
+};
+
+export type LoadPage<Row> = (request: ListRequest, signal: AbortSignal) => Promise<Page<Row>>;
+
+const requestOf = ({ page, size, sort, search }: ListState): ListRequest => ({
+  page: page - 1,
+  size,
+  search,
+  ...(sort ? { sort } : {}),
+});
+
+/** The page the person sees; the next one is fetched before they ask for it. */
+export function useListPage<Row>(queryKey: readonly unknown[], load: LoadPage<Row>, state: ListState) {
+  const queries = useQueryClient();
+  const optionsFor = (request: ListRequest) => ({
+    queryKey: [...queryKey, request],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(request, signal),
+  });
+  const result = useQuery({ ...optionsFor(requestOf(state)), placeholderData: keepPreviousData });
+  const hasNext = result.data !== undefined && state.page * state.size < result.data.total;
+  useEffect(() => {
+    if (hasNext) void queries.prefetchQuery(optionsFor(requestOf({ ...state, page: state.page + 1 })));
+  }, [hasNext, state.page, state.size, state.sort, state.search]);
+  return result;
+}

@@ -1,0 +1,38 @@
+import { Button, Code, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { ApiError } from '@trustiq/contract/client.ts';
+import { requestIdOf } from '../../lib/api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DeniedState } from './denied-state.tsx';
+import { StateFrame } from './state-frame.tsx';
+
+type Props = { failure: unknown; onRetry: () => void; isRetrying?: boolean };
+
+/** What failed, the number under which support finds it, and another try. Never a silent blank. */
+export function FailedState({ failure, onRetry, isRetrying = false }: Props) {
+  const t = useTexts('ui');
+  if (failure instanceof ApiError && failure.status === 403) return <DeniedState />;
+  const requestId = requestIdOf(failure);
+  const reason = failure instanceof ApiError ? failure.problem?.title : t('failed.offline');
+  return (
+    <div role="alert">
+      <StateFrame icon={<IconAlertTriangle size={22} />} color="red" title={t('failed.title')} text={reason}>
+        {requestId && (
+          <Text size="xs" c="dimmed">
+            {t('requestId')}: <Code>{requestId}</Code>
+          </Text>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          leftSection={<IconRefresh size={14} />}
+          loading={isRetrying}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </Button>
+      </StateFrame>
+    </div>
+  );
+}
