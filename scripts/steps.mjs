@@ -1,0 +1,148 @@
+// Set-up steps shared by `npm start` and `npm test`. Plain JavaScript: they run on the machine's own Node (20 or newer),
+// before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const inRoot = (...parts) => join(root, ...parts);
+
+/** Node 24 as the project pins it. */
+export const projectNode = () => inRoot('node_modules/node/bin/node');
+
+/** The environment in which the project's own Node and tools come first. */
+export const projectEnvironment = (extra = {}) => ({
+  ...process.env,
+  PATH: `${inRoot('node_modules/node/bin')}:${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+  ...extra,
+});
+
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+export function fail(what, advice) {
+  process.stderr.write(`\n${what}\n${advice}\n`);
+  process.exit(1);
+}
+
+/** Runs a command and shows what it prints; resolves with its exit code. */
+export function run(command, args, { env = {}, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: projectEnvironment(env) });
+    child.on('error', () => resolve(127));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function filesBelow(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(path);
+    return [path];
+  });
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths
+    .map((part) => inRoot(part))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Does a step when what it depends on has changed since it last succeeded. */
+async function whenChanged(stamp, paths, isThere, step) {
+  const now = fingerprint(paths);
+  const file = inRoot('node_modules/.cache/trustiq', stamp);
+  if (isThere() && existsSync(file) && readFileSync(file, 'utf8') === now) return;
+  await step();
+  mkdirSync(dirname(file), { recursive: true });
+  // Installing rewrites the lock file now and then, so the fingerprint is taken again.
+  writeFileSync(file, fingerprint(paths));
+}
+
+export function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    fail(`Node ${process.versions.node} is too old.`, 'Install Node 20 or newer, then run the command again.');
+  }
+}
+
+export async function install() {
+  const manifests = [
+    'package.json',
+    'package-lock.json',
+    ...['domain', 'contract', 'server', 'web'].map((name) => `packages/${name}/package.json`),
+  ];
+  await whenChanged(
+    'installed',
+    manifests,
+    () => existsSync(projectNode()),
+    async () => {
+      say('Installing what is missing (once; about a minute) …');
+      const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
+      if (code !== 0 || !existsSync(projectNode())) {
+        fail(
+          'Installing failed.',
+          'Look at the messages above: is the package registry reachable, is there room on the disk? Then run the command again.',
+        );
+      }
+    },
+  );
+}
+
+export async function buildWeb() {
+  const sources = ['packages/web', 'packages/contract/src', 'packages/domain/src', 'package-lock.json'];
+  await whenChanged(
+    'web-built',
+    sources,
+    () => existsSync(inRoot('packages/web/dist/index.html')),
+    async () => {
+      say('Building the web application …');
+      const code = await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], {
+        cwd: inRoot('packages/web'),
+      });
+      if (code !== 0) fail('Building the web application failed.', 'Run `npm run check` to see why.');
+      if ((await run(projectNode(), [inRoot('packages/web/scripts/bundle-size.mjs')])) !== 0) {
+        fail('The first page has grown too large.', 'Load what it does not need later, with `lazy()` or `import()`.');
+      }
+    },
+  );
+}
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+function installed(packages, what) {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
+  say(`Installing ${what} from the system's packages (once) …`);
+  const env = projectEnvironment({ DEBIAN_FRONTEND: 'noninteractive' });
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env })
+      .status === 0
+  );
+}
+
+/** The system's Chromium; the project never downloads a browser of its own. */
+export function findChromium() {
+  const found = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
+  const path = found() ?? (installed(['chromium'], 'Chromium') ? found() : undefined);
+  return (
+    path ??
+    fail(
+      'No Chromium was found.',
+      'Install it (for example `apt-get install chromium`) or set CHROMIUM_PATH, then run the command again.',
+    )
+  );
+}
+
+export const hasPostgres = () => process.env.TEST_DATABASE_URL !== undefined || existsSync('/usr/lib/postgresql');
+
+export const installPostgres = () => hasPostgres() || installed(['postgresql'], 'PostgreSQL');

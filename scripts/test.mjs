@@ -1,0 +1,79 @@
+// `npm test`: sets up what is missing, then every check and test. The same steps run in CI.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  buildWeb,
+  checkNode,
+  findChromium,
+  hasPostgres,
+  install,
+  installPostgres,
+  projectNode,
+  root,
+  run,
+  say,
+} from './steps.mjs';
+
+checkNode();
+await install();
+const chromium = findChromium();
+const withPostgres = hasPostgres() || installPostgres();
+const reports = mkdtempSync(join(tmpdir(), 'trustiq-reports-'));
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const env = { CI: '1', CHROMIUM_PATH: chromium };
+
+let passed = 0;
+let failed = 0;
+const count = (good, bad) => {
+  passed += good;
+  failed += bad;
+};
+
+async function step(name, work) {
+  const started = performance.now();
+  say(`\n== ${name}`);
+  await work();
+  say(`== ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+async function vitest(projects) {
+  const report = join(reports, `${projects.join('-')}.json`);
+  const args = [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((name) => ['--project', name]),
+  ];
+  const code = await run(bin('vitest'), args, { env });
+  const result = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  count(result.numPassedTests, Math.max(result.numFailedTests, code === 0 ? 0 : 1));
+}
+
+await step('checks', async () =>
+  count(...((await run(projectNode(), ['scripts/check.mjs'], { env })) === 0 ? [1, 0] : [0, 1])),
+);
+await step('rules, border and screens', () => vitest(['domain', 'contract', 'web']));
+await step('server on the embedded database', () => vitest(['server']));
+if (withPostgres) await step('server on PostgreSQL', () => vitest(['server-postgres']));
+else say('\n== server on PostgreSQL: left out, no PostgreSQL was found (set TEST_DATABASE_URL or install the server)');
+await step('web build', buildWeb);
+await step('journeys in a real browser', async () => {
+  const report = join(reports, 'journeys.json');
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {};
+  count(expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1));
+});
+
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
