@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '../access/roles.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
+import { statusCodes, transitionNames, transitionRule } from './application-workflow.ts';
+import type { ConditionName } from './conditions.ts';
+import { conditions } from './conditions.ts';
+import { obstacleKind, obstaclesTo } from './obstacles.ts';
+import type { Situation } from './situation.ts';
+import { openCase } from './testing/loan-case.ts';
+import { people } from './testing/people.ts';
+import type { ActingRole } from './workflow-rule.ts';
+
+const stepped = transitionNames.filter((name) => transitionRule(name).from.length > 0);
+
+/** A case on which nothing is wrong but what the test puts wrong: the right track, place, turn and status. */
+function situationFor(transition: TransitionName, role: ActingRole, status: Status): Situation {
+  const isHrd = transitionRule(transition).desk === 'HRD';
+  const place = isHrd ? { branchId: 11, areaId: 999 } : { branchId: 1, areaId: 2 };
+  const actor = { userId: 500, role, ...place };
+  const at = '2026-11-16T02:00:00.000Z';
+  const loan = openCase({ calculatedAt: at, hasLetter: true, approvedAt: at, documentNames: ['pk', 'mpk'] }, { isHrd });
+  const situation = loan.situation(actor);
+  const chain: Situation['chain'] = [{ role: role as 'ROLE_KOM', votes: 2 }];
+  const disbursementState = transitionRule(transition).isAllowedWhileDisbursing ? 'QUEUED' : 'NONE';
+  return { ...situation, status, chain, facts: { ...situation.facts, hasCif: true, disbursementState } };
+}
+
+describe('the interpreter of the table', () => {
+  it.each(stepped)('lets %s start only from its statuses', (name) => {
+    const { from, roles: allowed } = transitionRule(name);
+    const free = statusCodes.filter(
+      (status) => obstaclesTo(name, situationFor(name, firstOf(allowed), status)).length === 0,
+    );
+    expect(free.toSorted()).toEqual(from.toSorted());
+  });
+
+  it.each(stepped)('lets %s be taken only by its roles', (name) => {
+    const { from, roles: allowed } = transitionRule(name);
+    const everybody: readonly ActingRole[] = [...roles, 'SYSTEM', 'SERVICE'];
+    const free = everybody.filter((role) => obstaclesTo(name, situationFor(name, role, firstOf(from))).length === 0);
+    // HRD verifiers see area 999 only, so they are never entitled elsewhere.
+    expect(free.toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it.each(stepped)('reports every unmet need of %s, in one order', (name) => {
+    const { from, roles: allowed, needs = [] } = transitionRule(name);
+    const situation = situationFor(name, firstOf(allowed), firstOf(from));
+    const nothingIsRight: Situation['facts'] = {
+      ...situation.facts,
+      calculatedAt: null,
+      totalDisbursementRupiah: 0,
+      isContactReached: false,
+      documentNames: ['pkwt.pdf'],
+      hasOriginationDocuments: false,
+      hasCompleteSurvey: false,
+      hasBorrowerDetail: false,
+      hasCompleteEmployment: false,
+      hasCif: false,
+      hasLetter: false,
+      approvedAt: null,
+      bureauReportedAt: null,
+      hasBureauScoreOrExclusion: false,
+      isOnWatchlist: true,
+      exceedsLendingLimit: true,
+      deviations: [{ severity: 1, state: 'REFUSED' }],
+      disbursementState: 'NONE',
+    };
+    const order = Object.keys(conditions) as ConditionName[];
+    const expected = order.filter((condition) => needs.includes(condition));
+    expect(obstaclesTo(name, { ...situation, facts: nothingIsRight })).toEqual(expected);
+  });
+
+  it('puts calculation, contact and documents before everything else', () => {
+    expect(Object.keys(conditions).slice(0, 3)).toEqual(['calc_stale', 'ec_unverified', 'documents_missing']);
+  });
+});
+
+describe('the kind of a refusal', () => {
+  it('tells the unseen from the forbidden, the conflict and the badly filled in', () => {
+    expect(obstacleKind('out_of_scope')).toBe('unseen');
+    expect(obstacleKind('wrong_role')).toBe('forbidden');
+    expect(obstacleKind('wrong_status')).toBe('conflict');
+    expect(obstacleKind('calc_stale')).toBe('conflict');
+    expect(obstacleKind('total_disbursement_invalid')).toBe('invalid');
+    expect(obstacleKind('note_required')).toBe('invalid');
+  });
+
+  it('shows a foreign case to nobody, even when everything else is wrong too', () => {
+    const { actor, ...rest } = situationFor('check', 'ROLE_CHECKER', 'REJECTED');
+    expect(obstaclesTo('recommend', { ...rest, actor: { ...actor, branchId: 2 } })).toEqual(['out_of_scope']);
+    expect(obstaclesTo('recommend', { ...rest, actor: people.admin })).toEqual(['wrong_role']);
+  });
+});
+
+function firstOf<Item>(items: readonly Item[]): Item {
+  const [first] = items;
+  if (first === undefined) throw new Error('an empty list has no first');
+  return first;
+}
