@@ -1,0 +1,132 @@
+import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { Generated } from 'kysely';
+import type { JsonWithDefault, Time } from './column-types.ts';
+
+/** People, sessions, audit, messages and reference data: what migration 0001 makes. */
+export interface FoundationTables {
+  areas: { area_id: number; area_name: string };
+  branches: {
+    branch_id: number;
+    branch_code: string;
+    branch_name: string;
+    city: string;
+    area_id: number;
+    head_name: string;
+  };
+  users: {
+    id: Generated<number>;
+    user_name: string;
+    email: string;
+    first_name: string;
+    last_name: Generated<string>;
+    role: Role;
+    area_id: number | null;
+    branch_id: number | null;
+    password_hash: string;
+    is_active: Generated<boolean>;
+    failed_sign_ins: Generated<number>;
+    blocked_until: Time | null;
+    preferences: JsonWithDefault;
+    created_at: Generated<Time>;
+  };
+  password_history: { id: Generated<number>; user_id: number; password_hash: string; created_at: Generated<Time> };
+  reset_tokens: { token_hash: Uint8Array; user_id: number; expires_at: Time; used_at: Time | null };
+  setup_tokens: { token_hash: Uint8Array; created_at: Time; used_at: Time | null };
+  sessions: {
+    id: Generated<number>;
+    token_hash: Uint8Array;
+    cookie_hash: Uint8Array;
+    user_id: number;
+    ip: string;
+    user_agent: string;
+    started_at: Time;
+    last_seen_at: Time;
+    expires_at: Time;
+    ended_at: Time | null;
+  };
+  throttles: { key: string; window_ends_at: Time; count: number };
+  spent_captchas: { signature: string; expires_at: Time };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    request_hash: Uint8Array;
+    status: number | null;
+    body: string | null;
+    created_at: Time;
+  };
+  audit_chains: { chain_key: string; sequence: number; hash: Uint8Array };
+  audit_entries: {
+    id: Generated<number>;
+    chain_key: string;
+    sequence: number;
+    at: Time;
+    event: string;
+    user_id: number | null;
+    application_id: number | null;
+    payload: string;
+    hash: Uint8Array;
+  };
+  notices: {
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    application_id: number | null;
+    details: JsonWithDefault;
+    created_at: Time;
+    read_at: Time | null;
+  };
+  messages: {
+    id: Generated<number>;
+    channel: 'mail' | 'sms';
+    recipient: string;
+    subject: string | null;
+    body: string;
+    state: 'kept' | 'queued' | 'sent' | 'failed';
+    failure: string | null;
+    application_id: number | null;
+    created_at: Time;
+    sent_at: Time | null;
+  };
+  industries: { id: number; description: string };
+  job_types: { id: number; description: string };
+  monthly_incomes: { id: number; description: string; min_rupiah: number; max_rupiah: number | null };
+  banks: { bank_code: string; bank_name: string; clearing_code: string; position: number };
+  loan_purposes: { id: number; description: string };
+  reasons: { code: string; description: string; category: 'REJECT' | 'CANCEL' };
+  deviation_types: { id: number; code: string; description: string; severity: number; rule: string };
+  insurance_options: {
+    code: string;
+    name: string;
+    group_code: string;
+    min_premium_percent: number;
+    max_premium_percent: number;
+    position: number;
+  };
+  loan_products: {
+    id: number;
+    code: string;
+    name: string;
+    description: string;
+    lender_id: number;
+    is_active: boolean;
+    interest_type: 'FLAT' | 'EFEKTIF' | 'ANUITAS';
+    min_plafond_rupiah: number;
+    max_plafond_rupiah: number;
+    min_tenor_months: number;
+    max_tenor_months: number;
+    min_rate_percent: number;
+    max_rate_percent: number;
+    service_fee_percent: number;
+    lender_fee_percent: number;
+    partner_fee_percent: number;
+    platform_fee_percent: number;
+    provision_fee_percent: number;
+    other_fee_rupiah: Generated<number>;
+    min_insurance_percent: number | null;
+    max_insurance_percent: number | null;
+    has_compulsory_savings: boolean;
+    insurer_product_id: string | null;
+    core_product_id: number;
+    track: 'CHECKER' | 'HRD';
+  };
+}
