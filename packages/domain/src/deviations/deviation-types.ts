@@ -1,0 +1,36 @@
+/** A departure from credit policy that somebody has to answer for. */
+export const automaticDeviationCodes = [
+  'DEV01',
+  'DEV02',
+  'DEV03',
+  'DEV04',
+  'DEV05',
+  'DEV06',
+  'DEV07',
+  'DEV08',
+  'DEV09',
+  'DEV10',
+  'DEV11',
+  'DEV16',
+  'DEV17',
+  'DEV18',
+  'DEV19',
+  'DEV20',
+] as const;
+/** Added and removed by people alone. */
+export const manualDeviationCodes = ['DEV12', 'DEV13', 'DEV14', 'DEV15'] as const;
+
+export type AutomaticDeviationCode = (typeof automaticDeviationCodes)[number];
+export type DeviationCode = AutomaticDeviationCode | (typeof manualDeviationCodes)[number];
+
+/** 1 is only recorded, 2 needs a deviation approval, 3 also the president director. */
+export type DeviationSeverity = 1 | 2 | 3;
+
+export type DeviationType = {
+  readonly id: number;
+  readonly code: DeviationCode;
+  readonly description: string;
+  readonly severity: DeviationSeverity;
+};
+
+export const needsDeviationApproval = ({ severity }: Pick<DeviationType, 'severity'>): boolean => severity >= 2;

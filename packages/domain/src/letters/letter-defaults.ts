@@ -1,0 +1,36 @@
+import type { PlainDate } from '../applicant/plain-date.ts';
+import type { GuaranteeKind } from './guarantee-kinds.ts';
+
+export const MAXIMUM_GUARANTEE_NOTE_LENGTH = 2000;
+
+/** The legal letter that goes with a loan. */
+export type LegalLetter = {
+  readonly pkNumber: string;
+  /** The decree that lets the branch head sign. */
+  readonly decreeNumber: string;
+  readonly powerOfAttorney: string;
+  readonly powerOfAttorneyDate: PlainDate;
+  readonly receiptNumber: string;
+  /** City of the district court. */
+  readonly courtCity: string;
+  readonly guarantee: GuaranteeKind | null;
+  readonly guaranteeNote: string | null;
+};
+
+const DECREE_NUMBER = '017/SK-DIR/AGM/VI/2023';
+const POWER_OF_ATTORNEY = '021/SKK-DIR/AGM/VI/2023';
+const POWER_OF_ATTORNEY_DATE = '2023-06-21';
+
+type Known = { readonly pkNumber: string; readonly branchCity: string };
+
+/** What stands in the letter until somebody writes something else. */
+export const letterDefaults = ({ pkNumber, branchCity }: Known): LegalLetter => ({
+  pkNumber,
+  decreeNumber: DECREE_NUMBER,
+  powerOfAttorney: POWER_OF_ATTORNEY,
+  powerOfAttorneyDate: POWER_OF_ATTORNEY_DATE,
+  receiptNumber: pkNumber,
+  courtCity: branchCity,
+  guarantee: null,
+  guaranteeNote: null,
+});

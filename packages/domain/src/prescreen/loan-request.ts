@@ -1,0 +1,49 @@
+import { tenorBounds } from '../loan/loan-bounds.ts';
+import type { LoanProduct } from '../loan/product-terms.ts';
+import { trackOfArea } from '../workflow/track.ts';
+import type { PrescreenApplicant, PrescreenField } from './prescreen-row.ts';
+import type { RowError, RowErrorCode } from './row-errors.ts';
+
+export type PrescreenProduct = LoanProduct;
+export type PrescreenBranch = { readonly id: number; readonly areaId: number };
+
+export const DEFAULT_PRODUCT_CODE = 'KPG1';
+
+type LoanRequest = Pick<PrescreenApplicant, 'productId' | 'plafondRupiah' | 'tenorMonths' | 'branchId'>;
+type Lists = { readonly products: readonly PrescreenProduct[]; readonly branches: readonly PrescreenBranch[] };
+
+/** What a row asks for. The request is there as soon as its figures make sense, so that age can be judged too. */
+export function loanRequest(
+  textOf: (field: PrescreenField) => string,
+  { products, branches }: Lists,
+): { readonly request: LoanRequest | null; readonly faults: readonly RowError[] } {
+  const faults: RowError[] = [];
+  const fault = (field: PrescreenField, code: RowErrorCode) => {
+    if (textOf(field) !== '' || field === 'refCode') faults.push({ field, code });
+  };
+  const productCode = textOf('refCode').toUpperCase() || DEFAULT_PRODUCT_CODE;
+  const product = products.find(({ code, isActive }) => isActive && code === productCode);
+  const branch = branches.find(({ id }) => String(id) === textOf('branchId'));
+  const plafondRupiah = wholeNumber(textOf('plafon'));
+  const tenorMonths = wholeNumber(textOf('tenor'));
+
+  if (!product) fault('refCode', 'unknown_product');
+  if (!branch) fault('branchId', 'unknown_branch');
+  if (product && branch && trackOfArea(branch.areaId) !== product.track) fault('branchId', 'branch_not_for_product');
+  const plafond = { min: product?.minPlafondRupiah ?? 1, max: product?.maxPlafondRupiah ?? Number.MAX_SAFE_INTEGER };
+  if (!isInside(plafondRupiah, plafond)) fault('plafon', 'plafond_out_of_bounds');
+  const tenor = product ? tenorBounds(product) : { min: 1, max: Number.MAX_SAFE_INTEGER };
+  if (!isInside(tenorMonths, tenor)) fault('tenor', 'tenor_out_of_bounds');
+
+  const isSensible =
+    product && branch && plafondRupiah !== null && tenorMonths !== null && isInside(tenorMonths, tenor);
+  return {
+    request: isSensible ? { productId: product.id, plafondRupiah, tenorMonths, branchId: branch.id } : null,
+    faults,
+  };
+}
+
+const wholeNumber = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
+const isInside = (value: number | null, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  value !== null && value >= min && value <= max;
