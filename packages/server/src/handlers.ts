@@ -1,6 +1,10 @@
 import type { Deps } from './deps.ts';
+import { auditHandlers } from './features/audit/handlers.ts';
+import { endSession } from './features/identity/end-session.ts';
 import { identityHandlers } from './features/identity/handlers.ts';
+import { isSessionOpen, listSessions } from './features/identity/list-sessions.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
+import { noticeHandlers } from './features/notices/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
@@ -9,6 +13,10 @@ export function buildHandlers(deps: Deps): Handlers {
   return {
     ...identityHandlers(deps),
     ...lookupHandlers(deps),
-    ...systemHandlers(deps),
+    listSessions: listSessions(deps),
+    endSession: endSession(deps),
+    ...auditHandlers(deps),
+    ...noticeHandlers(deps),
+    ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };
 }

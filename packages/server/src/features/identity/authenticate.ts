@@ -7,6 +7,8 @@ import { findSession, touchSession } from './sessions.store.ts';
 
 export const SESSION_SECONDS = 86_400;
 const IDLE_MS = 60 * 60_000;
+/** A session that was last seen before this is over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 /** Writing the time of every request would cost a write for each read. */
 const TOUCH_MS = 30_000;
 
@@ -21,7 +23,7 @@ export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticat
       tokenHash: hashOf(token),
       cookieHash: hashOf(cookie),
       now: at,
-      idleSince: new Date(at.getTime() - IDLE_MS),
+      idleSince: idleSince(at),
     });
     if (session === null) throw new Failure('UNAUTHENTICATED');
     const { lastSeenAt, ...actor } = session;

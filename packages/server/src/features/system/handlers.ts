@@ -2,11 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { answers } from '../../platform/database/answers.store.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { streamEvents } from './stream-events.ts';
+import { listJobs } from './list-jobs.ts';
+import { retryJob } from './retry-job.ts';
+import { type SessionCheck, streamEvents } from './stream-events.ts';
 
-type System = 'getHealth' | 'getReady' | 'streamEvents';
+type System = 'getHealth' | 'getReady' | 'streamEvents' | 'listJobs' | 'retryJob';
 
-export function systemHandlers(deps: Deps): HandlersOf<System> {
+export function systemHandlers(deps: Deps, sessions: SessionCheck): HandlersOf<System> {
   return {
     getHealth: async () => ({ status: 'UP' }),
     getReady: async () => {
@@ -14,6 +16,8 @@ export function systemHandlers(deps: Deps): HandlersOf<System> {
         throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: 2 });
       return { status: 'READY' };
     },
-    streamEvents: streamEvents(deps),
+    streamEvents: streamEvents(deps, sessions),
+    listJobs: listJobs(deps),
+    retryJob: retryJob(deps),
   };
 }

@@ -10,7 +10,8 @@ export type LiveEvent = { readonly kind: string; readonly applicationId?: number
 type Listener = (event: LiveEvent) => void;
 
 export type EventHub = {
-  readonly subscribe: (listener: Listener) => () => void;
+  /** `onClose` is called when the hub closes first. Gives back the way out. */
+  readonly subscribe: (listener: Listener, onClose?: () => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -22,7 +23,10 @@ export async function publish(db: Db, event: LiveEvent): Promise<void> {
 const RECONNECT_MS = 1000;
 
 /** One connection of its own that listens; it comes back by itself when the database was away. */
-function listenOnPostgres(connectionString: string, onPayload: (payload: string) => void): () => Promise<void> {
+async function listenOnPostgres(
+  connectionString: string,
+  onPayload: (payload: string) => void,
+): Promise<() => Promise<void>> {
   let isClosed = false;
   let client: pg.Client | null = null;
   const connect = async () => {
@@ -36,7 +40,7 @@ function listenOnPostgres(connectionString: string, onPayload: (payload: string)
       .then(() => client?.query(`listen ${CHANNEL}`))
       .catch(() => client?.end().catch(() => {}));
   };
-  void connect();
+  await connect();
   return async () => {
     isClosed = true;
     await client?.end().catch(() => {});
@@ -47,23 +51,24 @@ export async function openEventHub(
   { pglite, pool }: OpenDatabase,
   connectionString: string | undefined,
 ): Promise<EventHub> {
-  const listeners = new Set<Listener>();
+  const listeners = new Map<Listener, () => void>();
   const onPayload = (payload: string) => {
     const event = JSON.parse(payload) as LiveEvent;
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners.keys()) listener(event);
   };
   const stop =
     pglite !== null
       ? await pglite.listen(CHANNEL, onPayload)
       : pool !== null && connectionString !== undefined
-        ? listenOnPostgres(connectionString, onPayload)
+        ? await listenOnPostgres(connectionString, onPayload)
         : async () => {};
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
+    subscribe: (listener, onClose = () => {}) => {
+      listeners.set(listener, onClose);
       return () => listeners.delete(listener);
     },
     close: async () => {
+      for (const onClose of listeners.values()) onClose();
       listeners.clear();
       await stop();
     },

@@ -31,10 +31,13 @@ export type JobQueue = {
   ) => Promise<void>;
   readonly work: <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => Promise<void>;
   readonly schedule: (kind: JobKind<object>, cron: string, timeZone: string) => Promise<void>;
-  readonly retry: (queue: string, id: string) => Promise<void>;
+  /** Runs a failed job again; false when there is no such job. Inside a transaction, only if it commits. */
+  readonly retry: (db: Db, queue: string, id: string) => Promise<boolean>;
   readonly isReady: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** PGlite has one connection for everybody, so its queue is asked less often and tidied rarely. */
 const POLL_SECONDS = { embedded: 1, server: 0.5 };
@@ -58,6 +61,9 @@ export async function openJobQueue(
     const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
     if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, options);
     else await boss.updateQueue(queue, options);
+    // Both forget what is known of the queue. Looked up now, or the first `send` would ask for it while its own
+    // transaction holds the only connection of the embedded database, and wait for ever.
+    await boss.findJobs(queue, { id: NO_JOB });
   }
   return {
     send: async (db, { queue }, payload, { key, startAfterSeconds } = {}) => {
@@ -83,8 +89,13 @@ export async function openJobQueue(
     schedule: async ({ queue }, cron, timeZone) => {
       if (runs) await boss.schedule(queue, cron, {}, { tz: timeZone });
     },
-    retry: async (queue, id) => {
-      await boss.retry(queue, id);
+    retry: async (db, queue, id) => {
+      if (!kinds.some((kind) => kind.queue === queue)) return false;
+      const options = { db: fromKysely(db) };
+      const [job] = await boss.findJobs(queue, { id, ...options });
+      if (job?.state !== 'failed') return false;
+      await boss.retry(queue, id, options);
+      return true;
     },
     isReady: async () => boss.isInstalled(),
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),

@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+
+/** What a screen reports. Who did it comes from the session: the names in the body decide nothing. */
+export function logTransaction({ db, now }: Deps): Handler<'logTransaction'> {
+  return async ({ body, actor, origin }) => {
+    const { systemTypeId, logTypeId, eventTypeId, remarks } = body;
+    await appendAudit(db, {
+      at: now(),
+      event: `ui_${eventTypeId}`,
+      userId: actor.userId,
+      origin,
+      details: { systemTypeId, logTypeId, eventTypeId, remarks: remarks ?? null },
+    });
+    return {};
+  };
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { publish } from '../../platform/events/event-hub.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { endSessionById } from './sessions.store.ts';
+
+/** Ends somebody's session at once; their open screens hear of it. */
+export function endSession({ db, now }: Deps): Handler<'endSession'> {
+  return ({ params, actor, origin }) =>
+    db.transaction().execute(async (trx) => {
+      const userId = await endSessionById(trx, params.id, now());
+      if (userId === null) throw new Failure('NOT_FOUND');
+      await appendAudit(trx, {
+        at: now(),
+        event: 'session_ended',
+        userId: actor.userId,
+        origin,
+        details: { sessionId: params.id, ofUserId: userId },
+      });
+      await publish(trx, { kind: 'session_ended', userId });
+      return {};
+    });
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { SortOrder } from '@trustiq/contract/list-query.ts';
+import type { FailedJob } from '@trustiq/contract/system/jobs.ts';
+import { type Kysely, sql } from 'kysely';
+import { listPage } from '../../platform/database/list-page.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+
+/** The part of the queue's own table that is shown. pg-boss makes and migrates it. */
+type JobTables = {
+  'jobs.job': {
+    id: string;
+    name: string;
+    state: FailedJob['state'];
+    data: { applicationId?: number } | null;
+    output: { message?: string } | null;
+    retry_count: number;
+    created_on: Date;
+    started_on: Date | null;
+    completed_on: Date | null;
+  };
+};
+
+const unfinished = ['failed', 'retry', 'active', 'created'] as const;
+/** The queue keeps its own clockwork in queues of this name. */
+const INTERNAL = '\\_\\_pgboss%';
+
+export type JobSearch = {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: readonly SortOrder<'createdAt' | 'queue'>[];
+  readonly state?: FailedJob['state'] | undefined;
+};
+
+export function findUnfinishedJobs(db: Db, { page, size, sort, state }: JobSearch): Promise<Page<FailedJob>> {
+  const query = (db as unknown as Kysely<JobTables>)
+    .selectFrom('jobs.job')
+    .select(['id', 'name', 'state', 'data', 'output', 'retry_count', 'created_on', 'started_on', 'completed_on'])
+    .where(sql<string>`state::text`, 'in', state === undefined ? unfinished : [state])
+    .where('name', 'not like', INTERNAL);
+  return listPage(query, {
+    page,
+    size,
+    sort,
+    columns: { createdAt: 'created_on', queue: 'name' },
+    tieBreaker: 'id',
+    toRow: (row) => ({
+      id: row.id,
+      queue: row.name,
+      applicationId: row.data?.applicationId ?? null,
+      state: row.state,
+      attempts: row.started_on === null ? 0 : row.retry_count + 1,
+      failure: row.output?.message ?? null,
+      createdAt: row.created_on.toISOString(),
+      finishedAt: row.completed_on?.toISOString() ?? null,
+    }),
+  });
+}

@@ -1,0 +1,11 @@
+/** The JSON of another system's answer, refused as soon as it is larger than it may be. */
+export async function readJson(response: Response, largestBytes: number): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestBytes) throw new Error(`The answer is larger than ${largestBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
