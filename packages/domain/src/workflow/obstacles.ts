@@ -6,7 +6,7 @@ import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
 import type { FourEyesObstacle } from './four-eyes.ts';
 import { fourEyesObstacles } from './four-eyes.ts';
-import { isInScope } from './scope.ts';
+import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
 import type { InputObstacle } from './step-inputs.ts';
 import { trackOfArea } from './track.ts';
@@ -45,7 +45,7 @@ export function gateOf(
   isAllowedWhileDisbursing: boolean,
 ): GateObstacle | null {
   const { status, actor, facts } = situation;
-  if (!isInScope(actor, situation)) return 'out_of_scope';
+  if (!isInScopeOf(actor, situation)) return 'out_of_scope';
   if (!isEntitled(grant, situation)) return 'wrong_role';
   if (!grant.from.includes(status)) return 'wrong_status';
   if (isDisbursing(facts.disbursementState) && !isAllowedWhileDisbursing) return 'disbursement_in_progress';

@@ -1,8 +1,8 @@
+import type { DataScope } from '../access/data-scope.ts';
 import type { Role } from '../access/roles.ts';
 import type { Status } from './application-workflow.ts';
 import { approvers } from './application-workflow.ts';
 import type { ApproverRole } from './approval-chain.ts';
-import type { Scope } from './scope.ts';
 import { scopeOf } from './scope.ts';
 import type { WorkflowActor } from './situation.ts';
 import type { Track } from './track.ts';
@@ -51,7 +51,7 @@ export const queues: Readonly<Record<QueueName, QueueRule>> = {
 /** What the store turns into SQL. */
 export type QueueFilter = {
   readonly status: Status;
-  readonly scope: Scope;
+  readonly scope: DataScope;
   readonly track: Track | null;
   readonly currentStepRole: ApproverRole | null;
   readonly notVotedByUserId: number | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInScope, scopeOf } from './scope.ts';
+import { isInScopeOf, scopeOf } from './scope.ts';
 import { people } from './testing/people.ts';
 
 describe('what a person may see', () => {
@@ -22,9 +22,9 @@ describe('what a person may see', () => {
 
   it('includes or excludes an application by its branch and area', () => {
     const inCirebon = { branchId: 2, areaId: 2 };
-    expect(isInScope(people.checker, inCirebon)).toBe(false);
-    expect(isInScope(people.areaHead, inCirebon)).toBe(true);
-    expect(isInScope(people.hrd, inCirebon)).toBe(false);
-    expect(isInScope({ ...people.checker, branchId: null }, inCirebon)).toBe(false);
+    expect(isInScopeOf(people.checker, inCirebon)).toBe(false);
+    expect(isInScopeOf(people.areaHead, inCirebon)).toBe(true);
+    expect(isInScopeOf(people.hrd, inCirebon)).toBe(false);
+    expect(isInScopeOf({ ...people.checker, branchId: null }, inCirebon)).toBe(false);
   });
 });

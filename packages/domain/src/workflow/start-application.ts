@@ -4,7 +4,7 @@ import type { Status } from './application-workflow.ts';
 import { transitions } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { ObstacleCode } from './obstacles.ts';
-import { isInScope } from './scope.ts';
+import { isInScopeOf } from './scope.ts';
 import type { Place, WorkflowActor } from './situation.ts';
 import type { ActingRole, Effect } from './workflow-rule.ts';
 
@@ -24,7 +24,7 @@ export function startApplication(
   const rule = transitions[start];
   const roles: readonly ActingRole[] = rule.roles;
   if (!roles.includes(actor.role)) return refused(['wrong_role']);
-  if (!isInScope(actor, place)) return refused(['out_of_scope']);
+  if (!isInScopeOf(actor, place)) return refused(['out_of_scope']);
   const { userId: byUserId, role } = actor;
   return accepted({
     status: rule.to,

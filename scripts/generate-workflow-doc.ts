@@ -1,0 +1,246 @@
+// Writes docs/workflow.md from the workflow table, or with --check fails when it is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
+import {
+  openStatuses,
+  type Status,
+  statusCodes,
+  statusRule,
+  type TransitionName,
+  transitionNames,
+  transitionRule,
+} from '@trustiq/domain/workflow/application-workflow.ts';
+import {
+  type ApprovalChain,
+  authorityLimits,
+  branchChain,
+  buildChain,
+  employeeChain,
+} from '@trustiq/domain/workflow/approval-chain.ts';
+import { type QueueName, queues } from '@trustiq/domain/workflow/queues.ts';
+import { type Screen, screenButtons } from '@trustiq/domain/workflow/screen-buttons.ts';
+import type { Asks, Grant, TransitionRule } from '@trustiq/domain/workflow/workflow-rule.ts';
+
+type Rule = TransitionRule<Status>;
+
+const target = new URL('../docs/workflow.md', import.meta.url);
+const short = (role: string) => role.replace('ROLE_', '');
+const list = (items: readonly string[] = []) => items.join(', ') || '–';
+const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly string[]) => [
+  row(...head),
+  row(...head.map(() => '---')),
+  ...rows,
+];
+const million = (rupiah: number) => `${rupiah / 1_000_000} million`;
+
+const text = [
+  '# The workflow of an application',
+  '',
+  'Made from `packages/domain/src/workflow` by `npm run docs`; not edited by hand. Codes are those of the program; their',
+  'wording stands in the text tables.',
+  '',
+  ...diagram(),
+  ...statusTable(),
+  ...transitionTable(),
+  ...actionTable(),
+  ...chainTable(),
+  ...buttonTable(),
+  ...queueTable(),
+].join('\n');
+
+if (!process.argv.includes('--check')) writeFileSync(target, text);
+else if (readFileSync(target, 'utf8') !== text) {
+  process.stderr.write('docs/workflow.md is stale: run `npm run docs` and commit it.\n');
+  process.exit(1);
+}
+
+function diagram(): string[] {
+  const node = (status: Status) => status.replaceAll('-', '_');
+  const arrows = transitionNames.filter((name) => !startsAnywhere(name)).flatMap((name) => arrowsOf(name, node));
+  const ends = statusCodes.filter((status) => statusRule(status).isFinal).map((status) => `  ${node(status)} --> [*]`);
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...statusCodes.map((status) => `  state "${status}" as ${node(status)}`),
+    ...arrows,
+    ...ends,
+    '```',
+    '',
+    'Not drawn: maintenance may reject or cancel an application in every open status.',
+    '',
+  ];
+}
+
+function arrowsOf(name: TransitionName, node: (status: Status) => string): string[] {
+  const rule = transitionRule(name);
+  const origins = rule.from.length === 0 ? [null] : rule.from;
+  return origins.flatMap((from) =>
+    targetsOf(rule, from).map((to) => `  ${from === null ? '[*]' : node(from)} --> ${node(to)}: ${name}`),
+  );
+}
+
+function startsAnywhere(name: TransitionName): boolean {
+  return transitionRule(name).from.length === openStatuses.length;
+}
+
+function targetsOf({ to }: Rule, from: Status | null): readonly Status[] {
+  if (to === 'SAME') return from === null ? [] : [from];
+  return typeof to === 'string' ? [to] : to.oneOf;
+}
+
+function statusTable(): string[] {
+  return [
+    '## Statuses',
+    '',
+    'SLA hours are clock hours, shown and never blocking; in LENDER_MARKETPLACE they count for each step of the chain.',
+    'AO-REQUESTED counts as survey once a survey exists, PREDISBURSE as signing until a `pk*` and an `mpk*` document exist.',
+    '',
+    ...table(
+      ['Status', 'SLA hours', 'Dashboard column', 'On entering'],
+      statusCodes.map((status) => {
+        const { slaHours, stage, onEnter, isFinal } = statusRule(status);
+        return row(`${status}${isFinal ? ' (final)' : ''}`, slaHours ?? '–', stage ?? '–', list(onEnter));
+      }),
+    ),
+    '',
+  ];
+}
+
+function transitionTable(): string[] {
+  return [
+    '## Transitions',
+    '',
+    'A need is named after the obstacle reported when it is not met. Four eyes: one person takes at most one kind of decision',
+    'on one application, and votes once in an approval round.',
+    '',
+    ...table(
+      ['No', 'Transition', 'From', 'To', 'Roles', 'Needs', 'Asks', 'Four eyes', 'Effects'],
+      transitionNames.map(transitionRow),
+    ),
+    '',
+  ];
+}
+
+function transitionRow(name: TransitionName): string {
+  const rule = transitionRule(name);
+  const from = startsAnywhere(name) ? 'every open status' : list(rule.from);
+  const afterChange = (rule.needsAfterTermsChange ?? []).map((need) => `${need} (after a change of terms)`);
+  const needs = list([...(rule.needs ?? []), ...afterChange]);
+  return row(
+    rule.ref,
+    name,
+    from,
+    toText(rule),
+    whoText(rule),
+    needs,
+    asksText(rule.asks),
+    rule.kind ?? '–',
+    list(rule.effects),
+  );
+}
+
+function toText({ to }: Rule): string {
+  if (to === 'SAME') return 'unchanged';
+  return typeof to === 'string' ? to : `${to.oneOf.join(' or ')} (by ${to.decidedBy})`;
+}
+
+function whoText({
+  roles,
+  desk,
+  isForCurrentStep,
+}: Pick<Grant<Status>, 'roles' | 'desk' | 'isForCurrentStep'>): string {
+  const conditions = [desk ? `${desk} desk` : '', isForCurrentStep ? 'whose turn it is' : ''].filter(Boolean);
+  return roles.map(short).join(', ') + (conditions.length > 0 ? ` (${conditions.join(', ')})` : '');
+}
+
+function asksText({ note, reason, email, sms }: Asks): string {
+  return list([
+    ...(reason ? [`${reason.category} reason${reason.required ? '' : ' (optional)'}`] : []),
+    ...(note === 'none' ? [] : [note === 'required' ? 'note' : 'note (optional)']),
+    ...(email.startsWith('default') ? ['email'] : []),
+    ...(sms.startsWith('default') ? ['sms'] : []),
+  ]);
+}
+
+function actionTable(): string[] {
+  return [
+    '## Work that leaves the status alone',
+    '',
+    ...table(
+      ['Action', 'Who and where', 'Needs'],
+      actionNames.map((name) => {
+        const { grants, needs } = actionRule(name);
+        return row(
+          name,
+          grants.map((grant) => `${grant.from.join(', ')}: ${whoText(grant)}`).join('<br>'),
+          list(needs),
+        );
+      }),
+    ),
+    '',
+  ];
+}
+
+function chainTable(): string[] {
+  const written = (chain: ApprovalChain) =>
+    chain.map(({ role, votes }) => short(role) + (votes > 1 ? ` (${votes} persons)` : '')).join(' → ');
+  const severe = buildChain({ track: 'CHECKER', productCode: '', exposureRupiah: 0, highestSeverity: 3 });
+  return [
+    '## Approval chains',
+    '',
+    'By the total exposure of the debtor, this loan included. A change of terms in LENDER_MARKETPLACE voids the votes of the',
+    'round and starts again; the chain never gets shorter than before.',
+    '',
+    ...table(
+      ['Case', 'Steps'],
+      [
+        row('CL1, CL2', written(branchChain)),
+        ...authorityLimits.map(({ upToRupiah, chain }) =>
+          row(Number.isFinite(upToRupiah) ? `up to ${million(upToRupiah)}` : 'more', written(chain)),
+        ),
+        row('HRD track, any amount', written(employeeChain)),
+        row('deviation of severity 3', `… → ${written(severe.slice(-1))}, unless already there`),
+      ],
+    ),
+    '',
+  ];
+}
+
+function buttonTable(): string[] {
+  const screens = Object.keys(screenButtons) as Screen[];
+  const written = (screen: Screen) =>
+    screenButtons[screen].map(({ does, label }) => ('leave' in does ? label : `${label} = ${Object.values(does)[0]}`));
+  return [
+    '## Buttons',
+    '',
+    'In the order of the screen; a person sees those of their role.',
+    '',
+    ...table(
+      ['Screen', 'Buttons'],
+      screens.map((screen) => row(screen, list(written(screen)))),
+    ),
+    '',
+  ];
+}
+
+function queueTable(): string[] {
+  return [
+    '## Work lists',
+    '',
+    ...table(
+      ['List', 'Status', 'Roles', 'Rows'],
+      (Object.keys(queues) as QueueName[]).map((name) => {
+        const { status, roles, track, isOwnStepOnly, isWithoutDisbursing } = queues[name];
+        const rows = [
+          'own scope',
+          ...(track ? [`${track} track`] : []),
+          ...(isOwnStepOnly ? ['own step, not yet voted'] : []),
+          ...(isWithoutDisbursing ? ['not being disbursed'] : []),
+        ];
+        return row(name, status, roles.map(short).join(', '), list(rows));
+      }),
+    ),
+    '',
+  ];
+}
