@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { checkPrescreenList, MAXIMUM_ROWS } from './check-prescreen-list.ts';
+import type { PrescreenProduct } from './loan-request.ts';
+import type { PrescreenRow } from './prescreen-row.ts';
+import { checkPrescreenRow, type PrescreenContext } from './row-rules.ts';
+
+const payrollLoan: PrescreenProduct = {
+  id: 106381,
+  code: 'KPG1',
+  name: 'Kredit Pegawai Payroll',
+  isActive: true,
+  interestType: 'ANUITAS',
+  minPlafondRupiah: 3_000_000,
+  maxPlafondRupiah: 150_000_000,
+  minTenorMonths: 3,
+  maxTenorMonths: 60,
+  minRatePercent: 9,
+  maxRatePercent: 18,
+  serviceFeePercent: 1,
+  serviceFeeLenderPercent: 1,
+  serviceFeePartnerPercent: 0,
+  serviceFeeTtfPercent: 0,
+  provisiPercent: 0.5,
+  platformFeeRupiah: 0,
+  minInsurancePercent: 0.25,
+  maxInsurancePercent: 3,
+  hasCompulsorySavings: true,
+  certificateProductId: 'CMT-KPG1',
+  fineractProductId: 7,
+  track: 'HRD',
+  isSpecial: false,
+};
+const traderLoan: PrescreenProduct = {
+  ...payrollLoan,
+  id: 106377,
+  code: 'KMPS1',
+  minPlafondRupiah: 5_000_000,
+  maxPlafondRupiah: 50_000_000,
+  minTenorMonths: 6,
+  maxTenorMonths: 36,
+  track: 'CHECKER',
+};
+
+const context: PrescreenContext = {
+  today: '2026-11-14',
+  products: [payrollLoan, traderLoan, { ...traderLoan, id: 1, code: 'OLD', isActive: false }],
+  branches: [
+    { id: 1, areaId: 2 },
+    { id: 11, areaId: 999 },
+  ],
+  repeatedNiks: new Set(),
+  niksWithOpenApplication: new Set(['3273010107859901']),
+  recentlyRejectedNiks: new Set(['3273014107859905']),
+};
+
+const sri: PrescreenRow = {
+  fullName: 'Sri Contoh',
+  noKtp: '3578154903929902',
+  dateOfBirth: '1992-03-09',
+  cityOfBirth: 'Surabaya',
+  bioMotherName: 'Ibu Contoh',
+  email: 'Sri@example.test',
+  msisdn: '081299990001',
+  refCode: 'KMPS1',
+  plafon: 10_000_000,
+  tenor: '12',
+  branchId: 1,
+};
+
+const problems = (row: PrescreenRow) => {
+  const checked = checkPrescreenRow(row, context);
+  return checked.ok ? [] : checked.refusal.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('a row of a prescreen list', () => {
+  it('becomes an applicant, whose gender the NIK tells', () => {
+    expect(checkPrescreenRow(sri, context)).toEqual({
+      ok: true,
+      value: {
+        fullName: 'SRI CONTOH',
+        nik: '3578154903929902',
+        birthDate: '1992-03-09',
+        gender: 'P',
+        cityOfBirth: 'SURABAYA',
+        motherName: 'IBU CONTOH',
+        email: 'sri@example.test',
+        mobileNumber: '81299990001',
+        productId: 106377,
+        plafondRupiah: 10_000_000,
+        tenorMonths: 12,
+        branchId: 1,
+      },
+    });
+  });
+
+  it('needs neither e-mail nor product: the payroll loan is meant', () => {
+    const { email: _email, refCode: _refCode, ...rest } = sri;
+    expect(checkPrescreenRow({ ...rest, branchId: 11 }, context)).toMatchObject({
+      ok: true,
+      value: { email: null, productId: 106381 },
+    });
+  });
+
+  it('names every missing cell once', () => {
+    expect(problems({})).toEqual([
+      'fullName required',
+      'noKtp required',
+      'dateOfBirth required',
+      'cityOfBirth required',
+      'bioMotherName required',
+      'msisdn required',
+      'plafon required',
+      'tenor required',
+      'branchId required',
+    ]);
+  });
+
+  it.each<[PrescreenRow, string]>([
+    [{ fullName: 'Sr1' }, 'fullName name_format'],
+    [{ noKtp: '357815490392990' }, 'noKtp nik_length'],
+    [{ noKtp: '9978154903929902' }, 'noKtp nik_province'],
+    [{ noKtp: '3578154903920000' }, 'noKtp nik_serial'],
+    [{ dateOfBirth: '1992-03-10' }, 'noKtp nik_birth_date_mismatch'],
+    [{ noKtp: '3273010107859901', dateOfBirth: '1985-07-01' }, 'noKtp open_application'],
+    [{ noKtp: '3273014107859905', dateOfBirth: '1985-07-01' }, 'noKtp recently_rejected'],
+    [{ dateOfBirth: '09/03/1992' }, 'dateOfBirth date_format'],
+    [{ noKtp: '3578151511059902', dateOfBirth: '2005-11-15' }, 'dateOfBirth under_age'],
+    [{ noKtp: '3578151411619902', dateOfBirth: '1961-11-14' }, 'dateOfBirth over_age_at_maturity'],
+    [{ cityOfBirth: 'X'.repeat(101) }, 'cityOfBirth too_long'],
+    [{ bioMotherName: '?' }, 'bioMotherName name_format'],
+    [{ email: 'sri@example' }, 'email email_format'],
+    [{ msisdn: '0215550001' }, 'msisdn mobile_format'],
+    [{ refCode: 'XXX' }, 'refCode unknown_product'],
+    [{ refCode: 'OLD' }, 'refCode unknown_product'],
+    [{ plafon: 4_999_999 }, 'plafon plafond_out_of_bounds'],
+    [{ plafon: 50_000_001 }, 'plafon plafond_out_of_bounds'],
+    [{ plafon: 'sepuluh juta' }, 'plafon plafond_out_of_bounds'],
+    [{ tenor: 5 }, 'tenor tenor_out_of_bounds'],
+    [{ tenor: 37 }, 'tenor tenor_out_of_bounds'],
+    [{ tenor: 12.5 }, 'tenor tenor_out_of_bounds'],
+    [{ branchId: 77 }, 'branchId unknown_branch'],
+    [{ branchId: 11 }, 'branchId branch_not_for_product'],
+    [{ refCode: 'KPG1' }, 'branchId branch_not_for_product'],
+  ])('with %o is refused: %s', (change, problem) => expect(problems({ ...sri, ...change })).toEqual([problem]));
+
+  it('accepts the edges of age', () => {
+    expect(problems({ ...sri, noKtp: '3578151411059902', dateOfBirth: '2005-11-14' })).toEqual([]);
+    expect(problems({ ...sri, noKtp: '3578151511619902', dateOfBirth: '1961-11-15', tenor: 36 })).toEqual([
+      'dateOfBirth over_age_at_maturity',
+    ]);
+    expect(problems({ ...sri, noKtp: '3578151511619902', dateOfBirth: '1961-11-15' })).toEqual([]);
+  });
+
+  it('collects all faults', () => {
+    expect(problems({ ...sri, fullName: '1', msisdn: 'x', tenor: 99, branchId: 77 })).toEqual([
+      'fullName name_format',
+      'msisdn mobile_format',
+      'branchId unknown_branch',
+      'tenor tenor_out_of_bounds',
+    ]);
+  });
+});
+
+describe('a prescreen list', () => {
+  const budi = { ...sri, noKtp: '3404077112049908', dateOfBirth: '2004-12-31' };
+
+  it('is valid when every row is', () => {
+    expect(checkPrescreenList([sri, budi], context)).toMatchObject({ ok: true, value: { isValid: true } });
+  });
+
+  it('refuses every copy of a repeated NIK', () => {
+    const checked = checkPrescreenList([sri, budi, { ...sri, tenor: 24 }], context);
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        isValid: false,
+        rows: [
+          { ok: false, refusal: [{ field: 'noKtp', code: 'duplicate_in_file' }] },
+          { ok: true },
+          { ok: false, refusal: [{ field: 'noKtp', code: 'duplicate_in_file' }] },
+        ],
+      },
+    });
+  });
+
+  it('does not take empty NIKs for copies of each other', () => {
+    const nameless = { ...sri, noKtp: '' };
+    expect(checkPrescreenList([nameless, nameless], context)).toMatchObject({
+      value: { rows: [{ refusal: [{ code: 'required' }] }, { refusal: [{ code: 'required' }] }] },
+    });
+  });
+
+  it('is refused when empty or too long', () => {
+    expect(checkPrescreenList([], context)).toEqual({ ok: false, refusal: 'empty_file' });
+    expect(checkPrescreenList(Array(MAXIMUM_ROWS + 1).fill(sri), context)).toEqual({
+      ok: false,
+      refusal: 'too_many_rows',
+    });
+  });
+});
