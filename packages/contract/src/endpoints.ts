@@ -1,3 +1,5 @@
+import { listApplications } from './applications/application-row.ts';
+import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as passwords from './identity/passwords.ts';
@@ -10,6 +12,8 @@ import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
 import { listJobs, retryJob } from './system/jobs.ts';
+import { listApprovalHistory } from './workflow/approval-history.ts';
+import * as decisions from './workflow/decisions.ts';
 
 const { preferencesSchema: _preferences, ...noticeEndpoints } = notices;
 
@@ -30,6 +34,10 @@ export const endpoints = {
   streamEvents,
   listJobs,
   retryJob,
+  listApplications,
+  getCase,
+  listApprovalHistory,
+  ...decisions,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

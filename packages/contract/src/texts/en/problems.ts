@@ -24,3 +24,5 @@ export const problems = {
   PARTNER_UNAVAILABLE: 'The partner service cannot be reached',
   OVERLOADED: 'The server is busy, try again shortly',
 } as const satisfies Record<ProblemCode, string>;
+
+export const namedNotFound = 'The requested {{name}} is not found';

@@ -25,3 +25,5 @@ export const problems = {
   PARTNER_UNAVAILABLE: 'Layanan mitra tidak dapat dihubungi',
   OVERLOADED: 'Server sedang sibuk, coba lagi sebentar',
 } as const satisfies Record<ProblemCode, string>;
+
+export const namedNotFound = 'The requested {{name}} is not found';

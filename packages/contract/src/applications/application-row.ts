@@ -1,0 +1,64 @@
+import { openStatuses, statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { commaSeparated, listQuery } from '../list-query.ts';
+
+const statusCode = z.enum(statusCodes);
+
+/** One application as the lists show it. Identity numbers are not part of it. */
+export const applicationRow = z.object({
+  id: z.int(),
+  applicationRequestId: z.int(),
+  fullName: z.string(),
+  gender: z.enum(['L', 'P']),
+  dateOfBirth: z.string(),
+  regDate: z.string(),
+  applicationStatus: statusCode,
+  appStatus: z.object({ statusDesc: z.string() }),
+  branch: z.object({ branchCode: z.string(), branchName: z.string(), city: z.string() }),
+  kepalaCabang: z.string(),
+  dataLoanProductVM: z.object({
+    product: z.object({ id: z.int(), productCode: z.string(), productName: z.string() }),
+    loanAmount: z.int(),
+    tenor: z.int(),
+  }),
+  stageSince: z.string(),
+  slaHours: z.number().nullable(),
+  version: z.int(),
+});
+
+export type ApplicationRow = z.output<typeof applicationRow>;
+
+/** Only open applications stand in a queue. */
+const queueStatus = z.enum(openStatuses);
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/app-data-mp',
+  summary: "The caller's queue: applications of a status that wait for the caller, in the caller's scope",
+  permission: 'application.read',
+  query: listQuery(
+    [
+      'id',
+      'fullName',
+      'gender',
+      'dateOfBirth',
+      'regDate',
+      'loanAmount',
+      'productName',
+      'branchCode',
+      'branchName',
+      'kepalaCabang',
+      'stageSince',
+    ],
+    {
+      'applicationStatus.equals': queueStatus.optional(),
+      'applicationStatus.in': commaSeparated(queueStatus).optional(),
+      /** Name (typos allowed), application number, NIK or phone. */
+      search: z.string().trim().max(100).optional(),
+    },
+  ),
+  reply: z.array(applicationRow),
+  paged: true,
+  errors: [],
+});

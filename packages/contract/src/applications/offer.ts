@@ -1,0 +1,24 @@
+import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import { transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
+import { z } from 'zod';
+
+const choice = z.enum(['never', 'always', 'default_off', 'default_on']);
+
+/** A button of the decision bar: what it does, what it asks, and everything that blocks it. */
+export const offerSchema = z.object({
+  screen: z.string(),
+  label: z.string(),
+  tone: z.string(),
+  confirmation: z.string(),
+  kind: z.enum(['transition', 'action', 'leave']),
+  transition: z.enum(transitionNames).optional(),
+  action: z.enum(actionNames).optional(),
+  call: z.string().nullish(),
+  asks: z.object({
+    note: z.enum(['required', 'optional', 'none']),
+    reason: z.object({ category: z.enum(['REJECT', 'CANCEL']), required: z.boolean() }).nullable(),
+    email: choice,
+    sms: choice,
+  }),
+  obstacles: z.array(z.string()),
+});

@@ -1,0 +1,65 @@
+import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { loanDataSchema } from '../loan/loan-data.ts';
+import { applicationRow } from './application-row.ts';
+import { offerSchema } from './offer.ts';
+
+export const caseId = z.strictObject({ id: z.coerce.number().int().positive() });
+
+export const emergencyContactSchema = z.object({
+  id: z.int(),
+  ecName: z.string(),
+  ecRelation: z.string(),
+  ecMsisdn: z.string(),
+  ecLivingStatus: z.string(),
+});
+
+export const documentRowSchema = z.object({
+  id: z.int(),
+  filename: z.string(),
+  creditFileType: z.string(),
+  creditFileSize: z.int(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+  path: z.string(),
+});
+
+const outsideEffect = z.object({ state: z.string(), failure: z.string().nullable(), updatedAt: z.string() }).nullable();
+
+/** A whole application for the person who asks: what they see, what they may do, and what stands against it. */
+export const wholeCase = applicationRow.extend({
+  noKtp: z.string(),
+  email: z.string().nullable(),
+  msisdn: z.string(),
+  areaId: z.int(),
+  track: z.enum(['CHECKER', 'HRD']),
+  round: z.int(),
+  ketCovenant: z.string().nullable(),
+  dataLoanProductVM: loanDataSchema,
+  applicationDataEc: z.array(emergencyContactSchema),
+  applicationDataDocs: z.array(documentRowSchema),
+  cif: z.string().nullable(),
+  cifRegistration: outsideEffect,
+  disbursement: outsideEffect,
+  bureau: z.object({ requestedAt: z.string().nullable(), isStale: z.boolean(), failures: z.int() }),
+  kycFlags: z.array(z.string()),
+  chain: z.array(z.object({ role: z.string(), votes: z.int() })),
+  /** The stages this case has been through, oldest first. */
+  path: z.array(z.object({ status: z.string(), statusDesc: z.string(), since: z.string() })),
+  offers: z.array(offerSchema),
+  /** Work on the case that the caller may do now: which sections are open for writing. */
+  actions: z.array(z.enum(actionNames)),
+});
+
+export type WholeCase = z.output<typeof wholeCase>;
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/api/app-data-mp/:id',
+  summary: 'The whole case for the caller',
+  permission: 'application.read',
+  params: caseId,
+  reply: wholeCase,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const productBrief = z.object({
+  id: z.int(),
+  productCode: z.string(),
+  productName: z.string(),
+  interestType: z.enum(['FLAT', 'EFEKTIF', 'ANUITAS']),
+  isTabwajib: z.boolean(),
+  fineractLoanPoductId: z.int(),
+});
+
+/** The loan of an application: its terms, and its figures as they were last calculated. */
+export const loanDataSchema = z.object({
+  product: productBrief,
+  loanAmount: z.int(),
+  insCode: z.string(),
+  insuranceFeePct: z.number(),
+  interest: z.number(),
+  tenor: z.int(),
+  serviceFeePct: z.number(),
+  partnerServiceFeePct: z.number(),
+  ttfServiceFeePct: z.number(),
+  provisiPct: z.number(),
+  provisiFeePct: z.number(),
+  notarisFee: z.int(),
+  materaiFee: z.int(),
+  admTabFee: z.int(),
+  otherFee: z.int(),
+  /** Null until somebody pressed Hitung. */
+  calculatedAt: z.string().nullable(),
+  isStale: z.boolean(),
+  installments: z.int().nullable(),
+  principalInstallment: z.int().nullable(),
+  interestAmount: z.int().nullable(),
+  totalRepayment: z.int().nullable(),
+  serviceFee: z.int().nullable(),
+  lenderServiceFee: z.int().nullable(),
+  partnerServiceFee: z.int().nullable(),
+  ttfServiceFee: z.int().nullable(),
+  provisiFee: z.int().nullable(),
+  insuranceFee: z.int().nullable(),
+  totalDisburse: z.int().nullable(),
+  amountTabWajib: z.int().nullable(),
+  effectiveRatePct: z.number().nullable(),
+  allInRatePct: z.number().nullable(),
+  repaymentStartDate: z.string().nullable(),
+  repaymentEndDate: z.string().nullable(),
+});
+
+export type LoanData = z.output<typeof loanDataSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listQuery } from '../list-query.ts';
+
+const historyEntry = z.object({
+  id: z.int(),
+  user: z.object({ id: z.int().nullable(), firstName: z.string(), lastName: z.string() }),
+  decisionDesc: z.object({ decDesc: z.string() }),
+  rejectCancelReason: z.string().nullable(),
+  appStatus: z.object({ statusDesc: z.string() }),
+  notes: z.string().nullable(),
+  decDate: z.string(),
+});
+
+export type ApprovalHistoryEntry = z.output<typeof historyEntry>;
+
+export const listApprovalHistory = endpoint({
+  method: 'GET',
+  path: '/api/app-data-mp/approval/history/:appId',
+  summary: 'Who decided what, newest first',
+  permission: 'application.read',
+  params: z.strictObject({ appId: z.coerce.number().int().positive() }),
+  query: listQuery(['id'], {}),
+  reply: z.array(historyEntry),
+  paged: true,
+  errors: ['NOT_FOUND'],
+});

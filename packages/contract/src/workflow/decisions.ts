@@ -1,0 +1,142 @@
+import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { z } from 'zod';
+import { caseId } from '../applications/whole-case.ts';
+import { endpoint } from '../endpoint.ts';
+
+const notes = z.string().max(2000);
+const reasonCode = z.string().max(10);
+/** The version the person saw; other clients may leave it out. */
+const version = z.int().min(1).optional();
+const appId = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+
+const decided = z.object({
+  id: z.int(),
+  applicationStatus: z.enum(statusCodes),
+  appStatus: z.object({ statusDesc: z.string() }),
+  version: z.int(),
+});
+
+const common = {
+  method: 'POST',
+  reply: decided,
+  errors: [
+    'NOT_FOUND',
+    'STEP_REFUSED',
+    'STALE_VERSION',
+    'DISBURSEMENT_IN_PROGRESS',
+    'RULE_BROKEN',
+    'IN_PROGRESS',
+    'KEY_REUSED',
+  ],
+  idempotent: true,
+} as const;
+
+/** The specification sends notes and reasons in the query; our screens send them in the body, so that no log sees them. */
+const voteQuery = z.strictObject({ notes: notes.optional(), rejectReason: reasonCode.optional() });
+const voteBody = z.strictObject({ notes: notes.optional(), rejectReason: reasonCode.optional(), version }).nullish();
+
+export const approveApplication = endpoint({
+  ...common,
+  path: '/api/app-data-mp/approve/:id',
+  summary: 'An approver agrees, or the deviation approver agrees to the deviations',
+  permission: 'application.vote',
+  params: caseId,
+  query: voteQuery,
+  body: voteBody,
+});
+
+export const rejectApplication = endpoint({
+  ...common,
+  path: '/api/app-data-mp/reject/:id',
+  summary: 'An approver rejects, or the deviation approver does not agree',
+  permission: 'application.vote',
+  params: caseId,
+  query: voteQuery,
+  body: voteBody,
+});
+
+export const revokeApplication = endpoint({
+  ...common,
+  path: '/api/app-data-mp/revoke/:id',
+  summary: 'Back to the analyst, or to the branch when the reviewer asks',
+  permission: 'application.return',
+  params: caseId,
+  query: voteQuery,
+  body: voteBody,
+});
+
+export const disburseApplication = endpoint({
+  ...common,
+  path: '/api/app-data-mp/accept/:id/disburse',
+  summary: 'Operations agree to the disbursement; core banking then carries it out',
+  permission: 'disbursement.accept',
+  params: caseId,
+  body: z.strictObject({ version }).nullish(),
+});
+
+export const registerBorrower = endpoint({
+  ...common,
+  path: '/api/app-data-mp/borrower-register/:id',
+  summary: 'Register the borrower (CIF) again',
+  permission: 'borrower.register',
+  params: caseId,
+  body: z.strictObject({ version }).nullish(),
+});
+
+export const recommendApplication = endpoint({
+  ...common,
+  path: '/api/application-data-ec-ver/approve/:id',
+  summary: 'Checker or HRD agrees, or the analyst recommends',
+  permission: 'application.recommend',
+  params: caseId,
+  body: z.strictObject({ notes: notes.optional(), version }).nullish(),
+});
+
+const refusal = { reason: reasonCode, email: z.boolean(), sms: z.boolean(), notes: notes.optional(), version };
+
+export const refuseApplication = endpoint({
+  ...common,
+  path: '/api/application-data-ec-ver/reject/app',
+  summary: 'Checker, HRD, analyst or maintenance rejects',
+  permission: 'application.refuse',
+  body: z.strictObject({ appId, ...refusal }),
+});
+
+export const refuseApplicationById = endpoint({
+  ...common,
+  path: '/api/application-data-ec-ver/reject/:id',
+  summary: 'The same with the application in the path',
+  permission: 'application.refuse',
+  params: caseId,
+  body: z.strictObject(refusal),
+});
+
+export const cancelApplication = endpoint({
+  ...common,
+  path: '/api/application-data-ec-ver/cancel/app',
+  summary: 'Checker, analyst or maintenance cancels; no mail is sent',
+  permission: 'application.refuse',
+  body: z.strictObject({ appId, ...refusal }),
+});
+
+export const returnToAccountOfficer = endpoint({
+  ...common,
+  path: '/api/application-data-ec-ver/reject/with/status/app',
+  summary: 'The checker returns an application to the account officer',
+  permission: 'application.return-to-ao',
+  body: z.strictObject({
+    appId,
+    notes,
+    reason: reasonCode.nullish(),
+    status: z.literal('AO-REQUESTED'),
+    email: z.literal(false),
+    sms: z.literal(false),
+    version,
+  }),
+});
