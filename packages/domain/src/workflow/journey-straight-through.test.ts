@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstIllegalEntry } from './legal-history.ts';
+import type { WorkflowActor } from './situation.ts';
+import { takeStep } from './take-step.ts';
 import type { LoanCase } from './testing/loan-case.ts';
 import { openCase, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
@@ -129,6 +131,19 @@ describe('the longest approval', () => {
     expect(loan.refusal('approve', people.committee1)).toEqual(['already_voted']);
     expect(loan.refusal('approve', people.businessDirector)).toEqual(['not_your_step']);
     expect(loan.refusal('approve', people.committee2)).toEqual([]);
+  });
+
+  it('tells whose turn it is after every vote, for the queues', () => {
+    const loan = bigLoan();
+    travelToApproval(loan);
+    const turnAfter = (voter: WorkflowActor) => {
+      const taken = takeStep('approve', loan.situation(voter), { note: 'Setuju' });
+      loan.take('approve', voter);
+      return taken.ok ? taken.value.currentStepRole : 'refused';
+    };
+    const voters = [people.reviewer, people.committee2, people.committee1];
+    expect(voters.map(turnAfter)).toEqual(['ROLE_KOM', 'ROLE_KOM', 'ROLE_DIR_BIS']);
+    expect([people.businessDirector, people.presidentDirector].map(turnAfter)).toEqual(['ROLE_DIR_UT', null]);
   });
 
   it('never asks an approver without a place in the chain', () => {

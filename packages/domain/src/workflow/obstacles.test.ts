@@ -38,7 +38,6 @@ describe('the interpreter of the table', () => {
     const { from, roles: allowed } = transitionRule(name);
     const everybody: readonly ActingRole[] = [...roles, 'SYSTEM', 'SERVICE'];
     const free = everybody.filter((role) => obstaclesTo(name, situationFor(name, role, firstOf(from))).length === 0);
-    // HRD verifiers see area 999 only, so they are never entitled elsewhere.
     expect(free.toSorted()).toEqual(allowed.toSorted());
   });
 

@@ -1,14 +1,18 @@
 import type { Status } from './application-workflow.ts';
 import { statusRule } from './application-workflow.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 const HOUR_MS = 3_600_000;
 
 export type SlaState = { readonly slaHours: number; readonly dueAt: string; readonly isOverdue: boolean };
 
-/**
- * Clock hours; shown, never blocking. `since` is when the case reached its present desk: the status, and in
- * LENDER_MARKETPLACE the present step of the chain. Final statuses have none.
- */
+/** When the case reached its present desk: in approval every vote and every new round passes it on. */
+export function deskSince(status: Status, statusSince: string, history: readonly HistoryEntry[]): string {
+  const last = history.toSorted((one, other) => one.sequence - other.sequence).at(-1);
+  return status === 'LENDER_MARKETPLACE' && last ? last.at : statusSince;
+}
+
+/** Clock hours since the case reached its desk; shown, never blocking. Final statuses have none. */
 export function slaOf(status: Status, since: string, now: string): SlaState | null {
   const { slaHours } = statusRule(status);
   if (slaHours === null) return null;

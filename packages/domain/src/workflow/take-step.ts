@@ -3,8 +3,8 @@ import { accepted, refused } from '../result.ts';
 import { highestSeverity } from './application-facts.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
-import type { ApprovalChain, ChainQuestion } from './approval-chain.ts';
-import { buildChain, rebuildChain } from './approval-chain.ts';
+import type { ApprovalChain, ApproverRole, ChainQuestion } from './approval-chain.ts';
+import { buildChain, currentStep, rebuildChain, votesOfRound } from './approval-chain.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
 import { nextStatus } from './next-status.ts';
@@ -23,6 +23,8 @@ export type TakenStep = {
   readonly toStatus: Status;
   readonly round: number;
   readonly chain: ApprovalChain;
+  /** Whose turn it is now; null outside an approval. */
+  readonly currentStepRole: ApproverRole | null;
   readonly entry: HistoryEntry;
   readonly effects: readonly Effect[];
 };
@@ -44,14 +46,19 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
   const rule = transitionRule(transition);
   const toStatus = nextStatus(transition, situation);
   const round = situation.round + (rule.startsRound ? 1 : 0);
+  const chain = chainAfter(rule.effects ?? [], situation);
+  const entry = nextHistoryEntry(transition, toStatus, round, situation);
+  const votesGiven = votesOfRound([...situation.history, entry], round).length;
+  const isInApproval = toStatus === 'LENDER_MARKETPLACE';
   return {
     transition,
     decision: rule.decision,
     fromStatus: situation.status,
     toStatus,
     round,
-    chain: chainAfter(rule.effects ?? [], situation),
-    entry: nextHistoryEntry(transition, toStatus, round, situation),
+    chain,
+    currentStepRole: isInApproval ? (currentStep(chain, votesGiven)?.role ?? null) : null,
+    entry,
     effects: effectsOf(transition, situation.status, toStatus),
   };
 }
