@@ -65,6 +65,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       'APP_SECRET (at least 32 characters) is required with DATABASE_URL: every process must share it.',
     );
   }
+  if (!demo && values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'PUBLIC_URL is required with SMTP_URL: links in mails must not be built from what a request says about this host.',
+    );
+  }
   return {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),

@@ -4,6 +4,8 @@ import { endSession } from './features/identity/end-session.ts';
 import { identityHandlers } from './features/identity/handlers.ts';
 import { isSessionOpen, listSessions } from './features/identity/list-sessions.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
+import { messageHandlers } from './features/messages/handlers.ts';
+import { queueMessage } from './features/messages/queue-message.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -11,7 +13,8 @@ import type { Handlers } from './platform/http/handler.ts';
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
   return {
-    ...identityHandlers(deps),
+    ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
+    ...messageHandlers(deps),
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),
     endSession: endSession(deps),

@@ -6,7 +6,7 @@ import { startProgram } from './start-program.ts';
 async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
-  const { app, close } = await startProgram(config);
+  const { app, setupToken, close } = await startProgram(config);
   const stop = () => {
     close().then(
       () => process.exit(0),
@@ -19,6 +19,10 @@ async function main(): Promise<void> {
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
+  if (setupToken !== null) {
+    const link = `${config.PUBLIC_URL?.replace(/\/+$/, '') ?? address}/auth/setup/${setupToken}`;
+    process.stdout.write(`Nobody can sign in yet. Create the first administrator here, once:\n${link}\n`);
+  }
   if (config.demo) process.stdout.write('Demo accounts and their password are on the sign-in page.\n');
 }
 

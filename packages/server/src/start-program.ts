@@ -2,6 +2,7 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
@@ -23,6 +24,8 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const secret = overrides.secret ?? config.APP_SECRET ?? generatedSecret(config.DATA_DIR);
     const now = overrides.now ?? systemClock;
     const bank = await prepareBank(database.db, config, now);
+    const needsNoSetup = config.demo || config.PROCESS === 'worker';
+    const setupToken = needsNoSetup ? null : await newSetupToken(database.db, now());
     const events = await openEventHub(database, config.DATABASE_URL);
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     const deps: Deps = { config, db: database.db, now, log, secrets: secretsFrom(secret), jobs, events };
@@ -34,7 +37,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       await events.close();
       await database.close();
     };
-    return { app, deps, database, bank, close };
+    return { app, deps, database, bank, setupToken, close };
   } catch (error) {
     await database.close();
     throw error;

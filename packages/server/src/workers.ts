@@ -1,8 +1,15 @@
 import type { Deps } from './deps.ts';
+import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
+import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 
 /** Every queue of the program. */
-export const jobKinds: readonly JobKind<object>[] = [];
+export const jobKinds: readonly JobKind<object>[] = [sendMessageJob, tidyUpJob];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
-export async function startWorkers(_deps: Deps): Promise<void> {}
+export async function startWorkers(deps: Deps): Promise<void> {
+  const { jobs } = deps;
+  await jobs.work(sendMessageJob, sendMessage(deps));
+  await jobs.work(tidyUpJob, tidyUp(deps));
+  await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
+}

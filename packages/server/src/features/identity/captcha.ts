@@ -1,4 +1,4 @@
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { type ChallengeParameters, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -16,20 +16,26 @@ const secretsOf = ({ secrets }: CaptchaDeps) => ({
   hmacKeySignatureSecret: secrets.keyFor('captcha-key').toString('hex'),
 });
 
-export function newCaptchaChallenge(deps: CaptchaDeps) {
-  return createChallenge({
+/**
+ * ALTCHA judges its `expiresAt` by the clock of the system. Ours is the clock of the bank: it travels signed in `data`, and
+ * what stands in `expiresAt` only tells the page when to ask again.
+ */
+export async function newCaptchaChallenge(deps: CaptchaDeps) {
+  const validUntil = deps.now().getTime() + VALID_MS;
+  const { parameters, signature } = await createChallenge({
     algorithm: work.algorithm,
     cost: work.cost,
     counter: randomInt(work.fewest, work.most),
-    expiresAt: new Date(deps.now().getTime() + VALID_MS),
+    data: { validUntil },
     deriveKey,
     ...secretsOf(deps),
   });
+  return { parameters: { ...parameters, expiresAt: Math.floor(validUntil / 1000) }, signature };
 }
 
 const payloadSchema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ expiresAt: z.number().optional() }),
+    parameters: z.looseObject({ data: z.object({ validUntil: z.number() }) }),
     signature: z.string().max(200),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(500) }),
@@ -46,15 +52,18 @@ function parsePayload(text: string) {
 async function isAltchaSolved(deps: CaptchaDeps, text: string): Promise<boolean> {
   const payload = parsePayload(text);
   if (payload === null) return false;
+  const { challenge, solution } = payload;
+  const { expiresAt: _unsigned, ...parameters } = challenge.parameters;
+  const { validUntil } = parameters.data;
+  if (validUntil <= deps.now().getTime()) return false;
   const { verified } = await verifySolution({
-    ...(payload as never as object),
+    challenge: { parameters: parameters as never as ChallengeParameters, signature: challenge.signature },
+    solution,
     deriveKey,
     ...secretsOf(deps),
-  } as Parameters<typeof verifySolution>[0]).catch(() => ({ verified: false }));
+  }).catch(() => ({ verified: false }));
   // A solution opens the door once: whoever copies it comes too late.
-  return (
-    verified && (await spendCaptcha(deps.db, payload.challenge.signature, new Date(deps.now().getTime() + VALID_MS)))
-  );
+  return verified && (await spendCaptcha(deps.db, challenge.signature, new Date(validUntil)));
 }
 
 export async function isCaptchaSolved(

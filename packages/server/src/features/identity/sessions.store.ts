@@ -107,3 +107,11 @@ export async function endSessionsOf(
     .$if(exceptSessionId !== null, (query) => query.where('id', '!=', exceptSessionId as number))
     .execute();
 }
+
+/** Sessions that were over before then. */
+export async function forgetOldSessions(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+    .execute();
+}

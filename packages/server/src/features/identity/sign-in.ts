@@ -9,18 +9,23 @@ import { isCaptchaSolved } from './captcha.ts';
 import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { insertSession } from './sessions.store.ts';
-import { backOffSeconds } from './sign-in-back-off.ts';
-import { blockSignInUntil, countFailedSignIn, findUserByLogin, forgetFailedSignIns, type User } from './users.store.ts';
+import { claimAttempt, claimAttemptOfNobody } from './sign-in-attempts.store.ts';
+import { findUserByLogin, forgetFailedSignIns, type User } from './users.store.ts';
 
-async function noteFailure({ db, now }: Deps, user: User | null, origin: Origin, why: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (user !== null && why === 'password') {
-      const failures = await countFailedSignIn(trx, user.id);
-      const seconds = backOffSeconds(failures);
-      if (seconds > 0) await blockSignInUntil(trx, user.id, new Date(now().getTime() + seconds * 1000));
-    }
-    await appendAudit(trx, { at: now(), event: 'sign_in_refused', userId: user?.id ?? null, origin, details: { why } });
-  });
+async function noteRefusal({ db, now }: Deps, userId: number | null, origin: Origin, why: string): Promise<void> {
+  await appendAudit(db, { at: now(), event: 'sign_in_refused', userId, origin, details: { why } });
+}
+
+/** A known account and a name nobody has wait alike. */
+async function refuseWhileBlocked(deps: Deps, user: User | null, login: string, origin: Origin): Promise<void> {
+  const { db, now, secrets } = deps;
+  const blockedUntil =
+    user === null
+      ? await claimAttemptOfNobody(db, `nobody:${secrets.sign('sign-in', login.trim().toLowerCase())}`, now())
+      : await claimAttempt(db, user.id, now());
+  if (blockedUntil === null) return;
+  await noteRefusal(deps, user?.id ?? null, origin, 'blocked');
+  throw new Failure('THROTTLED', undefined, { retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });
 }
 
 /** Every failed sign-in gives the same answer after the same work, whatever was wrong. */
@@ -28,19 +33,16 @@ export function signIn(deps: Deps): Handler<'login'> {
   const { db, now } = deps;
   return async ({ body, origin, http }) => {
     await throttle(db, { key: `sign-in:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
-    if (!(await isCaptchaSolved(deps, body.recaptcha, origin.ip))) throw new Failure('CAPTCHA_INVALID');
-    const user = await findUserByLogin(db, body.username);
-    if (user?.blockedUntil != null && user.blockedUntil > now()) {
-      await spendPasswordTime(body.password);
-      await noteFailure(deps, user, origin, 'blocked');
-      throw new Failure('THROTTLED', undefined, {
-        retryAfterSeconds: (user.blockedUntil.getTime() - now().getTime()) / 1000,
-      });
+    if (!(await isCaptchaSolved(deps, body.recaptcha, origin.ip))) {
+      await noteRefusal(deps, null, origin, 'captcha');
+      throw new Failure('CAPTCHA_INVALID');
     }
+    const user = await findUserByLogin(db, body.username);
+    await refuseWhileBlocked(deps, user, body.username, origin);
     const isRight =
       user === null ? await spendPasswordTime(body.password) : await isPasswordOf(user.passwordHash, body.password);
     if (user === null || !isRight || !user.isActive) {
-      await noteFailure(deps, user, origin, isRight ? 'inactive' : 'password');
+      await noteRefusal(deps, user?.id ?? null, origin, isRight ? 'inactive' : 'password');
       throw new Failure('LOGIN_INCORRECT');
     }
     const token = newToken();

@@ -14,8 +14,6 @@ export type User = {
   readonly branchCode: string | null;
   readonly passwordHash: string;
   readonly isActive: boolean;
-  readonly failedSignIns: number;
-  readonly blockedUntil: Date | null;
 };
 
 const users = (db: Db) =>
@@ -24,12 +22,7 @@ const users = (db: Db) =>
     .leftJoin('branches', 'branches.branch_id', 'users.branch_id')
     .select(['users.id', 'user_name as userName', 'email', 'first_name as firstName', 'last_name as lastName', 'role'])
     .select(['users.area_id as areaId', 'users.branch_id as branchId', 'branch_code as branchCode'])
-    .select([
-      'password_hash as passwordHash',
-      'is_active as isActive',
-      'failed_sign_ins as failedSignIns',
-      'blocked_until as blockedUntil',
-    ]);
+    .select(['password_hash as passwordHash', 'is_active as isActive']);
 
 export async function findUserByLogin(db: Db, login: string): Promise<User | null> {
   const wanted = login.trim().toLowerCase();
@@ -39,23 +32,12 @@ export async function findUserByLogin(db: Db, login: string): Promise<User | nul
   return row ?? null;
 }
 
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  return (await users(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) ?? null;
+}
+
 export async function findUserById(db: Db, id: number): Promise<User | null> {
   return (await users(db).where('users.id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Counts a failure in the database, so that attempts on many processes add up. Gives the new count. */
-export async function countFailedSignIn(db: Db, userId: number): Promise<number> {
-  const row = await db
-    .updateTable('users')
-    .set({ failed_sign_ins: sql`failed_sign_ins + 1` })
-    .where('id', '=', userId)
-    .returning('failed_sign_ins')
-    .executeTakeFirstOrThrow();
-  return row.failed_sign_ins;
-}
-
-export async function blockSignInUntil(db: Db, userId: number, until: Date): Promise<void> {
-  await db.updateTable('users').set({ blocked_until: until }).where('id', '=', userId).execute();
 }
 
 export async function forgetFailedSignIns(db: Db, userId: number): Promise<void> {

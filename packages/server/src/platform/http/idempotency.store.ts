@@ -58,3 +58,7 @@ export async function releaseKey(db: Db, { userId, key }: Claim): Promise<void> 
     .where('body', 'is', null)
     .execute();
 }
+
+export async function forgetOldKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

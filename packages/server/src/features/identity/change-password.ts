@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/security/throttle.ts';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { decodePassword, newPasswordOf } from './password-rule.ts';
+import { savePassword } from './passwords.store.ts';
+import { auditedRefusal } from './refused-password.ts';
+import { voidResetTokensOf } from './reset-tokens.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { findUserById } from './users.store.ts';
+
+const ATTEMPTS = { max: 10, windowSeconds: 900 };
+
+/** Whoever finds an open screen must still know the password. The sessions elsewhere end. */
+export function changePassword(deps: Deps): Handler<'changePassword'> {
+  const { db, now } = deps;
+  return async ({ body, actor, origin }) => {
+    const refused = { event: 'password_change_refused', userId: actor.userId, origin };
+    await throttle(db, { key: `change-password:${actor.userId}`, ...ATTEMPTS }, now());
+    const user = await findUserById(db, actor.userId);
+    if (user === null) throw new Failure('UNAUTHENTICATED');
+    const old = decodePassword(body.passwordOld);
+    if (old === null || !(await isPasswordOf(user.passwordHash, old))) {
+      await appendAudit(db, { ...refused, at: now(), details: { why: 'password' } });
+      return { responseCode: '001' };
+    }
+    const password = await newPasswordOf(db, user, body.passwordNew).catch(auditedRefusal(deps, refused));
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      await savePassword(trx, user.id, passwordHash, now());
+      await voidResetTokensOf(trx, user.id, now());
+      await endSessionsOf(trx, user.id, now(), actor.sessionId);
+      await appendAudit(trx, { at: now(), event: 'password_changed', userId: user.id, origin });
+    });
+    return { responseCode: '000' };
+  };
+}

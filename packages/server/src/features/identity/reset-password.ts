@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/security/throttle.ts';
+import { hashOf } from '../../platform/security/tokens.ts';
+import { hashPassword } from './password-hash.ts';
+import { newPasswordOf } from './password-rule.ts';
+import { savePassword } from './passwords.store.ts';
+import { auditedRefusal } from './refused-password.ts';
+import { findResetUserId, spendResetToken, voidResetTokensOf } from './reset-tokens.store.ts';
+import { endSessionsOf } from './sessions.store.ts';
+import { findUserById } from './users.store.ts';
+
+async function refuseLink({ db, now }: Deps, origin: Origin) {
+  await appendAudit(db, { at: now(), event: 'reset_link_refused', userId: null, origin });
+  return { responseCode: '001' } as const;
+}
+
+/** A password that is refused leaves the link usable; one that is accepted spends it and ends every session. */
+export function resetPassword(deps: Deps): Handler<'resetPassword'> {
+  const { db, now } = deps;
+  return async ({ body, origin }) => {
+    await throttle(db, { key: `reset-token:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
+    const tokenHash = hashOf(body.tokens);
+    const userId = await findResetUserId(db, tokenHash, now());
+    const user = userId === null ? null : await findUserById(db, userId);
+    if (user === null) return refuseLink(deps, origin);
+    const password = await newPasswordOf(db, user, body.passwordNew).catch(
+      auditedRefusal(deps, { event: 'password_reset_refused', userId: user.id, origin }),
+    );
+    const passwordHash = await hashPassword(password);
+    const isReset = await db.transaction().execute(async (trx) => {
+      if (!(await spendResetToken(trx, tokenHash, now()))) return false;
+      await savePassword(trx, user.id, passwordHash, now());
+      await voidResetTokensOf(trx, user.id, now());
+      await endSessionsOf(trx, user.id, now());
+      await appendAudit(trx, { at: now(), event: 'password_reset', userId: user.id, origin });
+      return true;
+    });
+    return isReset ? { responseCode: '000' } : refuseLink(deps, origin);
+  };
+}

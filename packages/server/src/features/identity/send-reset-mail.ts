@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { namedNotFound as namedNotFoundEn } from '@trustiq/contract/texts/en/problems.ts';
+import { fillText } from '@trustiq/contract/texts/fill-text.ts';
+import { namedNotFound as namedNotFoundId } from '@trustiq/contract/texts/id/problems.ts';
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { secondsToWait } from '../../platform/security/throttle.store.ts';
+import { throttle } from '../../platform/security/throttle.ts';
+import { linkBase, newResetToken, resetLink } from './reset-link.ts';
+import { type QueueMail, resetMail } from './reset-mail.ts';
+import { findUserByEmail, type User } from './users.store.ts';
+
+const namedNotFound = { id: namedNotFoundId, en: namedNotFoundEn };
+const HOUR_SECONDS = 3600;
+const ADDRESSES_PER_IP = 20;
+/** More mails than this to one person would be somebody else's doing. */
+const MAILS_PER_PERSON = 5;
+/** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
+const ANSWER_AFTER_MS = 400;
+
+async function sendLink(
+  { db, now }: Deps,
+  queueMail: QueueMail,
+  { user, origin, baseUrl }: { user: User; origin: Origin; baseUrl: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const limit = { key: `reset-mail:${user.id}`, max: MAILS_PER_PERSON, windowSeconds: HOUR_SECONDS };
+    const isTooOften = (await secondsToWait(trx, limit, now())) !== null;
+    if (!isTooOften) {
+      const link = (token: string) => resetLink(baseUrl, token);
+      await queueMail(trx, resetMail(user, origin.language, { link, token: await newResetToken(trx, user.id, now()) }));
+    }
+    const event = isTooOften ? 'reset_mail_refused' : 'reset_mail_queued';
+    await appendAudit(trx, { at: now(), event, userId: user.id, origin });
+  });
+}
+
+/** Whether an unknown address is called unknown depends on the disclosure switch; see docs/decisions/004. */
+export function sendResetMail(deps: Deps, queueMail: QueueMail): Handler<'sendResetMail'> {
+  const { config, db, now } = deps;
+  const tellsUnknown = config.forgotPasswordDisclosure === 'spec';
+  return async ({ body, origin, http: { request } }) => {
+    const answerTime = tellsUnknown ? null : wait(ANSWER_AFTER_MS);
+    const limit = { key: `forgot-password:${origin.ip}`, max: ADDRESSES_PER_IP, windowSeconds: HOUR_SECONDS };
+    await throttle(db, limit, now());
+    const email = body.email.trim();
+    const user = await findUserByEmail(db, email);
+    if (user?.isActive) {
+      const baseUrl = linkBase(config, `${request.protocol}://${request.host}`);
+      await sendLink(deps, queueMail, { user, origin, baseUrl });
+    } else {
+      const details = { why: user === null ? 'unknown' : 'inactive' };
+      await appendAudit(db, { at: now(), event: 'reset_mail_refused', userId: user?.id ?? null, origin, details });
+      const title = fillText(namedNotFound[origin.language], { name: email });
+      if (tellsUnknown) throw new Failure('EMAIL_NOT_FOUND', undefined, { title });
+    }
+    await answerTime;
+    return { responseCode: '000' };
+  };
+}

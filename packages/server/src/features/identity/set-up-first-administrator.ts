@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/security/throttle.ts';
+import { hashOf, newToken } from '../../platform/security/tokens.ts';
+import { hashPassword } from './password-hash.ts';
+import { strongPassword } from './password-rule.ts';
+import { auditedRefusal } from './refused-password.ts';
+import { isSetupToken, replaceSetupToken, spendSetupToken } from './setup-tokens.store.ts';
+import { countUsers, insertUser } from './users.store.ts';
+
+/** A new one-time token while the bank has nobody, else null. Made at each start: the one printed last is the one that works. */
+export async function newSetupToken(db: Db, now: Date): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    if ((await countUsers(trx)) > 0) return null;
+    const token = newToken();
+    await replaceSetupToken(trx, hashOf(token), now);
+    return token;
+  });
+}
+
+function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = fullName.split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
+}
+
+/** Once there is anybody, the address answers as if it did not exist. */
+export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdministrator'> {
+  const { db, now } = deps;
+  return async ({ body, origin }) => {
+    const refused = { event: 'setup_refused', userId: null, origin };
+    await throttle(db, { key: `setup:${origin.ip}`, max: 10, windowSeconds: 60 }, now());
+    const tokenHash = hashOf(body.token);
+    const isUsable = (await countUsers(db)) === 0 && (await isSetupToken(db, tokenHash));
+    if (!isUsable) {
+      await appendAudit(db, { ...refused, at: now(), details: { why: 'token' } });
+      throw new Failure('NOT_FOUND');
+    }
+    const person = { userName: body.userName, email: body.email, ...namesOf(body.fullName) };
+    const password = await strongPassword(body.password, person).catch(auditedRefusal(deps, refused));
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      if (!(await spendSetupToken(trx, tokenHash, now())) || (await countUsers(trx)) > 0)
+        throw new Failure('NOT_FOUND');
+      const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;
+      const userId = await insertUser(trx, { ...person, ...place, passwordHash });
+      await appendAudit(trx, { at: now(), event: 'first_administrator_created', userId, origin });
+    });
+    return {};
+  };
+}

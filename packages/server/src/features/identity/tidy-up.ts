@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { forgetOldKeys } from '../../platform/http/idempotency.store.ts';
+import { jobKind } from '../../platform/jobs/job-queue.ts';
+import { forgetThrottles } from '../../platform/security/throttle.store.ts';
+import { forgetSpentCaptchas } from './captcha.store.ts';
+import { forgetResetTokens } from './reset-tokens.store.ts';
+import { forgetOldSessions } from './sessions.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export const tidyUpJob = jobKind<object>({
+  queue: 'tidy-up',
+  retryLimit: 1,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+});
+
+/** Every hour, at a minute when nothing else begins. */
+export const TIDY_UP_TIMES = { cron: '17 * * * *', timeZone: 'Asia/Jakarta' };
+
+/** Removes what has no meaning any more. Throttles stay a day, or a name nobody has would start to count anew each hour. */
+export function tidyUp({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
+  return async () => {
+    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+    await forgetThrottles(db, daysAgo(1));
+    await forgetSpentCaptchas(db, now());
+    await forgetResetTokens(db, now());
+    await forgetOldSessions(db, daysAgo(30));
+    await forgetOldKeys(db, daysAgo(7));
+  };
+}

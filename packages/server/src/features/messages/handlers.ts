@@ -1,0 +1,7 @@
+import type { Deps } from '../../deps.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { listMessages } from './list-messages.ts';
+
+export function messageHandlers(deps: Deps): HandlersOf<'listMessages'> {
+  return { listMessages: listMessages(deps) };
+}

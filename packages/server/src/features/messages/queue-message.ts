@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { insertMessage } from './messages.store.ts';
+import { sendMessageJob } from './send-message.ts';
+
+export type OutgoingMessage = {
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  /** What may be kept and read here when the body itself opens a door, as a reset link does. */
+  readonly keptBody?: string;
+  readonly applicationId?: number | null;
+};
+
+export type QueueMessage = (db: Db, message: OutgoingMessage) => Promise<void>;
+
+/**
+ * Puts a message into the outbox, in the caller's transaction. A body with a secret travels encrypted in the job and is
+ * never stored readable; only the demo bank, whose passwords are public, keeps it so that people can follow the link.
+ */
+export function queueMessage({ config, jobs, now, secrets }: Deps): QueueMessage {
+  return async (db, { channel, recipient, subject, body, keptBody, applicationId = null }) => {
+    const isSent = (channel === 'mail' ? config.SMTP_URL : config.SMS_URL) !== undefined;
+    const showsAll = keptBody === undefined || (config.demo && !isSent);
+    const id = await insertMessage(db, {
+      channel,
+      recipient,
+      subject,
+      body: showsAll ? body : keptBody,
+      state: isSent ? 'queued' : 'kept',
+      applicationId,
+      createdAt: now(),
+    });
+    if (!isSent) return;
+    const sealedBody = showsAll ? {} : { sealedBody: fieldCipher(secrets).encrypt(body).toString('base64') };
+    await jobs.send(db, sendMessageJob, { messageId: id, ...sealedBody });
+  };
+}

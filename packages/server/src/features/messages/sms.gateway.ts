@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { readJson } from '../../platform/http/read-json.ts';
+
+const TIMEOUT_MS = 5_000;
+const LARGEST_ANSWER_BYTES = 16 * 1024;
+const answerSchema = z.object({ id: z.union([z.string().min(1).max(200), z.number()]) });
+
+/** The bank's SMS provider: `{to, text}` in, the provider's id of the message out. */
+export async function sendSms(
+  { SMS_URL: url }: Config,
+  { id, to, text }: { id: number; to: string; text: string },
+): Promise<void> {
+  if (url === undefined) throw new Error('SMS_URL is not set');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `trustiq-message-${id}` },
+    body: JSON.stringify({ to, text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`);
+  answerSchema.parse(await readJson(response, LARGEST_ANSWER_BYTES));
+}
