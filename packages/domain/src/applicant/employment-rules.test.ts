@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankErrors } from './bank-rules.ts';
 import { type EmploymentInput, employmentErrors } from './employment-rules.ts';
+import { isEmploymentComplete } from './is-employment-complete.ts';
 
 const bands = [
   { id: 1, minRupiah: 0, maxRupiah: 1_999_999 },
@@ -62,6 +63,7 @@ describe('an employment record', () => {
     [{ position: 'X'.repeat(201) }, 'position', 'too_long'],
     [{ jobStatus: '5' }, 'jobStatus', 'unknown_option'],
     [{ yearsOfWork: 'lima' }, 'yearsOfWork', 'not_a_number'],
+    [{ yearsOfWork: '0x5' }, 'yearsOfWork', 'not_a_number'],
     [{ yearsOfWork: -1 }, 'yearsOfWork', 'below_minimum'],
     [{ monthsOfWork: -1 }, 'monthsOfWork', 'below_minimum'],
     [{ monthsOfWork: 12 }, 'monthsOfWork', 'above_maximum'],
@@ -80,6 +82,18 @@ describe('an employment record', () => {
   ])('with %o is refused for its %s: %s', (change, field, code) => {
     expect(employmentErrors({ ...complete, ...change }, bands)).toEqual([{ field, code }]);
   });
+
+  it.each([6_000_000, 9_999_999])('accepts %i, an edge of its income band', (monthlyIncomeVal) => {
+    expect(employmentErrors({ ...complete, monthlyIncomeVal }, bands)).toEqual([]);
+  });
+
+  it.each<[EmploymentInput | null, boolean]>([
+    [complete, true],
+    [{ ...complete, addressPos: null }, true],
+    [{ ...complete, noNpk: ' ' }, false],
+    [{ ...complete, monthlyIncomeVal: null }, false],
+    [null, false],
+  ])('%o lets HRD agree: %s', (employment, isComplete) => expect(isEmploymentComplete(employment)).toBe(isComplete));
 
   it('accepts any income above the last band', () => {
     const rich = { ...complete, monthlyIncomeId: 8, monthlyIncomeVal: 500_000_000 };

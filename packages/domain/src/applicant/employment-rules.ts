@@ -82,7 +82,7 @@ export function employmentErrors(input: EmploymentInput, incomeBands: readonly I
     if (!pattern.test(textOf(field))) fault(field, 'format');
   for (const [field, { minimum, maximum }] of entriesOf(wholeNumbers)) {
     const value = Number(textOf(field));
-    if (!Number.isSafeInteger(value)) fault(field, 'not_a_number');
+    if (!/^-?\d+$/.test(textOf(field)) || !Number.isSafeInteger(value)) fault(field, 'not_a_number');
     else if (value < minimum) fault(field, 'below_minimum');
     else if (value > maximum) fault(field, 'above_maximum');
   }

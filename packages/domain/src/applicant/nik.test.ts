@@ -45,6 +45,13 @@ describe('reading a NIK', () => {
     });
   });
 
+  it.each([
+    ['3273010107269901', '2026-07-01'],
+    ['3273010107279901', '1927-07-01'],
+  ])('without one reads %s as born on %s', (number, birthDate) => {
+    expect(parseNik(number, { today })).toMatchObject({ ok: true, value: { birthDate } });
+  });
+
   it('knows 38 provinces', () => expect(provinceCodes.size).toBe(38));
 
   it('reads back every NIK that it can compose', () => {

@@ -47,6 +47,27 @@ describe('the income summary', () => {
     });
   });
 
+  it.each([
+    [{ payrollAverageRupiah: 7_000_000 }, 7_000_000, 7_000_000],
+    [{ insuredSalaryRupiah: 6_500_000 }, 6_500_000, 6_500_000],
+    [{ proxySalaryRupiah: 8_000_000 }, 5_000_000, 8_000_000],
+    [{ netIncomeRupiah: 9_000_000 }, 5_000_000, 9_000_000],
+  ])('believes the highest source: %o', (change, salary, income) => {
+    const facts = {
+      declaredGrossRupiah: 5_000_000,
+      insuredSalaryRupiah: null,
+      payrollAverageRupiah: null,
+      netIncomeRupiah: 4_000_000,
+      proxySalaryRupiah: 0,
+      bureauExposureRupiah: 0,
+      instalmentRupiah: 1_000_000,
+    };
+    expect(incomeSummary({ ...facts, ...change })).toMatchObject({
+      maxIncomeSalaryRupiah: salary,
+      maxIncomeRupiah: income,
+    });
+  });
+
   it('has no DBR without an income, and rules take that as too high', () => {
     const summary = incomeSummary({
       declaredGrossRupiah: 0,

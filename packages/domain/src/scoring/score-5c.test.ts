@@ -154,6 +154,7 @@ describe('the points of a criterion', () => {
     ['repaymentCapacity', 37.5, '37.50%'],
     ['repaymentCapacity', Number.POSITIVE_INFINITY, '> 75.00%'],
     ['totalDebt', 1.25, '1.25 x'],
+    ['turnover', 1234.5, '1,234.50 x'],
     ['experience', 7, '7 tahun'],
   ])('%s %s is shown as %s', (key, value, text) => expect(criterionValueText(criterion(key), value)).toBe(text));
 });

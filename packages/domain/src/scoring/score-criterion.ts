@@ -24,7 +24,9 @@ export function criterionValueText(criterion: Criterion, value: CriterionValue):
   return withUnit(value, unit);
 }
 
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const withUnit = (value: number, unit: BandCriterion['unit']): string => {
-  if (unit === '%') return `${value.toFixed(2)}%`;
-  return unit === 'x' ? `${value.toFixed(2)} x` : `${value} ${unit}`;
+  if (unit === '%') return `${twoDecimals.format(value)}%`;
+  return unit === 'x' ? `${twoDecimals.format(value)} x` : `${value} ${unit}`;
 };
