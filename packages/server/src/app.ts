@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { authenticate } from './features/identity/authenticate.ts';
 import { buildHandlers } from './handlers.ts';
+import { noteRefusal } from './platform/audit/note-refusal.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerWithProblems } from './platform/http/problems.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerEndpoints(app, buildHandlers(deps), {
     authenticate: authenticate(deps),
     repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
+    noteRefusal: noteRefusal(deps),
   });
   await serveWeb(app);
   return app;

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
+import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
@@ -31,10 +32,16 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const deps: Deps = { config, db: database.db, now, log, secrets: secretsFrom(secret), jobs, events };
     const app = await buildApp(deps);
     await startWorkers(deps);
+    const signAudit = () =>
+      writeCheckpoints({ ...deps, directory: config.DATA_DIR }).catch((error: unknown) =>
+        log.error({ err: error }, 'the audit could not be signed'),
+      );
     const close = async () => {
+      // First, or the open event streams would keep the server from closing.
+      await events.close();
       await app.close();
       await jobs.stop();
-      await events.close();
+      if (config.PROCESS !== 'web') await signAudit();
       await database.close();
     };
     return { app, deps, database, bank, setupToken, close };

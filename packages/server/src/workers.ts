@@ -1,10 +1,12 @@
 import type { Deps } from './deps.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
+import { checkpointJob, EVERY_FIVE_MINUTES } from './platform/audit/checkpoint-job.ts';
+import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 
 /** Every queue of the program. */
-export const jobKinds: readonly JobKind<object>[] = [sendMessageJob, tidyUpJob];
+export const jobKinds: readonly JobKind<object>[] = [sendMessageJob, tidyUpJob, checkpointJob];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -12,4 +14,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(sendMessageJob, sendMessage(deps));
   await jobs.work(tidyUpJob, tidyUp(deps));
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
+  await jobs.work(checkpointJob, () => writeCheckpoints({ ...deps, directory: deps.config.DATA_DIR }));
+  await jobs.schedule(checkpointJob, EVERY_FIVE_MINUTES, 'UTC');
 }

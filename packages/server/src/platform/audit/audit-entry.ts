@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/open-database.ts';
 import type { Origin } from '../http/handler.ts';
+import { insertEntry } from './audit.store.ts';
 
 export type AuditEvent = {
   readonly at: Date;
@@ -13,7 +13,7 @@ export type AuditEvent = {
 };
 
 /** Events are chained per application, or per person where there is none, so that writers of different cases never wait for each other. */
-const chainKeyOf = ({ applicationId, userId }: AuditEvent): string =>
+export const chainKeyOf = ({ applicationId, userId }: Pick<AuditEvent, 'applicationId' | 'userId'>): string =>
   applicationId != null ? String(applicationId) : userId !== null ? `user:${userId}` : 'system';
 
 /** The text that is hashed. Keys in a fixed order, so that the same entry always gives the same text. */
@@ -31,7 +31,12 @@ export function payloadOf({ at, event, userId, applicationId, origin, details }:
 
 /** Writes one entry; inside a transaction, so that it stands or falls with the change it tells of. */
 export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
-  await sql`select append_audit(
-    ${chainKeyOf(entry)}, ${entry.at.toISOString()}::timestamptz, ${entry.event},
-    ${entry.userId}::integer, ${entry.applicationId ?? null}::bigint, ${payloadOf(entry)})`.execute(db);
+  await insertEntry(db, {
+    chainKey: chainKeyOf(entry),
+    at: entry.at.toISOString(),
+    event: entry.event,
+    userId: entry.userId,
+    applicationId: entry.applicationId ?? null,
+    payload: payloadOf(entry),
+  });
 }

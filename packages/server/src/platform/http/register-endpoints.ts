@@ -5,6 +5,7 @@ import { languageOf } from '@trustiq/contract/texts/language.ts';
 import { mayUse } from '@trustiq/domain/access/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { NoteRefusal } from '../audit/note-refusal.ts';
 import { Failure } from './failure.ts';
 import type { Handlers, Origin, SignedIn } from './handler.ts';
 import { linkHeader } from './link-header.ts';
@@ -48,16 +49,30 @@ const originOf = (request: FastifyRequest): Origin => ({
   language: languageOf(request.headers['accept-language']),
 });
 
+type Doors = {
+  readonly authenticate: Authenticate;
+  readonly repeatOnce: RepeatOnce;
+  readonly noteRefusal: NoteRefusal;
+};
+
 /** Makes a route of every endpoint: who may call it, what it takes, what it answers. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, repeatOnce }: { authenticate: Authenticate; repeatOnce: RepeatOnce },
+  { authenticate, repeatOnce, noteRefusal }: Doors,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
     const { permission } = declared;
     const actors = new WeakMap<FastifyRequest, SignedIn>();
+    const refused =
+      (request: FastifyRequest, actor: SignedIn | null) =>
+      async (failure: unknown): Promise<never> => {
+        const hasToken = request.headers.authorization !== undefined;
+        if (failure instanceof Failure)
+          await noteRefusal({ failure, endpoint: name, actor, hasToken, origin: originOf(request) });
+        throw failure;
+      };
     app.route({
       method: declared.method,
       url: declared.path,
@@ -66,14 +81,18 @@ export function registerEndpoints(
       // Before the body is read and validated: a stranger learns nothing about the shape of a request.
       onRequest: async (request) => {
         if (permission === 'public') return;
-        const actor = await authenticate(request);
-        if (permission === 'service' || !mayUse(actor.role, permission)) throw new Failure('FORBIDDEN');
+        const actor = await authenticate(request).catch(refused(request, null));
+        if (permission === 'service' || !mayUse(actor.role, permission))
+          await refused(request, actor)(new Failure('FORBIDDEN'));
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const { params, query, body } = request;
-        const run = () => handle({ params, query, body, actor, origin: originOf(request), http: { request, reply } });
+        const run = () =>
+          handle({ params, query, body, actor, origin: originOf(request), http: { request, reply } }).catch(
+            refused(request, actor),
+          );
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
         if (reply.sent || typeof declared.reply === 'string') return answer;
         return declared.paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);

@@ -1,0 +1,13 @@
+import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
+import { auditChains } from './platform/audit/check-chains.ts';
+import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
+import type { Check, CheckContext } from './platform/verify/check.ts';
+
+/** What `npm run verify` looks at, in this order. */
+const checks: readonly Check[] = [auditChains, auditChainHeads, auditCheckpoints];
+
+export type Verdict = { readonly name: string; readonly fault: string | null };
+
+export async function* verifyBank(context: CheckContext): AsyncGenerator<Verdict> {
+  for (const { name, findFault } of checks) yield { name, fault: await findFault(context) };
+}
