@@ -15,6 +15,7 @@ import { repeatOnce } from './platform/http/repeat-once.ts';
 import { newRequestId } from './platform/http/request-id.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { answerBadAddress, answerBadConnection } from './platform/http/unroutable.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -28,6 +29,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: newRequestId,
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -16,7 +16,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (config.PROCESS === 'worker') return;
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
   if (setupToken !== null) {

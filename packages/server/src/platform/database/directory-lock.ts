@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class DirectoryInUse extends Error {}
@@ -19,10 +19,47 @@ function startOf(pid: number): string | null {
   }
 }
 
-function holderOf(file: string): number | null {
+/** The process a lock belongs to, if it still runs. */
+function holderOf(lock: string): number | null {
   try {
-    const { pid, start } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; start: string };
+    const { pid, start } = JSON.parse(lock) as { pid: number; start: string };
     return startOf(pid) === start ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True when nobody had it. The file appears with its content, never empty: an empty one would look abandoned. */
+function tryToTake(file: string): boolean {
+  const own = `${file}.${process.pid}.new`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes the lock of a dead process, but not the one that another starter has just put in its place. */
+function removeAbandoned(file: string, seen: string): void {
+  const aside = `${file}.${process.pid}.abandoned`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, file);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function readLock(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }
@@ -36,20 +73,16 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'trustiq.lock');
   for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(file, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const pid = holderOf(file);
+    if (tryToTake(file)) return () => rmSync(file, { force: true });
+    const lock = readLock(file);
+    if (lock === null) continue;
+    const pid = holderOf(lock);
     if (pid !== null) {
       throw new DirectoryInUse(
         `The data directory ${directory} is in use by process ${pid}. Stop that TrustIQ first, or set DATA_DIR to another directory.`,
       );
     }
-    renameSync(file, `${file}.${process.pid}.stale`);
-    rmSync(`${file}.${process.pid}.stale`, { force: true });
+    removeAbandoned(file, lock);
   }
   throw new DirectoryInUse(`The data directory ${directory} could not be locked. Is another TrustIQ starting on it?`);
 }

@@ -1,8 +1,8 @@
 /** The `Link` header of a page: first, last, and the neighbours that exist. */
 export function linkHeader(url: string, { page, size, total }: { page: number; size: number; total: number }): string {
   const last = Math.max(0, Math.ceil(total / size) - 1);
+  const { pathname: path, search } = new URL(url, 'http://any');
   const link = (target: number, relation: string) => {
-    const [path = '', search = ''] = url.split('?');
     const query = new URLSearchParams(search);
     query.set('page', String(target));
     query.set('size', String(size));

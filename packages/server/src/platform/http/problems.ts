@@ -17,6 +17,9 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_UNDER_PRESSURE: 'OVERLOADED',
 };
 
+/** Values that pass every schema and that no column can hold: a number beyond the type, a NUL in a text. */
+const unstorable = new Set(['22003', '22021', '22P05']);
+
 function asFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -27,6 +30,7 @@ function asFailure(error: FastifyError | Failure): Failure {
     }));
     return new Failure('INVALID_REQUEST', { in: error.validationContext, issues });
   }
+  if (unstorable.has(error.code)) return new Failure('INVALID_REQUEST');
   const known = frameworkCodes[error.code];
   if (known !== undefined) return new Failure(known, undefined, known === 'OVERLOADED' ? { retryAfterSeconds: 5 } : {});
   const status = error.statusCode ?? 500;

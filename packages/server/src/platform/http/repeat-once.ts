@@ -38,13 +38,12 @@ export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
       if (before.body === null) throw new Failure('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
       return JSON.parse(before.body) as unknown;
     }
-    try {
-      const answer = await run();
-      await keepAnswer(db, claim, JSON.stringify(answer));
-      return answer;
-    } catch (error) {
+    // Only a refused request gives its key back: once the work is done, a failure to keep the answer must not undo that.
+    const answer = await run().catch(async (error: unknown) => {
       await releaseKey(db, claim);
       throw error;
-    }
+    });
+    await keepAnswer(db, claim, JSON.stringify(answer));
+    return answer;
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -33,19 +33,21 @@ export const newNonce = (reply: FastifyReply): string => {
   return reply.cspNonce;
 };
 
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, recaptcha = false): void {
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', policy(reply.cspNonce ?? '', recaptcha));
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('x-frame-options', 'DENY');
+  reply.header('referrer-policy', 'no-referrer');
+  reply.header('cross-origin-opener-policy', 'same-origin');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
+
 /** On every answer, the refused ones included. */
 export async function securityHeaders(app: FastifyInstance, { recaptcha = false } = {}): Promise<void> {
   app.decorateReply('cspNonce', '');
-  app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', policy(reply.cspNonce, recaptcha));
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, recaptcha));
 }

@@ -6,10 +6,10 @@ import { Failure } from './failure.ts';
 import { sendProblem } from './problems.ts';
 import { newNonce } from './security-headers.ts';
 
-const built = join(import.meta.dirname, '../../../../web/dist');
+const BUILT = join(import.meta.dirname, '../../../../web/dist');
 
 /** The built web application. Every path that is not a file is its page, with a nonce of its own. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, built = BUILT): Promise<void> {
   const page = join(built, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
   const sendPage = (reply: FastifyReply) =>

@@ -26,6 +26,12 @@ export async function createEmptyDatabase(serverUrl: string, name: string): Prom
   return urlOfDatabase(serverUrl, name);
 }
 
+export async function createEmptyTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `trustiq_test_${randomBytes(6).toString('hex')}`;
+  const url = await createEmptyDatabase(serverUrl, name);
+  return { url, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
 /** A copy of the prepared template: as fast as copying its files. */
 export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `trustiq_test_${randomBytes(6).toString('hex')}`;
