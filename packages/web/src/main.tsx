@@ -6,9 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { hideSplash } from './app/hide-splash.ts';
+import { shareStyleNonce } from './ui/theme/style-nonce.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
+shareStyleNonce();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -59,6 +59,10 @@ const authRoutes: RouteObject[] = [
     ),
   },
   {
+    path: 'setup/:token',
+    lazy: lazily(identity, async () => (await import('../features/identity/setup-page.tsx')).SetupPage),
+  },
+  {
     path: 'new-password/:token',
     lazy: lazily(identity, async () => (await import('../features/identity/new-password-page.tsx')).NewPasswordPage),
   },

@@ -14,7 +14,7 @@ export function ProgressDialog({ kind }: { kind: ProgressKind | null }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       size="sm"
-      aria-label={kind ? t(`progress.${kind}`) : undefined}
+      attributes={{ content: { 'aria-label': kind ? t(`progress.${kind}`) : undefined } }}
     >
       <Stack align="center" gap="md" py="md" role="status">
         <Loader size="md" />

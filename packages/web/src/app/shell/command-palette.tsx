@@ -42,9 +42,11 @@ export function CommandPalette({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <Spotlight
       shortcut={null}
+      attributes={{ content: { 'aria-label': t('palette.placeholder') } }}
       scrollable
       maxHeight={420}
       highlightQuery
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       nothingFound={t('palette.nothingFound')}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden="true" />,

@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
+import { ActionIcon, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -24,13 +24,11 @@ export function NoticesButton() {
   const label = unread > 0 ? `${t('notifications')}: ${t('unread', { count: unread })}` : t('notifications');
   return (
     <>
-      <Tooltip label={label}>
-        <Indicator label={unread} size={16} offset={5} disabled={unread === 0} color="red.9">
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={open}>
-            <IconBell size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Indicator>
-      </Tooltip>
+      <Indicator label={unread} size={16} offset={7} disabled={unread === 0} color="red.9">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={open}>
+          <IconBell size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Indicator>
       {wasOpened && (
         <Suspense>
           <QuickPanel isOpen={isOpen} onClose={panel.close} />

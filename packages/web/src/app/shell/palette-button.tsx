@@ -21,10 +21,10 @@ export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
   useHotkeys([['mod+K', () => void open()]], []);
   return (
     <>
-      <UnstyledButton className={classes.palette} aria-label={t('palette.open')} onClick={() => void open()}>
+      <UnstyledButton className={classes.palette} onClick={() => void open()}>
         <IconSearch size={15} aria-hidden="true" />
         <span className={classes.paletteText}>{t('palette.open')}</span>
-        <Kbd size="xs" className={classes.paletteText}>
+        <Kbd size="xs" aria-hidden="true" className={classes.paletteText}>
           {os === 'macos' ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>

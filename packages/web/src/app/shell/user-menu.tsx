@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import { Link } from 'react-router';
@@ -14,10 +14,11 @@ const initialsOf = (fullname: string) =>
 export function UserMenu({ user }: { user: Profile }) {
   const t = useTexts('shell');
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
+    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('userMenu', { name: user.fullname })}>
-          <Avatar size={32} radius="xl" src={user.pic} alt="" color="teal">
+        <UnstyledButton>
+          <VisuallyHidden>{t('userMenu', { name: user.fullname })}</VisuallyHidden>
+          <Avatar size={32} radius="xl" src={user.pic} alt="" color="teal" aria-hidden="true">
             {initialsOf(user.fullname)}
           </Avatar>
         </UnstyledButton>

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { encodePassword } from './encode-password.ts';
+import { guessableWords } from './guessable-words.ts';
 import classes from './identity.module.css';
 import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 import { recordActivity } from './record-activity.ts';
@@ -14,10 +15,7 @@ export function ChangePasswordPage() {
   const t = useTexts('identity');
   const user = useSession()?.user;
   const describeFailure = usePasswordFailure();
-  const ownWords = useMemo(
-    () => (user ? [user.userName, user.firstName, user.lastName, user.email, 'TrustIQ', 'Bank AGM'] : []),
-    [user],
-  );
+  const ownWords = useMemo(() => guessableWords(user), [user]);
   if (!user) return null;
 
   const change = async ({ oldPassword, newPassword }: NewPassword) => {

@@ -7,8 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
-
-const EMAIL = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;
+import { EMAIL } from './email-pattern.ts';
 
 export function ForgotPasswordPage() {
   const t = useTexts('identity');

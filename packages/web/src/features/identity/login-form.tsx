@@ -47,6 +47,11 @@ export function LoginForm() {
 
   return (
     <>
+      {settings?.setupNeeded && (
+        <Alert color="yellow" mb="md">
+          {t('setup.needed')}
+        </Alert>
+      )}
       <form
         noValidate
         onSubmit={form.onSubmit(submit, () => passwordInput.current?.focus())}

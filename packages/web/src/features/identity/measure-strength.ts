@@ -30,5 +30,5 @@ let estimator: ReturnType<typeof loadEstimator> | undefined;
 export async function measureStrength(password: string, ownWords: readonly string[]): Promise<StrengthScore> {
   estimator ??= loadEstimator();
   const { score } = (await estimator).check(password.slice(0, 128), [...ownWords]);
-  return password.length < MINIMUM_LENGTH ? (Math.min(score, 1) as StrengthScore) : score;
+  return [...password].length < MINIMUM_LENGTH ? (Math.min(score, 1) as StrengthScore) : score;
 }

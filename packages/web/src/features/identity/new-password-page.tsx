@@ -6,12 +6,13 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { encodePassword } from './encode-password.ts';
+import { guessableWords } from './guessable-words.ts';
 import { useResetToken } from './identity-queries.ts';
 import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 import { usePasswordFailure } from './use-password-failure.ts';
 
 const SUCCESS = '000';
-const bankWords = ['TrustIQ', 'Bank AGM'];
+const bankWords = guessableWords();
 
 export function NewPasswordPage() {
   const t = useTexts('identity');

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -28,11 +28,14 @@ export function NoticeList() {
             </Text>
           </div>
           {!readAt && (
-            <Tooltip label={t('notices.markRead')}>
-              <ActionIcon variant="subtle" aria-label={t('notices.markRead')} onClick={() => read.mutate(id)}>
-                <IconCheck size={16} aria-hidden="true" />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('notices.markRead')}
+              title={t('notices.markRead')}
+              onClick={() => read.mutate(id)}
+            >
+              <IconCheck size={16} aria-hidden="true" />
+            </ActionIcon>
           )}
         </Group>
       ))}

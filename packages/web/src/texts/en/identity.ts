@@ -45,5 +45,15 @@ export const texts = {
     tokenFailed: 'Error, please contact the administrator',
     expired: 'Your session has ended. Please sign in again.',
   },
+  setup: {
+    title: 'First administrator',
+    intro: 'There are no users yet. This link works once.',
+    userName: 'Username',
+    userNameHint: 'Lower-case letters, digits, dot, underscore or hyphen',
+    fullName: 'Full name',
+    submit: 'Create the administrator',
+    done: 'The first administrator was created. Please sign in.',
+    needed: 'There are no users yet. Open the set-up link that was printed when the server started.',
+  },
   logout: { leaving: 'Signing out…' },
 } as const satisfies Shape<typeof id>;

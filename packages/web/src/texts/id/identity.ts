@@ -43,5 +43,15 @@ export const texts = {
     tokenFailed: 'Error, Harap Hubungi Administrator',
     expired: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   },
+  setup: {
+    title: 'Administrator pertama',
+    intro: 'Belum ada pengguna. Tautan ini hanya berlaku satu kali.',
+    userName: 'Username',
+    userNameHint: 'Huruf kecil, angka, titik, garis bawah atau tanda hubung',
+    fullName: 'Nama lengkap',
+    submit: 'Buat administrator',
+    done: 'Administrator pertama telah dibuat. Silakan masuk.',
+    needed: 'Belum ada pengguna. Buka tautan penyiapan yang dicetak saat server dimulai.',
+  },
   logout: { leaving: 'Keluar…' },
 } as const;

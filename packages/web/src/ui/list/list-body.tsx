@@ -28,7 +28,15 @@ export function ListBody<Row>({ rows, firstNumber, columns, rowId, action }: Pro
           ))}
           {action && (
             <td className={classes.action}>
-              <Button variant="outline" size="compact-xs" tabIndex={-1} onClick={() => action.onOpen(row)}>
+              <Button
+                variant="outline"
+                size="xs"
+                h={27}
+                px={10}
+                fz={11}
+                tabIndex={-1}
+                onClick={() => action.onOpen(row)}
+              >
                 {action.label}
               </Button>
             </td>

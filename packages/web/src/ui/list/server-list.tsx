@@ -75,7 +75,7 @@ export function ServerList<Row>(props: Props<Row>) {
             </table>
           </div>
         )}
-        {data && <ListPager state={state} total={data.total} onChange={change} />}
+        {data && data.total > 0 && <ListPager state={state} total={data.total} onChange={change} />}
       </section>
     </>
   );

@@ -1,34 +1,27 @@
-import { createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, rem, type VariantColorsResolver } from '@mantine/core';
+import { colors } from './colors.ts';
 
-const teal: MantineColorsTuple = [
-  '#eefaf7',
-  '#e0f3ef',
-  '#bfe5dd',
-  '#93d2c6',
-  '#62bbac',
-  '#3aa394',
-  '#1d8a7b',
-  '#11796c',
-  '#0b6a5f',
-  '#064a43',
-];
+/** Mantine's soft variants stay below a contrast of 4.5 : 1 for some colours; ours do not. */
+const readableVariants: VariantColorsResolver = (input) => {
+  const color = input.color ?? input.theme.primaryColor;
+  const resolved = defaultVariantColorsResolver(input);
+  if (input.variant !== 'light' || !(color in input.theme.colors)) return resolved;
+  return {
+    ...resolved,
+    background: `light-dark(var(--mantine-color-${color}-1), color-mix(in srgb, var(--mantine-color-${color}-8) 35%, var(--surface)))`,
+    color: `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`,
+  };
+};
 
-/** Cool greys, a little towards the teal, for calm dark surfaces. */
-const dark: MantineColorsTuple = [
-  '#dfe6e7',
-  '#c3cdcf',
-  '#a3afb2',
-  '#6d7a7e',
-  '#46545a',
-  '#36434a',
-  '#263138',
-  '#1b2429',
-  '#151c20',
-  '#0f1518',
-];
+/** A dialog's head is no landmark of the page. */
+const dialogDefaults = {
+  attributes: { header: { role: 'none' } },
+  styles: { title: { fontSize: rem(15), fontWeight: 650 } },
+};
 
 export const theme = createTheme({
-  colors: { teal, dark },
+  colors,
+  variantColorResolver: readableVariants,
   primaryColor: 'teal',
   primaryShade: 8,
   autoContrast: true,
@@ -44,11 +37,13 @@ export const theme = createTheme({
   // 544, 768, 1024 and 1200 px.
   breakpoints: { xs: '30em', sm: '34em', md: '48em', lg: '64em', xl: '75em' },
   components: {
+    Alert: { defaultProps: { p: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: dialogDefaults },
+    Modal: { defaultProps: { ...dialogDefaults, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
   },
 });
