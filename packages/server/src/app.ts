@@ -32,6 +32,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadConnection,
   });
+  // The API speaks JSON alone; Fastify would also take plain text.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerWithProblems(app);

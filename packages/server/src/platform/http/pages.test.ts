@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'trustiq-web-'));
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'index.html'), '<script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>');
+  writeFileSync(join(built, 'assets/app-1a2b.js'), 'export {};');
+  app = Fastify();
+  await securityHeaders(app);
+  await serveWeb(app, built);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(built, { recursive: true });
+});
+
+const nonceOf = (text: string) => /nonce-([A-Za-z0-9+/=]{20,})'/.exec(text)?.[1];
+
+describe('a page of the web application', () => {
+  it('gets a nonce of its own that its policy names, and is never kept', async () => {
+    const pages = await Promise.all([app.inject('/'), app.inject('/analyst'), app.inject('/approval-detail/7?tab=2')]);
+    const nonces = pages.map(({ headers }) => nonceOf(String(headers['content-security-policy'])));
+    expect(new Set(nonces).size).toBe(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toBe(`<script nonce="${nonces[index]}" src="/assets/app-1a2b.js"></script>`);
+      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.headers['content-security-policy']).not.toContain('unsafe');
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
+  it('has files that are kept for ever, because their names carry their content', async () => {
+    const file = await app.inject('/assets/app-1a2b.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(nonceOf(String(file.headers['content-security-policy']))).toBeUndefined();
+  });
+
+  it('does not stand in for a file that is not there', async () => {
+    expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+  });
+
+  it.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/assets/..%2findex.html'])(
+    'does not lead out of the folder of files: %s',
+    async (url) => {
+      expect((await app.inject(url)).body).not.toContain('__CSP_NONCE__');
+    },
+  );
+});
