@@ -43,10 +43,16 @@ function guardedScreen(path: RoutePath): RouteObject {
   };
 }
 
+/** An address that only leads elsewhere. */
+const leadingTo = (elsewhere: () => string): Pick<RouteObject, 'loader' | 'Component'> => ({
+  loader: () => redirect(elsewhere()),
+  Component: () => null,
+});
+
 const identity = ['identity', 'validation'] as const;
 
 const authRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect(SIGN_IN) },
+  { index: true, ...leadingTo(() => SIGN_IN) },
   {
     path: 'login',
     lazy: lazily(identity, async () => (await import('../features/identity/login-page.tsx')).LoginPage),
@@ -79,7 +85,7 @@ export const appRoutes: RouteObject[] = [
     },
     shouldRevalidate: () => false,
     children: [
-      { path: '/', loader: () => redirect(redirectionFromRoot(findSession())) },
+      { path: '/', ...leadingTo(() => redirectionFromRoot(findSession())) },
       { path: '/auth', Component: GuestOnly, children: authRoutes },
       {
         path: '/logout',
@@ -89,12 +95,12 @@ export const appRoutes: RouteObject[] = [
         lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),
         children: routePaths.map(guardedScreen),
       },
-      { path: '/error', loader: () => redirect(DENIED) },
+      { path: '/error', ...leadingTo(() => DENIED) },
       {
         path: '/error/:design',
         lazy: lazily(['errors'], async () => (await import('./errors/error-page.tsx')).ErrorPage),
       },
-      { path: '*', loader: () => redirect(DENIED) },
+      { path: '*', ...leadingTo(() => DENIED) },
     ],
   },
 ];

@@ -9,6 +9,7 @@ export const texts = {
     signed_out: 'Signed out',
     sign_in_refused: 'Sign-in refused',
     access_refused: 'Access refused',
+    token_refused: 'Invalid session refused',
     password_changed: 'Password changed',
     password_change_refused: 'Password change refused',
     password_reset: 'Password reset',

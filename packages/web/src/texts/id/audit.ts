@@ -7,6 +7,7 @@ export const texts = {
     signed_out: 'Keluar',
     sign_in_refused: 'Gagal masuk',
     access_refused: 'Akses ditolak',
+    token_refused: 'Sesi tidak sah ditolak',
     password_changed: 'Password diganti',
     password_change_refused: 'Penggantian password ditolak',
     password_reset: 'Password diatur ulang',

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findSession, startSession } from '../lib/session.ts';
+import { answer, problem } from '../testing/answer.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { profileOf, sessionOf } from '../testing/profiles.ts';
+import { appRoutes } from './router.tsx';
+
+const settings = {
+  body: { captcha: 'off', recaptchaSiteKey: null, setupNeeded: false, hideAtmFields: false, demo: null },
+};
+const shellCalls = {
+  'GET /api/notifications': { body: [] },
+  'GET /api/preferences': {
+    body: { incomingNotices: true, decisionNotices: true, dailyMail: false, denseView: false },
+  },
+};
+
+const arriveAt = (router: ReturnType<typeof openApp>, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path), { timeout: 10_000 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the addresses of the application', { timeout: 30_000 }, () => {
+  it('a stranger signs in and comes to the screen they asked for', async () => {
+    const asked = answer({
+      ...shellCalls,
+      'GET /api/settings': settings,
+      'POST /api/authenticate': { body: { id_token: 'fresh' } },
+      'GET /api/me': { body: profileOf('ROLE_ANALYST') },
+    });
+    const router = openApp(appRoutes, '/analyst');
+    await arriveAt(router, '/auth/login');
+    await userEvent.type(await screen.findByLabelText('Username/Email'), 'maya');
+    await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
+    await userEvent.keyboard('{Enter}');
+    await arriveAt(router, '/analyst');
+    expect(await screen.findByRole('heading', { name: 'Analyst', level: 1 })).toBeTruthy();
+    expect(asked.find(({ call }) => call === 'POST /api/authenticate')?.body).toEqual({
+      username: 'maya',
+      password: 'rahasia',
+      recaptcha: null,
+      rememberMe: true,
+    });
+    expect(findSession()?.authToken).toBe('fresh');
+  });
+
+  it('a wrong password is answered with the one message for all failures', async () => {
+    answer({
+      'GET /api/settings': settings,
+      'POST /api/authenticate': problem(401, 'LOGIN_INCORRECT', 'The login detail is incorrect'),
+    });
+    openApp(appRoutes, '/auth/login');
+    await userEvent.type(await screen.findByLabelText('Password', {}, { timeout: 10_000 }), 'salah{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('The login detail is incorrect');
+    expect(findSession()).toBeNull();
+  });
+
+  it('a session the server no longer knows ends here too', async () => {
+    answer({
+      'GET /api/settings': settings,
+      'GET /api/notifications': problem(401, 'UNAUTHENTICATED', 'Sesi berakhir, silakan masuk kembali'),
+    });
+    startSession(sessionOf('ROLE_ANALYST'));
+    const router = openApp(appRoutes, '/analyst');
+    await arriveAt(router, '/auth/login');
+    expect(await screen.findByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeTruthy();
+    expect(findSession()).toBeNull();
+  });
+
+  it('a detail screen without a chosen application leads to its list', async () => {
+    answer(shellCalls);
+    startSession(sessionOf('ROLE_ANALYST'));
+    await arriveAt(openApp(appRoutes, '/analyst-detail'), '/analyst');
+  });
+
+  it('a link with an id opens the detail screen', async () => {
+    answer(shellCalls);
+    startSession(sessionOf('ROLE_ANALYST'));
+    const router = openApp(appRoutes, '/analyst-detail?id=20260000409');
+    expect(await screen.findByRole('heading', { name: 'Analyst Detail', level: 1 }, { timeout: 10_000 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/analyst-detail');
+  });
+
+  it.each(['/nowhere', '/error', '/analyst'])('an administrator who opens %s sees the error page', async (address) => {
+    answer(shellCalls);
+    startSession(sessionOf('ROLE_ADMIN'));
+    await arriveAt(openApp(appRoutes, address), '/error/error-v1');
+    expect(await screen.findByText('OOPS! Something went wrong here')).toBeTruthy();
+  });
+
+  it('signing out leaves an audit entry, ends the session and forgets the last path', async () => {
+    const asked = answer({
+      'GET /api/settings': settings,
+      'POST /api/v1/transaction/logger': { body: {} },
+      'POST /api/logout': { body: {} },
+    });
+    startSession(sessionOf('ROLE_ANALYST'));
+    await arriveAt(openApp(appRoutes, '/logout'), '/auth/login');
+    expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+      'POST /api/v1/transaction/logger',
+      'POST /api/logout',
+    ]);
+    expect(asked[0]?.body).toMatchObject({
+      systemTypeId: 4,
+      logTypeId: 1,
+      eventTypeId: 2,
+      userId: 7,
+      username: 'maya',
+    });
+    expect(findSession()).toBeNull();
+    expect(localStorage.getItem('ttf-last-path')).toBeNull();
+  });
+});
