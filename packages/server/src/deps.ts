@@ -1,9 +1,14 @@
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { CaseKey } from './features/workflow/case.store.ts';
+import type { Act, OpenCase } from './features/workflow/cases.ts';
+import type { Decided, Decision } from './features/workflow/decide.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { FieldCipher } from './platform/security/field-cipher.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 
 /** What every feature may need of the world outside it. */
@@ -16,3 +21,12 @@ export type Deps = {
   readonly jobs: JobQueue;
   readonly events: EventHub;
 };
+
+/** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */
+export type CaseWork = {
+  readonly read: (actor: WorkflowActor, key: CaseKey) => Promise<OpenCase>;
+  readonly act: <Value>(act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
+  readonly decide: (decision: Decision) => Promise<Decided>;
+};
+
+export type CaseDeps = Deps & { readonly cases: CaseWork; readonly cipher: FieldCipher };

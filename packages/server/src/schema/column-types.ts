@@ -10,3 +10,5 @@ export type JsonWithDefault<Value extends object = Record<string, unknown>> = Co
   string | undefined,
   string
 >;
+
+export type TimeWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;

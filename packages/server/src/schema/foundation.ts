@@ -1,6 +1,6 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Generated } from 'kysely';
-import type { JsonWithDefault, Time } from './column-types.ts';
+import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
 
 /** People, sessions, audit, messages and reference data: what migration 0001 makes. */
 export interface FoundationTables {
@@ -27,9 +27,9 @@ export interface FoundationTables {
     failed_sign_ins: Generated<number>;
     blocked_until: Time | null;
     preferences: JsonWithDefault;
-    created_at: Generated<Time>;
+    created_at: TimeWithDefault;
   };
-  password_history: { id: Generated<number>; user_id: number; password_hash: string; created_at: Generated<Time> };
+  password_history: { id: Generated<number>; user_id: number; password_hash: string; created_at: TimeWithDefault };
   reset_tokens: { token_hash: Uint8Array; user_id: number; expires_at: Time; used_at: Time | null };
   setup_tokens: { token_hash: Uint8Array; created_at: Time; used_at: Time | null };
   sessions: {

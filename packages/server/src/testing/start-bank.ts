@@ -6,22 +6,32 @@ import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
-import { createTestDatabase } from '../platform/testing/test-databases.ts';
+import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
 
 const SECRET = 'a-secret-only-for-tests-0123456789';
 
-export type StartOptions = { readonly env?: Record<string, string>; readonly startAt?: Date };
+export type StartOptions = {
+  readonly env?: Record<string, string>;
+  readonly startAt?: Date;
+  /** A database in which nothing was prepared: slower, and without the demo accounts unless DEMO brings them. */
+  readonly isFresh?: boolean;
+};
 
 /**
  * A whole bank for a test file: real migrations, the demo accounts, no applications, its own database. The clock stands
  * still until a test moves it.
  */
-export async function startBank({ env = {}, startAt = new Date('2026-11-16T02:00:00.000Z') }: StartOptions = {}) {
+export async function startBank({
+  env = {},
+  startAt = new Date('2026-11-16T02:00:00.000Z'),
+  isFresh = false,
+}: StartOptions = {}) {
   let time = startAt;
   const server = inject('postgres');
   const files = mkdtempSync(join(tmpdir(), 'trustiq-test-'));
-  const database = server === null ? null : await createTestDatabase(server);
+  const createDatabase = isFresh ? createEmptyTestDatabase : createTestDatabase;
+  const database = server === null ? null : await createDatabase(server);
   const base = {
     CAPTCHA: 'off',
     DEMO: '1',
@@ -31,7 +41,8 @@ export async function startBank({ env = {}, startAt = new Date('2026-11-16T02:00
     APP_SECRET: SECRET,
   };
   const config = readConfig({ ...base, ...(database === null ? {} : { DATABASE_URL: database.url }), ...env });
-  const program = await startProgram(config, { now: () => time, embedded: { dump: inject('dump') }, secret: SECRET });
+  const embedded = isFresh ? {} : { dump: inject('dump') };
+  const program = await startProgram(config, { now: () => time, embedded, secret: SECRET });
 
   /** A client of somebody who is not signed in, with a cookie jar of its own. */
   const stranger = (headers: Record<string, string> = {}): Client =>

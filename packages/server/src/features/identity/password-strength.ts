@@ -1,3 +1,6 @@
+/** With its default of 100 the estimate of one password full of digits and signs holds up everybody for seconds. */
+const MOST_SUBSTITUTIONS = 5;
+
 /** The word lists take some megabytes and a moment: they are loaded when the first password is set, once. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common, english, indonesian] = await Promise.all([
@@ -9,6 +12,7 @@ async function loadEstimator() {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, ...indonesian.dictionary },
     graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
   });
 }
 

@@ -1,0 +1,34 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { AccountRefused } from '../features/identity/account-refused.ts';
+import { systemClock } from '../platform/clock.ts';
+import { DirectoryInUse } from '../platform/database/directory-lock.ts';
+import { openConfigured } from '../platform/database/open-configured.ts';
+import { explainFailure } from '../platform/explain-failure.ts';
+import { prepareBank } from '../prepare-bank.ts';
+import { runUserCommand } from './user-command.ts';
+
+/** `npm run user`: accounts from the command line, on the configured database. */
+async function main(): Promise<string> {
+  const config = readConfig(process.env);
+  const database = await openConfigured(config);
+  try {
+    await prepareBank(database.db, config, systemClock);
+    return await runUserCommand({ db: database.db, now: systemClock, config }, process.argv.slice(2));
+  } finally {
+    await database.close();
+  }
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof AccountRefused || error instanceof ConfigError) return error.message;
+  const onlyOne = 'The embedded database has room for one program: stop the server, run this, and start it again.';
+  return error instanceof DirectoryInUse ? `${error.message}\n${onlyOne}` : explainFailure(error);
+}
+
+main().then(
+  (lines) => process.stdout.write(`${lines}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${inWords(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,28 @@
+import type { Page } from '@trustiq/contract/endpoint.ts';
+import { listPage } from '../../platform/database/list-page.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('application_history as h')
+    .leftJoin('users as u', 'u.id', 'h.by_user_id')
+    .leftJoin('reasons as r', 'r.code', 'h.reason_code')
+    .select(['h.id', 'h.decision', 'h.from_status', 'h.to_status', 'h.note', 'h.at', 'h.role'])
+    .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'r.description as reason']);
+
+export type HistoryRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+export async function listHistory(
+  db: Db,
+  applicationId: number,
+  page: { page: number; size: number },
+): Promise<Page<HistoryRow>> {
+  const query = rows(db).where('h.application_id', '=', applicationId);
+  return listPage(query, {
+    ...page,
+    sort: [{ field: 'id', direction: 'desc' }],
+    columns: { id: 'h.sequence' },
+    tieBreaker: 'h.sequence',
+    toRow: (row) => row,
+  });
+}

@@ -1,0 +1,95 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import { conditions } from '@trustiq/domain/workflow/conditions.ts';
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import { offers } from '@trustiq/domain/workflow/offers.ts';
+import type { Situation } from '@trustiq/domain/workflow/situation.ts';
+import { deskSince } from '@trustiq/domain/workflow/sla.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { toLoanData } from './loan-data.ts';
+import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
+
+const texts = { id, en };
+
+const outside = (state: string | null, failure: string | null, updatedAt: Date | null) =>
+  state === null || updatedAt === null ? null : { state, failure, updatedAt: updatedAt.toISOString() };
+
+const documentsOf = ({ documents }: CaseExtras) =>
+  documents.map(({ id: documentId, filename, type, size, by, at }) => ({
+    id: documentId,
+    filename,
+    creditFileType: type,
+    creditFileSize: size,
+    uploadedBy: by,
+    uploadedAt: new Date(at).toISOString(),
+    path: `/api/application-data-docs/${documentId}/content`,
+  }));
+
+/** The statuses a case went through, without the steps that left it where it was. */
+const pathOf = (history: readonly HistoryEntry[]) =>
+  history.filter(({ fromStatus, toStatus }) => fromStatus !== toStatus);
+
+const allowedActions = (situation: Situation) =>
+  actionNames.filter((name) => obstaclesToAction(name, situation).length === 0);
+
+/** Everything about one application for one person. Reading it is reading personal data, and is recorded. */
+export function getCase({ db, now, cases, cipher }: CaseDeps): Handler<'getCase'> {
+  return async ({ params, actor, origin }): Promise<WholeCase> => {
+    const { record, situation } = await cases.read(actor, { id: params.id });
+    const extras = await getCaseExtras(db, record.id);
+    const { facts, status, track } = record;
+    const moment = now();
+    await appendAudit(db, { at: moment, event: 'case_read', userId: actor.userId, applicationId: record.id, origin });
+    const describe = (code: typeof status) => texts[origin.language][statusDescription(code, track)];
+    const isStale = !conditions.calc_stale(facts);
+    return {
+      id: record.id,
+      applicationRequestId: record.applicationRequestId,
+      fullName: record.fullName,
+      gender: extras.gender,
+      dateOfBirth: extras.birth_date,
+      regDate: extras.registered_at.toISOString(),
+      applicationStatus: status,
+      appStatus: { statusDesc: describe(status) },
+      branch: { branchCode: extras.branch_code, branchName: extras.branch_name, city: extras.city },
+      kepalaCabang: extras.head_name,
+      noKtp: cipher.decrypt(extras.nik_cipher),
+      email: record.email,
+      msisdn: record.msisdn,
+      areaId: record.areaId,
+      track,
+      round: record.round,
+      version: record.version,
+      stageSince: deskSince(status, facts.statusSince, record.history),
+      slaHours: statusRule(status).slaHours,
+      ketCovenant: extras.covenant === null ? null : JSON.stringify(extras.covenant),
+      dataLoanProductVM: toLoanData(extras, isStale),
+      applicationDataEc: extras.contacts,
+      applicationDataDocs: documentsOf(extras),
+      cif: extras.cif,
+      cifRegistration: outside(extras.cif_state, extras.cif_failure, extras.cif_updated_at),
+      disbursement: outside(extras.disbursement_state, extras.disbursement_failure, extras.disbursement_updated_at),
+      bureau: {
+        requestedAt: facts.bureauReportedAt,
+        isStale: !conditions.bureau_stale({ ...facts, bureauFailures: 0 }, moment.toISOString()),
+        failures: facts.bureauFailures,
+      },
+      kycFlags: extras.kyc_flags,
+      chain: [...record.chain],
+      path: pathOf(record.history).map(({ toStatus, at }) => ({
+        status: toStatus,
+        statusDesc: describe(toStatus),
+        since: at,
+      })),
+      offers: offers(situation).map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })),
+      actions: allowedActions(situation),
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import type { Page } from '@trustiq/contract/endpoint.ts';
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import { ownQueue, type QueueName, queueFilter, queueOfStatus } from '@trustiq/domain/workflow/queues.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { listQueue, type QueueRow } from './queue.store.ts';
+import { searchTermOf } from './search-term.ts';
+
+const texts = { id, en };
+
+export function toApplicationRow(row: QueueRow, language: Language): ApplicationRow {
+  return {
+    id: row.id,
+    applicationRequestId: row.application_request_id,
+    fullName: row.full_name,
+    gender: row.gender,
+    dateOfBirth: row.birth_date,
+    regDate: row.registered_at.toISOString(),
+    applicationStatus: row.status,
+    appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
+    branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
+    kepalaCabang: row.head_name,
+    dataLoanProductVM: {
+      product: { id: row.product_id, productCode: row.product_code, productName: row.product_name },
+      loanAmount: row.amount_rupiah,
+      tenor: row.tenor_months,
+    },
+    stageSince: row.status_since.toISOString(),
+    slaHours: statusRule(row.status).slaHours,
+    version: row.version,
+  };
+}
+
+type Criteria = { 'applicationStatus.equals'?: string | undefined; 'applicationStatus.in'?: string[] | undefined };
+
+/** The queue that is meant: by the status asked for, or the caller's own. Null when it is not theirs to see. */
+function queueOf(query: Criteria, actor: SignedIn): QueueName | null {
+  const status = query['applicationStatus.equals'] ?? query['applicationStatus.in']?.[0];
+  return status === undefined ? ownQueue(actor) : queueOfStatus(status as never, actor);
+}
+
+export function listApplications({ db, cipher }: CaseDeps): Handler<'listApplications'> {
+  return async ({ query, actor, origin }): Promise<Page<ApplicationRow>> => {
+    const queue = queueOf(query, actor);
+    const filter = queue === null ? null : queueFilter(queue, actor);
+    if (filter === null) return { rows: [], total: 0 };
+    const { page, size, sort } = query;
+    const found = await listQueue(db, { filter, search: searchTermOf(query.search, cipher), page, size, sort });
+    return { rows: found.rows.map((row) => toApplicationRow(row, origin.language)), total: found.total };
+  };
+}

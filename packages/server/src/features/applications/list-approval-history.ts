@@ -1,0 +1,36 @@
+import { decisions as decisionsEn, statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
+import { decisions as decisionsId, statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { listHistory } from './approval-history.store.ts';
+
+const texts = {
+  id: { decisions: decisionsId, statuses: statusesId },
+  en: { decisions: decisionsEn, statuses: statusesEn },
+};
+
+/** Who decided what and where, newest first. Steps of the program itself bear its name. */
+export function listApprovalHistory({ db, cases }: CaseDeps): Handler<'listApprovalHistory'> {
+  return async ({ params, query, actor, origin }) => {
+    const { record } = await cases.read(actor, { id: params.appId });
+    const { decisions, statuses } = texts[origin.language];
+    const { rows, total } = await listHistory(db, record.id, query);
+    return {
+      total,
+      rows: rows.map((row) => ({
+        id: row.id,
+        user: { id: row.user_id, firstName: row.first_name ?? 'TrustIQ', lastName: row.last_name ?? '' },
+        decisionDesc: { decDesc: decisions[row.decision as Decision] },
+        rejectCancelReason: row.reason,
+        appStatus: {
+          statusDesc: statuses[statusDescription((row.from_status ?? row.to_status) as Status, record.track)],
+        },
+        notes: row.note,
+        decDate: row.at.toISOString(),
+      })),
+    };
+  };
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { SortOrder } from '@trustiq/contract/list-query.ts';
+import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
+import type { QueueFilter } from '@trustiq/domain/workflow/queues.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { likePattern, listPage } from '../../platform/database/list-page.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Tables } from '../../schema.ts';
+import type { SearchTerm } from './search-term.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
+    .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .select([
+      'a.id',
+      'a.application_request_id',
+      'a.full_name',
+      'a.gender',
+      'a.birth_date',
+      'a.registered_at',
+      'a.status',
+    ])
+    .select(['a.status_since', 'a.version', 'a.track', 'a.amount_rupiah', 'a.tenor_months', 'a.product_id'])
+    .select([
+      'p.code as product_code',
+      'p.name as product_name',
+      'b.branch_code',
+      'b.branch_name',
+      'b.city',
+      'b.head_name',
+    ]);
+
+export type QueueRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const sortColumns = {
+  id: 'a.id',
+  fullName: 'a.full_name',
+  gender: 'a.gender',
+  dateOfBirth: 'a.birth_date',
+  regDate: 'a.registered_at',
+  loanAmount: 'a.amount_rupiah',
+  productName: 'p.name',
+  branchCode: 'b.branch_code',
+  branchName: 'b.branch_name',
+  kepalaCabang: 'b.head_name',
+  stageSince: 'a.status_since',
+} as const;
+
+type Queue = SelectQueryBuilder<Tables & { a: Tables['applications'] }, 'a', object>;
+
+function inScope<Q extends Queue>(query: Q, scope: DataScope): Q {
+  switch (scope.kind) {
+    case 'all':
+      return query;
+    case 'area':
+      return query.where('a.area_id', '=', scope.areaId) as Q;
+    case 'branch':
+      return query.where('a.branch_id', '=', scope.branchId) as Q;
+    case 'none':
+      return query.where(sql<boolean>`false`) as Q;
+  }
+}
+
+function matching<Q extends Queue>(query: Q, term: SearchTerm | null): Q {
+  if (term === null) return query;
+  switch (term.by) {
+    case 'number':
+      return query.where('a.id', '=', term.id) as Q;
+    case 'nik':
+      return query.where('a.nik_hash', '=', term.hash) as Q;
+    case 'phone':
+      return query.where('a.msisdn', 'like', `${term.msisdn}%`) as Q;
+    case 'name':
+      // Trigrams forgive a typo; the pattern finds parts too short for them.
+      return query.where(
+        sql<boolean>`(a.full_name ilike ${likePattern(term.text)} or a.full_name % ${term.text.toUpperCase()})`,
+      ) as Q;
+  }
+}
+
+export type QueueQuery = {
+  readonly filter: QueueFilter;
+  readonly search: SearchTerm | null;
+  readonly page: number;
+  readonly size: number;
+  readonly sort: readonly SortOrder<keyof typeof sortColumns>[];
+};
+
+/** One page of the applications that wait for somebody. */
+export async function listQueue(db: Db, { filter, search, page, size, sort }: QueueQuery): Promise<Page<QueueRow>> {
+  const { status, scope, track, currentStepRole, notVotedByUserId, isWithoutDisbursing } = filter;
+  let query = rows(db).where('a.status', '=', status);
+  query = matching(inScope(query as never, scope) as never, search) as unknown as typeof query;
+  if (track !== null) query = query.where('a.track', '=', track);
+  if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);
+  if (notVotedByUserId !== null) {
+    query = query.where(
+      sql<boolean>`not exists (select 1 from application_history h where h.application_id = a.id
+        and h.transition = 'approve' and h.round = a.round and h.by_user_id = ${notVotedByUserId})`,
+    );
+  }
+  if (isWithoutDisbursing) {
+    query = query.where(
+      sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in ('QUEUED', 'UNKNOWN'))`,
+    );
+  }
+  return listPage(query, { page, size, sort, columns: sortColumns, tieBreaker: 'a.id', toRow: (row) => row });
+}

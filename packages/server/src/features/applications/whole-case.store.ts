@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+type Contact = { id: number; ecName: string; ecRelation: string; ecMsisdn: string; ecLivingStatus: string };
+type Document = { id: number; filename: string; type: string; size: number; by: string; at: string };
+
+const contactsOf = sql<Contact[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'ecName', c.name, 'ecRelation', c.relation,
+    'ecMsisdn', c.msisdn, 'ecLivingStatus', c.living_status) order by c.id), '[]')
+  from emergency_contacts c where c.application_id = a.id)`;
+
+const documentsOf = sql<Document[]>`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'filename', d.filename, 'type', d.detected_type,
+    'size', d.size_bytes, 'by', d.uploaded_by, 'at', d.uploaded_at) order by d.id), '[]')
+  from documents d where d.application_id = a.id)`;
+
+const covenantOf = sql<object | null>`(
+  select c.content from covenants c where c.application_id = a.id order by c.version desc limit 1)`;
+
+/** What the case shows beside what the workflow already read: one statement, however large the case. */
+export async function getCaseExtras(db: Db, id: number) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
+    .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
+    .innerJoin('loans as l', 'l.application_id', 'a.id')
+    .leftJoin('cif_registrations as c', 'c.application_id', 'a.id')
+    .leftJoin('disbursements as d', 'd.application_id', 'a.id')
+    .selectAll('l')
+    .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'w.nik_cipher', 'w.cif'])
+    .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
+    .select([
+      'p.code as product_code',
+      'p.name as product_name',
+      'p.interest_type',
+      'p.has_compulsory_savings',
+      'p.core_product_id',
+    ])
+    .select(['c.state as cif_state', 'c.failure as cif_failure', 'c.updated_at as cif_updated_at'])
+    .select([
+      'd.state as disbursement_state',
+      'd.failure as disbursement_failure',
+      'd.updated_at as disbursement_updated_at',
+    ])
+    .select([contactsOf.as('contacts'), documentsOf.as('documents'), covenantOf.as('covenant')])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export type CaseExtras = Awaited<ReturnType<typeof getCaseExtras>>;

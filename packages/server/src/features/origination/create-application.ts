@@ -1,0 +1,60 @@
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
+import { insertApplication, insertLoan, insertPerson, upsertBorrower } from './insert-application.store.ts';
+import type { NewApplication } from './new-application.ts';
+
+const WIB_OFFSET_MS = 7 * 3_600_000;
+
+export type Creation = {
+  readonly start: StartName;
+  readonly actor: WorkflowActor;
+  readonly origin: Origin | null;
+  readonly application: NewApplication;
+  readonly serviceId?: number | null;
+  readonly at: Date;
+};
+
+export type CreateDeps = {
+  readonly cipher: FieldCipher;
+  /** The workflow's own writer of history rows. */
+  readonly insertHistory: (
+    db: Db,
+    applicationId: number,
+    entry: HistoryEntry,
+    decision: string,
+    notes: { note: string | null; reasonCode: string | null; serviceId?: number | null },
+  ) => Promise<void>;
+};
+
+/** An application comes into being: borrower, application, loan, person, first history row and audit, inside the caller's transaction. */
+export async function createApplication(
+  db: Db,
+  { cipher, insertHistory }: CreateDeps,
+  { start, actor, origin, application, serviceId = null, at }: Creation,
+): Promise<{ id: number; applicationRequestId: number }> {
+  const started = startApplication(start, { actor, place: application, now: at.toISOString() });
+  if (!started.ok) throw new Failure('FORBIDDEN', { obstacles: started.refusal });
+  const borrowerId = await upsertBorrower(db, cipher, application);
+  const id = await nextApplicationId(db, new Date(at.getTime() + WIB_OFFSET_MS).getUTCFullYear());
+  const applicationRequestId = await nextApplicationRequestId(db);
+  await insertApplication(db, cipher, { id, applicationRequestId, borrowerId }, application, started.value);
+  await insertLoan(db, id, application);
+  await insertPerson(db, cipher, id, application);
+  await insertHistory(db, id, started.value.entry, 'registered', { note: null, reasonCode: null, serviceId });
+  await appendAudit(db, {
+    at,
+    event: 'application_created',
+    userId: actor.userId,
+    applicationId: id,
+    origin,
+    details: { start, serviceId },
+  });
+  return { id, applicationRequestId };
+}

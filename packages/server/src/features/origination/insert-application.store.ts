@@ -1,0 +1,136 @@
+import type { StartedApplication } from '@trustiq/domain/workflow/start-application.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { NewApplication } from './new-application.ts';
+
+/** One person is one borrower, whatever name they came under last. */
+export async function upsertBorrower(db: Db, cipher: FieldCipher, application: NewApplication): Promise<number> {
+  const { nik, fullName, birthDate, msisdn } = application;
+  const latest = { full_name: fullName, birth_date: birthDate, msisdn };
+  const row = await db
+    .insertInto('borrowers')
+    .values({
+      ...latest,
+      nik_hash: cipher.hash(nik),
+      nik_prefix_hash: cipher.prefixHash(nik),
+      nik_cipher: cipher.encrypt(nik),
+      cif: null,
+    })
+    .onConflict((conflict) => conflict.column('nik_hash').doUpdateSet(latest))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type Ids = { readonly id: number; readonly applicationRequestId: number; readonly borrowerId: number };
+
+export async function insertApplication(
+  db: Db,
+  cipher: FieldCipher,
+  ids: Ids,
+  application: NewApplication,
+  started: StartedApplication,
+): Promise<void> {
+  const { loan, consent } = application;
+  await db
+    .insertInto('applications')
+    .values({
+      id: ids.id,
+      application_request_id: ids.applicationRequestId,
+      borrower_id: ids.borrowerId,
+      branch_id: application.branchId,
+      area_id: application.areaId,
+      track: application.track,
+      product_id: application.productId,
+      status: started.status,
+      status_since: started.entry.at,
+      step_role: null,
+      full_name: application.fullName,
+      gender: application.gender,
+      birth_date: application.birthDate,
+      email: application.email,
+      msisdn: application.msisdn,
+      nik_hash: cipher.hash(application.nik),
+      amount_rupiah: loan.amountRupiah,
+      tenor_months: loan.tenorMonths,
+      loan_purpose: application.loanPurpose,
+      consent_version: consent.version,
+      consent_at: started.entry.at,
+      consent_channel: consent.channel,
+      registered_at: started.entry.at,
+    })
+    .execute();
+}
+
+/** The loan as it was asked for: terms only, no figures until somebody presses Hitung. */
+export async function insertLoan(db: Db, applicationId: number, { productId, loan }: NewApplication): Promise<void> {
+  const { fees, premium } = loan;
+  await db
+    .insertInto('loans')
+    .values({
+      application_id: applicationId,
+      product_id: productId,
+      insurance_code: loan.insuranceCode,
+      amount_rupiah: loan.amountRupiah,
+      rate_percent: loan.ratePercent,
+      tenor_months: loan.tenorMonths,
+      insurance_percent: premium.by === 'PERCENT' ? premium.percent : 0,
+      insurance_price_rupiah: premium.by === 'PRICE' ? premium.priceRupiah : null,
+      service_percent: fees.servicePercent,
+      partner_service_percent: fees.partnerServicePercent,
+      platform_service_percent: fees.ttfServicePercent,
+      provision_percent: fees.provisiPercent,
+      notary_rupiah: fees.notaryRupiah,
+      stamp_duty_rupiah: fees.stampDutyRupiah,
+      savings_account_rupiah: fees.savingsAccountRupiah,
+      other_rupiah: fees.otherRupiah,
+    })
+    .execute();
+}
+
+export async function insertPerson(
+  db: Db,
+  cipher: FieldCipher,
+  applicationId: number,
+  application: NewApplication,
+): Promise<void> {
+  const encrypted = (text: string | null) => (text === null ? null : cipher.encrypt(text));
+  await db
+    .insertInto('persons')
+    .values({
+      application_id: applicationId,
+      nik_cipher: cipher.encrypt(application.nik),
+      npwp_cipher: encrypted(application.npwp),
+      mother_name_cipher: encrypted(application.motherName),
+      birth_place: application.birthPlace,
+      religion: application.religion,
+      education: application.education,
+      marital_status: application.maritalStatus,
+      dependants: application.dependants,
+      ktp_address: JSON.stringify(application.ktpAddress),
+      home_address: JSON.stringify(application.homeAddress),
+      residence_status: application.residenceStatus,
+      ktp_photo_file_name: application.ktpPhotoFileName,
+    })
+    .execute();
+  for (const spouse of application.spouses) {
+    await db
+      .insertInto('spouses')
+      .values({
+        application_id: applicationId,
+        relation: spouse.relation,
+        name: spouse.name,
+        nik_cipher: encrypted(spouse.nik),
+        msisdn: spouse.msisdn,
+        birth_date: spouse.birthDate,
+        has_separate_property: spouse.hasSeparateProperty,
+      })
+      .execute();
+  }
+  for (const { name, relation, msisdn, livingStatus } of application.contacts) {
+    await db
+      .insertInto('emergency_contacts')
+      .values({ application_id: applicationId, name, relation, msisdn, living_status: livingStatus })
+      .execute();
+  }
+}

@@ -1,0 +1,25 @@
+import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
+import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { Track } from '@trustiq/domain/workflow/track.ts';
+
+/** An application as the workflow needs it: where it is, its past, and the facts its steps depend on. */
+export type CaseRecord = {
+  readonly id: number;
+  readonly applicationRequestId: number;
+  readonly borrowerId: number;
+  readonly branchId: number;
+  readonly areaId: number;
+  readonly track: Track;
+  readonly productId: number;
+  readonly status: Status;
+  readonly version: number;
+  readonly round: number;
+  readonly chain: readonly ChainStep[];
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly msisdn: string;
+  readonly history: readonly HistoryEntry[];
+  readonly facts: ApplicationFacts;
+};

@@ -1,0 +1,162 @@
+import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { CaseRecord } from './case-record.ts';
+
+/** Nobody else decides about this application until the transaction ends. The facts are read after this, never with it. */
+export async function lockCase(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('applications').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
+
+const historyOf = sql<Entry[]>`(
+  select coalesce(json_agg(json_build_object(
+    'sequence', h.sequence, 'transition', h.transition, 'fromStatus', h.from_status, 'toStatus', h.to_status,
+    'byUserId', h.by_user_id, 'role', h.role, 'round', h.round, 'at', h.at) order by h.sequence), '[]')
+  from application_history h where h.application_id = a.id)`;
+
+const deviationsOf = sql<DeviationFact[]>`(
+  select coalesce(json_agg(json_build_object('severity', t.severity, 'state', d.state)), '[]')
+  from deviations d join deviation_types t on t.id = d.deviation_type_id where d.application_id = a.id)`;
+
+const documentNamesOf = sql<string[]>`(
+  select coalesce(json_agg(d.filename), '[]') from documents d where d.application_id = a.id)`;
+
+/** What the borrower owes the bank already: disbursed loans, this one apart. */
+const otherLoansOf = sql<number>`(
+  select coalesce(sum(o.amount_rupiah), 0) from applications o
+  where o.borrower_id = a.borrower_id and o.id <> a.id and o.status = 'DISBURSED')`;
+
+const surveysOf = sql<string[]>`(
+  select coalesce(json_agg(s.kind), '[]') from surveys s where s.application_id = a.id)`;
+
+const approvedAtOf = sql<string | null>`(
+  select to_json(h.at) from application_history h
+  where h.application_id = a.id and h.to_status = 'PREDISBURSE' and h.from_status = 'LENDER_MARKETPLACE'
+  order by h.sequence desc limit 1)`;
+
+const isContactReachedOf = sql<boolean>`exists (
+  select 1 from contact_verifications v where v.application_id = a.id and v.is_reached)`;
+
+const hasCompleteEmploymentOf = sql<boolean>`(
+  e.company_name <> '' and e.job_status is not null and e.position <> '' and e.employee_number <> ''
+  and e.monthly_income_rupiah is not null)`;
+
+/** One statement for everything a decision depends on. */
+const caseQuery = (db: Db) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
+    .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .leftJoin('loans as l', 'l.application_id', 'a.id')
+    .leftJoin('persons as n', 'n.application_id', 'a.id')
+    .leftJoin('employments as e', 'e.application_id', 'a.id')
+    .leftJoin('letters as t', 't.application_id', 'a.id')
+    .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
+    .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
+    .leftJoin('disbursements as d', 'd.application_id', 'a.id')
+    .select([
+      'a.id',
+      'a.application_request_id',
+      'a.borrower_id',
+      'a.branch_id',
+      'a.area_id',
+      'a.track',
+      'a.product_id',
+    ])
+    .select([
+      'a.status',
+      'a.status_since',
+      'a.version',
+      'a.round',
+      'a.chain',
+      'a.full_name',
+      'a.email',
+      'a.msisdn',
+      'a.is_on_watchlist',
+    ])
+    .select([
+      'p.code as product_code',
+      'a.amount_rupiah',
+      'l.calculated_at',
+      'l.terms_changed_at',
+      'l.total_disbursement_rupiah',
+    ])
+    .select(['b.cif', 'n.application_id as person', 't.saved_at as letter_saved_at', 'd.state as disbursement_state'])
+    .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])
+    .select([
+      historyOf.as('history'),
+      deviationsOf.as('deviations'),
+      documentNamesOf.as('document_names'),
+      otherLoansOf.as('other_loans'),
+      surveysOf.as('surveys'),
+      approvedAtOf.as('approved_at'),
+      isContactReachedOf.as('is_contact_reached'),
+      hasCompleteEmploymentOf.as('has_complete_employment'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrThrow']>>;
+
+const iso = (moment: Date | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+export type CaseKey = { readonly id: number } | { readonly applicationRequestId: number };
+
+export async function findCase(db: Db, key: CaseKey, bankCapitalRupiah: number): Promise<CaseRecord | null> {
+  const query = caseQuery(db);
+  const row = await ('id' in key
+    ? query.where('a.id', '=', key.id)
+    : query.where('a.application_request_id', '=', key.applicationRequestId)
+  ).executeTakeFirst();
+  return row === undefined ? null : toRecord(row, bankCapitalRupiah);
+}
+
+/** One borrower may owe at most this share of the bank's capital. */
+const LENDING_LIMIT_SHARE = 0.2;
+
+function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
+  const exposureRupiah = Number(row.other_loans) + row.amount_rupiah;
+  return {
+    id: row.id,
+    applicationRequestId: row.application_request_id,
+    borrowerId: row.borrower_id,
+    branchId: row.branch_id,
+    areaId: row.area_id,
+    track: row.track,
+    productId: row.product_id,
+    status: row.status,
+    version: row.version,
+    round: row.round,
+    chain: row.chain,
+    fullName: row.full_name,
+    email: row.email,
+    msisdn: row.msisdn,
+    history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    facts: {
+      productCode: row.product_code,
+      statusSince: row.status_since.toISOString(),
+      calculatedAt: iso(row.calculated_at),
+      termsChangedAt: iso(row.terms_changed_at),
+      totalDisbursementRupiah: row.total_disbursement_rupiah ?? 0,
+      exposureRupiah,
+      isContactReached: row.is_contact_reached,
+      documentNames: row.document_names,
+      hasOriginationDocuments: row.document_names.some((name) => name.toLowerCase().includes('ktp')),
+      hasCompleteSurvey: row.surveys.length > 0,
+      hasBorrowerDetail: row.person !== null,
+      hasCompleteEmployment: row.has_complete_employment === true,
+      hasCif: row.cif !== null,
+      hasLetter: row.letter_saved_at !== null,
+      approvedAt: iso(row.approved_at),
+      bureauReportedAt: iso(row.requested_at),
+      hasBureauScoreOrExclusion: row.score_raw !== null || row.exclusion_code !== null,
+      bureauFailures: row.failures ?? 0,
+      isOnWatchlist: row.is_on_watchlist,
+      exceedsLendingLimit: exposureRupiah > bankCapitalRupiah * LENDING_LIMIT_SHARE,
+      deviations: row.deviations,
+      disbursementState: (row.disbursement_state ?? 'NONE') as DisbursementState,
+    },
+  };
+}

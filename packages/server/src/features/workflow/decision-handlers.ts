@@ -1,0 +1,82 @@
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { Decided, Decision } from './decide.ts';
+
+const texts = { id, en };
+
+const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) => ({
+  id: applicationId,
+  applicationStatus: status,
+  appStatus: { statusDesc: texts[language][statusDescription(status, track)] },
+  version,
+});
+
+type Who = { readonly actor: SignedIn; readonly origin: Origin };
+type What = Omit<Decision, 'actor' | 'origin' | 'wants'>;
+
+type Decisions =
+  | 'approveApplication'
+  | 'rejectApplication'
+  | 'revokeApplication'
+  | 'disburseApplication'
+  | 'recommendApplication'
+  | 'refuseApplication'
+  | 'refuseApplicationById'
+  | 'cancelApplication'
+  | 'returnToAccountOfficer';
+
+/** The calls that move an application. Which transition each means is decided by the workflow table. */
+export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf<Decisions> {
+  const decide = async (call: Call, { actor, origin }: Who, what: What) =>
+    toReply(await cases.decide({ actor, origin, wants: { call }, ...what }), origin.language);
+  /** Notes come in the body; the query is how other clients send them. */
+  const vote = (
+    call: Call,
+    context: Who & {
+      params: { id: number };
+      query: { notes?: string | undefined; rejectReason?: string | undefined };
+      body?:
+        | { notes?: string | undefined; rejectReason?: string | undefined; version?: number | undefined }
+        | null
+        | undefined;
+    },
+  ) => {
+    const { params, query, body } = context;
+    return decide(call, context, {
+      id: params.id,
+      version: body?.version,
+      note: body?.notes ?? query.notes,
+      reasonCode: body?.rejectReason ?? query.rejectReason,
+    });
+  };
+  return {
+    approveApplication: (context) => vote('vote', context),
+    rejectApplication: (context) => vote('refuse', context),
+    revokeApplication: (context) => vote('revoke', context),
+    disburseApplication: (context) =>
+      decide('disburse', context, { id: context.params.id, version: context.body?.version }),
+    recommendApplication: (context) =>
+      decide('approve', context, { id: context.params.id, version: context.body?.version, note: context.body?.notes }),
+    refuseApplication: (context) => {
+      const { appId, reason, notes, ...rest } = context.body;
+      return decide('reject', context, { ...rest, id: appId, reasonCode: reason, note: notes });
+    },
+    refuseApplicationById: (context) => {
+      const { reason, notes, ...rest } = context.body;
+      return decide('reject', context, { ...rest, id: context.params.id, reasonCode: reason, note: notes });
+    },
+    cancelApplication: (context) => {
+      const { appId, reason, notes, ...rest } = context.body;
+      return decide('cancel', context, { ...rest, email: false, id: appId, reasonCode: reason, note: notes });
+    },
+    returnToAccountOfficer: (context) => {
+      const { appId, reason, notes, version } = context.body;
+      return decide('returnToAo', context, { id: appId, version, reasonCode: reason, note: notes });
+    },
+  };
+}

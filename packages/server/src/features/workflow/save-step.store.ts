@@ -1,0 +1,71 @@
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { CaseRecord } from './case-record.ts';
+
+export type StepNotes = {
+  readonly note: string | null;
+  readonly reasonCode: string | null;
+  readonly serviceId?: number | null;
+};
+
+export async function insertHistory(
+  db: Db,
+  applicationId: number,
+  entry: HistoryEntry,
+  decision: string,
+  notes: StepNotes,
+): Promise<void> {
+  await db
+    .insertInto('application_history')
+    .values({
+      application_id: applicationId,
+      sequence: entry.sequence,
+      transition: entry.transition,
+      decision,
+      from_status: entry.fromStatus,
+      to_status: entry.toStatus,
+      by_user_id: entry.byUserId,
+      by_service_id: notes.serviceId ?? null,
+      role: entry.role,
+      round: entry.round,
+      note: notes.note,
+      reason_code: notes.reasonCode,
+      at: entry.at,
+    })
+    .execute();
+}
+
+/** Compare-and-set on version and status, then the row of the past. False when somebody else was faster. */
+export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, notes: StepNotes): Promise<boolean> {
+  const row = await db
+    .updateTable('applications')
+    .set({
+      status: step.toStatus,
+      version: before.version + 1,
+      round: step.round,
+      chain: JSON.stringify(step.chain),
+      step_role: step.currentStepRole,
+      ...(step.toStatus === before.status ? {} : { status_since: step.entry.at }),
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('status', '=', before.status)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await insertHistory(db, before.id, step.entry, step.decision, notes);
+  return true;
+}
+
+/** Work that changed something about the case without moving it: whoever decides next must have seen it. */
+export async function touchCase(db: Db, id: number): Promise<number> {
+  const row = await db
+    .updateTable('applications')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}

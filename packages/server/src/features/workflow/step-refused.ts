@@ -1,0 +1,27 @@
+import { obstacles as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { obstacles as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { type ObstacleCode, obstacleKind } from '@trustiq/domain/workflow/obstacles.ts';
+import { Failure } from '../../platform/http/failure.ts';
+
+const texts = { id, en };
+
+/** A refused step in the caller's words: the first obstacle is the title, all of them travel as codes. */
+export function stepRefused(obstacles: readonly ObstacleCode[], language: Language): Failure {
+  const [first = 'wrong_status'] = obstacles;
+  const title = texts[language][first];
+  switch (obstacleKind(first)) {
+    case 'unseen':
+      return new Failure('NOT_FOUND');
+    case 'forbidden':
+      return new Failure('FORBIDDEN');
+    case 'invalid':
+      return new Failure('RULE_BROKEN', { obstacles }, { title });
+    case 'conflict':
+      return new Failure(
+        first === 'disbursement_in_progress' ? 'DISBURSEMENT_IN_PROGRESS' : 'STEP_REFUSED',
+        { obstacles },
+        { title },
+      );
+  }
+}

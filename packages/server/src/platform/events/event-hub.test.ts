@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { type LiveEvent, publish } from './event-hub.ts';
+
+/** Long enough for an event that was wrongly sent to arrive. */
+const QUIET_MS = 150;
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.close());
+
+function listen() {
+  const heard: LiveEvent[] = [];
+  const stop = bank.deps.events.subscribe((event) => heard.push(event));
+  return { heard, stop };
+}
+
+describe('a live event', () => {
+  it('is heard when its transaction commits, and not before', async () => {
+    const { heard, stop } = listen();
+    await bank.deps.db.transaction().execute(async (trx) => {
+      await publish(trx, { kind: 'case_moved', applicationId: 20260000001 });
+      await sleep(QUIET_MS);
+      expect(heard).toEqual([]);
+    });
+    await expect.poll(() => heard).toEqual([{ kind: 'case_moved', applicationId: 20260000001 }]);
+    stop();
+  });
+
+  it('is never heard when its transaction rolls back', async () => {
+    const { heard, stop } = listen();
+    const refused = bank.deps.db.transaction().execute(async (trx) => {
+      await publish(trx, { kind: 'case_moved', applicationId: 20260000002 });
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    await sleep(QUIET_MS);
+    expect(heard).toEqual([]);
+    stop();
+  });
+
+  it('is heard by everybody who listens, until they stop', async () => {
+    const [one, two] = [listen(), listen()];
+    one.stop();
+    await publish(bank.deps.db, { kind: 'case_moved' });
+    await expect.poll(() => two.heard.length).toBe(1);
+    expect(one.heard).toEqual([]);
+    two.stop();
+  });
+});

@@ -1,0 +1,81 @@
+import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { createApplication } from '../features/origination/create-application.ts';
+import type { NewApplication } from '../features/origination/new-application.ts';
+import { insertHistory } from '../features/workflow/save-step.store.ts';
+import { fieldCipher } from '../platform/security/field-cipher.ts';
+import type { TestBank } from './start-bank.ts';
+
+let serial = 9900;
+
+/** Fees of KMPS Mikro as the product lays them down. */
+const fees = {
+  servicePercent: 2,
+  partnerServicePercent: 0.25,
+  ttfServicePercent: 0.25,
+  provisiPercent: 1,
+  notaryRupiah: 0,
+  stampDutyRupiah: 20_000,
+  savingsAccountRupiah: 25_000,
+  otherRupiah: 0,
+};
+
+/** A complete application of branch 001 in AO-REQUESTED: KMPS Mikro, Rp 20.000.000, 12 months. */
+export async function newApplication(bank: TestBank, changes: Partial<NewApplication> = {}) {
+  serial = serial >= 9999 ? 9900 : serial + 1;
+  const birthDate = '1990-05-17';
+  const application: NewApplication = {
+    branchId: 1,
+    areaId: 2,
+    productId: 106377,
+    track: 'CHECKER',
+    nik: composeNik({
+      regionCode: `3273${String((serial % 30) + 1).padStart(2, '0')}`,
+      birthDate,
+      gender: 'P',
+      serial: String(serial),
+    }),
+    npwp: null,
+    fullName: 'SRI CONTOH',
+    gender: 'P',
+    birthDate,
+    birthPlace: 'BANDUNG',
+    motherName: 'IBU CONTOH',
+    email: 'sri@example.test',
+    msisdn: '81299990001',
+    religion: 'ISLAM',
+    education: 'SLTA',
+    maritalStatus: 'BELUM KAWIN',
+    dependants: 0,
+    residenceStatus: 'MILIK SENDIRI',
+    ktpAddress: { street: 'JL CONTOH 1' },
+    homeAddress: { street: 'JL CONTOH 1' },
+    ktpPhotoFileName: null,
+    spouses: [],
+    contacts: [
+      { name: 'BUDI CONTOH', relation: 'BROTHER_SISTER', msisdn: '81299990002', livingStatus: 'TIDAK_SERUMAH' },
+    ],
+    loanPurpose: 'Modal kerja',
+    loan: {
+      insuranceCode: 'JWA01',
+      amountRupiah: 20_000_000,
+      ratePercent: 12,
+      tenorMonths: 12,
+      premium: { by: 'PERCENT', percent: 2.5 },
+      fees,
+    },
+    consent: { version: 'test', channel: 'AO' },
+    ...changes,
+  };
+  const cipher = fieldCipher(bank.deps.secrets);
+  const actor = { ...systemActor, role: 'SERVICE', branchId: application.branchId } as const;
+  return bank.deps.db
+    .transaction()
+    .execute((trx) =>
+      createApplication(
+        trx,
+        { cipher, insertHistory },
+        { start: 'originate', actor, origin: null, application, at: bank.now() },
+      ),
+    );
+}

@@ -1,0 +1,31 @@
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { buildCaseDeps } from '../case-deps.ts';
+import type { NewApplication } from '../features/origination/new-application.ts';
+import { newApplication } from './new-application.ts';
+import type { TestBank } from './start-bank.ts';
+
+const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
+
+/** An application that the account officer has submitted, with KTP and survey: it waits for the checker or HRD. */
+export async function submittedApplication(bank: TestBank, changes: Partial<NewApplication> = {}) {
+  const { db } = bank.deps;
+  const { id, applicationRequestId } = await newApplication(bank, changes);
+  const file = {
+    content_type: 'image/png',
+    detected_type: 'image/png',
+    size_bytes: 1,
+    uploaded_by: 'AO',
+    uploaded_at: bank.now(),
+  };
+  await db
+    .insertInto('documents')
+    .values({ ...file, application_id: id, filename: 'ktp.png', object_name: `test-${id}` })
+    .execute();
+  await db
+    .insertInto('surveys')
+    .values({ application_id: id, kind: 'LVUD', content: '{}', received_at: bank.now() })
+    .execute();
+  const actor = { ...systemActor, role: 'SERVICE', branchId: changes.branchId ?? 1 } as const;
+  await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } });
+  return { id, applicationRequestId };
+}
