@@ -1,25 +1,41 @@
-/** With its default of 100 the estimate of one password full of digits and signs holds up everybody for seconds. */
-const MOST_SUBSTITUTIONS = 5;
+import { Worker } from 'node:worker_threads';
+import type { StrengthAnswer, StrengthQuestion } from './password-strength-worker.ts';
 
-/** The word lists take some megabytes and a moment: they are loaded when the first password is set, once. */
-async function loadEstimator() {
-  const [{ ZxcvbnFactory }, common, english, indonesian] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-id'),
-  ]);
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary, ...indonesian.dictionary },
-    graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
+type Waiting = { readonly resolve: (score: number) => void; readonly reject: (error: Error) => void };
+
+/**
+ * A thread of its own, started with the first password that is set: reading the word lists and judging a long password
+ * take up to a second, in which nobody else would get an answer.
+ */
+function startEstimator() {
+  const worker = new Worker(new URL('./password-strength-worker.ts', import.meta.url));
+  const waiting = new Map<number, Waiting>();
+  let questions = 0;
+  const giveUp = (error: Error) => {
+    estimator = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, score }: StrengthAnswer) => {
+    waiting.get(id)?.resolve(score);
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
   });
+  worker.on('error', giveUp);
+  worker.on('exit', () => giveUp(new Error('The thread that judges passwords ended')));
+  return (password: string, ownWords: readonly string[]) =>
+    new Promise<number>((resolve, reject) => {
+      const question: StrengthQuestion = { id: questions++, password, ownWords };
+      waiting.set(question.id, { resolve, reject });
+      worker.ref();
+      worker.postMessage(question);
+    });
 }
 
-let estimator: ReturnType<typeof loadEstimator> | undefined;
+let estimator: ReturnType<typeof startEstimator> | undefined;
 
-/** How hard a password is to guess, 0 to 4: the same estimate as the meter on the screen. */
-export async function passwordStrength(password: string, ownWords: readonly string[]): Promise<number> {
-  estimator ??= loadEstimator();
-  return (await estimator).check(password, [...ownWords]).score;
+/** How hard a password is to guess, 0 to 4. */
+export function passwordStrength(password: string, ownWords: readonly string[]): Promise<number> {
+  estimator ??= startEstimator();
+  return estimator(password, ownWords);
 }
