@@ -12,10 +12,12 @@ export type ApplicationFacts = {
   readonly productCode: string;
   /** When the application entered its present status. */
   readonly statusSince: string;
-  /** When a simulation was last saved. */
-  readonly calculatedAt: string | null;
-  /** When product, insurance, amount, rate or tenor last changed. */
-  readonly termsChangedAt: string | null;
+  /** The case's version when it entered its present status. What came first is told by versions, never by clocks. */
+  readonly statusVersion: number;
+  /** The version that the last saved simulation made. */
+  readonly calculatedVersion: number | null;
+  /** The version that the last change of product, insurance, amount, rate, tenor or fees made. */
+  readonly termsVersion: number | null;
   readonly totalDisbursementRupiah: number;
   /** All that the debtor owes the bank, this loan included. */
   readonly exposureRupiah: number;

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
  * and the key of its text. Obstacles are reported in this order, so the first three stay first.
  */
 export const conditions = {
-  calc_stale: (facts) =>
-    isAtOrAfter(facts.calculatedAt, facts.statusSince) && isAtOrAfter(facts.calculatedAt, facts.termsChangedAt),
+  calc_stale: ({ calculatedVersion, statusVersion, termsVersion }) =>
+    calculatedVersion !== null && calculatedVersion > statusVersion && calculatedVersion >= (termsVersion ?? 0),
   ec_unverified: (facts) => facts.isContactReached,
   documents_missing: (facts) => hasSignedAgreement(facts.documentNames),
   detail_missing: (facts) => facts.hasBorrowerDetail,
@@ -42,11 +42,6 @@ export type ConditionName = keyof typeof conditions;
 export function hasSignedAgreement(documentNames: readonly string[]): boolean {
   const names = documentNames.map((name) => name.toLowerCase());
   return names.some((name) => name.startsWith('pk')) && names.some((name) => name.startsWith('mpk'));
-}
-
-function isAtOrAfter(moment: string | null, earlier: string | null): boolean {
-  if (moment === null) return false;
-  return earlier === null || Date.parse(moment) >= Date.parse(earlier);
 }
 
 function isWithinDays(moment: string | null, days: number, now: string): boolean {

@@ -159,6 +159,7 @@ describe('terms changed during approval', () => {
     ratePercent: 15,
     insuranceCode: 'JWA01',
     insurancePercent: 1,
+    insurancePriceRupiah: null,
     fees: { notaryRupiah: 250_000 },
   };
   const inCommittee = () => {
@@ -198,6 +199,12 @@ describe('terms changed during approval', () => {
     expect(loan.changeTerms(people.reviewer, terms, lower)).toEqual(['not_your_step']);
     expect(loan.changeTerms(people.analyst, terms, lower)).toEqual(['wrong_status']);
     expect(loan.changeTerms(people.areaOperations, terms, lower)).toEqual(['wrong_role']);
+  });
+
+  it('void the votes when the insurer asks another price for the same certificate', () => {
+    const certificate = { ...terms, insuranceCode: 'CER01', insurancePercent: 0, insurancePriceRupiah: 240_000 };
+    const dearer = { ...certificate, insurancePriceRupiah: 360_000 };
+    expect(inCommittee().changeTerms(people.areaHead, certificate, dearer)).toMatchObject({ isChanged: true });
   });
 
   it('keep the votes when the same figures are saved again', () => {

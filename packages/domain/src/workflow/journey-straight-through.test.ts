@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { conditions } from './conditions.ts';
 import { firstIllegalEntry } from './legal-history.ts';
 import type { WorkflowActor } from './situation.ts';
 import { takeStep } from './take-step.ts';
+import type { LoanTerms } from './terms-change.ts';
 import type { LoanCase } from './testing/loan-case.ts';
 import { openCase, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
@@ -159,6 +161,17 @@ describe('the longest approval', () => {
 });
 
 describe('a fresh calculation', () => {
+  const terms: LoanTerms = {
+    productId: 106377,
+    amountRupiah: 20_000_000,
+    tenorMonths: 12,
+    ratePercent: 12,
+    insuranceCode: 'JWA01',
+    insurancePercent: 2.5,
+    insurancePriceRupiah: null,
+    fees: {},
+  };
+
   it('is asked again at every desk', () => {
     const loan = openCase();
     travelToChecker(loan);
@@ -173,7 +186,16 @@ describe('a fresh calculation', () => {
     const loan = openCase();
     travelToAnalyst(loan);
     loan.calculate();
-    loan.learn({ termsChangedAt: '2026-11-16T09:00:00.000Z' });
+    loan.changeTerms(people.analyst, terms, { ...terms, insuranceCode: 'JWA02' });
     expect(loan.refusal('recommend', people.analyst)).toEqual(['calc_stale']);
+  });
+
+  it('is told by what came first, even when it all happened in one millisecond', () => {
+    const facts = openCase().situation(people.checker).facts;
+    const isFresh = (calculatedVersion: number, statusVersion: number, termsVersion: number) =>
+      conditions.calc_stale({ ...facts, calculatedVersion, statusVersion, termsVersion });
+    expect(isFresh(5, 4, 5)).toBe(true); // saved together with the terms it rests on
+    expect(isFresh(4, 5, 4)).toBe(false); // before the case entered its status
+    expect(isFresh(5, 4, 6)).toBe(false); // before the terms changed
   });
 });

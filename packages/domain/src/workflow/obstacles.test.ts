@@ -18,7 +18,10 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
   const place = isHrd ? { branchId: 11, areaId: 999 } : { branchId: 1, areaId: 2 };
   const actor = { userId: 500, role, ...place };
   const at = '2026-11-16T02:00:00.000Z';
-  const loan = openCase({ calculatedAt: at, hasLetter: true, approvedAt: at, documentNames: ['pk', 'mpk'] }, { isHrd });
+  const loan = openCase(
+    { calculatedVersion: 2, hasLetter: true, approvedAt: at, documentNames: ['pk', 'mpk'] },
+    { isHrd },
+  );
   const situation = loan.situation(actor);
   const chain: Situation['chain'] = [{ role: role as 'ROLE_KOM', votes: 2 }];
   const disbursementState = transitionRule(transition).isAllowedWhileDisbursing ? 'QUEUED' : 'NONE';
@@ -46,7 +49,7 @@ describe('the interpreter of the table', () => {
     const situation = situationFor(name, firstOf(allowed), firstOf(from));
     const nothingIsRight: Situation['facts'] = {
       ...situation.facts,
-      calculatedAt: null,
+      calculatedVersion: null,
       totalDisbursementRupiah: 0,
       isContactReached: false,
       documentNames: ['pkwt.pdf'],

@@ -76,8 +76,8 @@ export function unmetConditions(
   return conditionOrder.filter((name) => names.includes(name) && !conditions[name](facts, now));
 }
 
-const areTermsChanged = ({ facts: { termsChangedAt, statusSince } }: Situation): boolean =>
-  termsChangedAt !== null && Date.parse(termsChangedAt) > Date.parse(statusSince);
+const areTermsChanged = ({ facts: { termsVersion, statusVersion } }: Situation): boolean =>
+  termsVersion !== null && termsVersion > statusVersion;
 
 /** What kind of refusal a code is, for whoever answers it: unseen, forbidden, in conflict with the case, or badly filled in. */
 export function obstacleKind(code: ObstacleCode): 'unseen' | 'forbidden' | 'invalid' | 'conflict' {

@@ -14,6 +14,8 @@ export type LoanTerms = {
   readonly ratePercent: number;
   readonly insuranceCode: string;
   readonly insurancePercent: number;
+  /** The price of a certificate, which has no percent. */
+  readonly insurancePriceRupiah: number | null;
   readonly fees: Readonly<Record<string, number>>;
 };
 
@@ -55,6 +57,7 @@ const areSameTerms = (one: LoanTerms, other: LoanTerms): boolean =>
   one.ratePercent === other.ratePercent &&
   one.insuranceCode === other.insuranceCode &&
   one.insurancePercent === other.insurancePercent &&
+  one.insurancePriceRupiah === other.insurancePriceRupiah &&
   areSameFees(one.fees, other.fees);
 
 const areSameFees = (one: LoanTerms['fees'], other: LoanTerms['fees']): boolean =>

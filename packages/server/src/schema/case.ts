@@ -30,6 +30,8 @@ export interface CaseTables {
     status: Status;
     status_since: Time;
     version: Generated<number>;
+    /** The version with which it entered its status: what a calculation must be newer than. */
+    status_version: Generated<number>;
     round: Generated<number>;
     chain: Chain;
     step_role: string | null;
@@ -84,7 +86,9 @@ export interface CaseTables {
     savings_account_rupiah: number;
     other_rupiah: number;
     terms_changed_at: Time | null;
+    terms_version: number | null;
     calculated_at: Time | null;
+    calculated_version: number | null;
     calculated_by: number | null;
     instalment_rupiah: number | null;
     principal_instalment_rupiah: number | null;

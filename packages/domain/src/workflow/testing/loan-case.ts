@@ -27,8 +27,9 @@ export const withNote: StepInputs = { note: 'Sesuai ketentuan' };
 const goodFacts = (at: string): ApplicationFacts => ({
   productCode: 'KMPS1',
   statusSince: at,
-  calculatedAt: null,
-  termsChangedAt: null,
+  statusVersion: 1,
+  calculatedVersion: null,
+  termsVersion: null,
   totalDisbursementRupiah: 19_410_000,
   exposureRupiah: 20_000_000,
   isContactReached: true,
@@ -65,6 +66,7 @@ export function openCase(
 
   let status: Status = started.value.status;
   let round = 0;
+  let version = 1;
   let chain: ApprovalChain = [];
   const chains: Record<number, ApprovalChain> = {};
   const history: HistoryEntry[] = [started.value.entry];
@@ -85,10 +87,11 @@ export function openCase(
 
   function save(taken: TakenStep) {
     history.push(taken.entry);
+    version += 1;
     round = taken.round;
     chain = taken.chain;
     if (chain.length > 0) chains[round] = chain;
-    if (taken.toStatus !== status) known = { ...known, statusSince: now() };
+    if (taken.toStatus !== status) known = { ...known, statusSince: now(), statusVersion: version };
     status = taken.toStatus;
     known = { ...known, ...consequencesOf(taken, known, now()) };
   }
@@ -108,7 +111,8 @@ export function openCase(
     },
     calculate() {
       clockMs += MINUTE_MS;
-      known = { ...known, calculatedAt: now() };
+      version += 1;
+      known = { ...known, calculatedVersion: version };
     },
     /** Takes a step that must succeed; answers its effects. */
     take(transition: TransitionName, actor: WorkflowActor, inputs: StepInputs = withNote) {
@@ -128,7 +132,8 @@ export function openCase(
       const change = changeTerms(situation(actor), before, after);
       if (!change.ok) return change.refusal;
       if (change.value.newRound) save(change.value.newRound);
-      if (change.value.isChanged) known = { ...known, termsChangedAt: now() };
+      version += 1;
+      if (change.value.isChanged) known = { ...known, termsVersion: version };
       return change.value;
     },
   };

@@ -81,8 +81,9 @@ const caseQuery = (db: Db) =>
     .select([
       'p.code as product_code',
       'a.amount_rupiah',
-      'l.calculated_at',
-      'l.terms_changed_at',
+      'a.status_version',
+      'l.calculated_version',
+      'l.terms_version',
       'l.total_disbursement_rupiah',
     ])
     .select(['b.cif', 'n.application_id as person', 't.saved_at as letter_saved_at', 'd.state as disbursement_state'])
@@ -137,8 +138,9 @@ function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
     facts: {
       productCode: row.product_code,
       statusSince: row.status_since.toISOString(),
-      calculatedAt: iso(row.calculated_at),
-      termsChangedAt: iso(row.terms_changed_at),
+      statusVersion: row.status_version,
+      calculatedVersion: row.calculated_version,
+      termsVersion: row.terms_version,
       totalDisbursementRupiah: row.total_disbursement_rupiah ?? 0,
       exposureRupiah,
       isContactReached: row.is_contact_reached,

@@ -47,7 +47,7 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
       round: step.round,
       chain: JSON.stringify(step.chain),
       step_role: step.currentStepRole,
-      ...(step.toStatus === before.status ? {} : { status_since: step.entry.at }),
+      ...(step.toStatus === before.status ? {} : { status_since: step.entry.at, status_version: before.version + 1 }),
     })
     .where('id', '=', before.id)
     .where('version', '=', before.version)
