@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { CircuitBreakers } from './platform/partners/circuit-breaker.ts';
 import type { FieldCipher } from './platform/security/field-cipher.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 
@@ -20,6 +21,7 @@ export type Deps = {
   readonly secrets: Secrets;
   readonly jobs: JobQueue;
   readonly events: EventHub;
+  readonly breakers: CircuitBreakers;
 };
 
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */

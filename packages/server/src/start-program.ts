@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { generatedSecret, secretsFrom } from './platform/security/secrets.ts';
 import { prepareBank } from './prepare-bank.ts';
 import { jobKinds, startWorkers } from './workers.ts';
@@ -29,7 +30,8 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const setupToken = needsNoSetup ? null : await newSetupToken(database.db, now());
     const events = await openEventHub(database, config.DATABASE_URL);
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
-    const deps: Deps = { config, db: database.db, now, log, secrets: secretsFrom(secret), jobs, events };
+    const breakers = circuitBreakers(now);
+    const deps: Deps = { config, db: database.db, now, log, secrets: secretsFrom(secret), jobs, events, breakers };
     const app = await buildApp(deps);
     await startWorkers(deps);
     const signAudit = () =>
