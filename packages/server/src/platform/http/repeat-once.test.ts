@@ -76,7 +76,7 @@ describe('a request with an Idempotency-Key', () => {
   it('is told to wait while the first still runs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
-    const first = vote('slow');
+    const first = vote('slow').then((response) => response);
     await expect.poll(async () => (await vote('slow')).statusCode).toBe(409);
     const waiting = await vote('slow');
     expect(waiting.json<{ code: string }>().code).toBe('IN_PROGRESS');
