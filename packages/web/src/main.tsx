@@ -1,5 +1,5 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import './lib/zod-without-eval.ts';
+import './ui/theme/first-styles.ts';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/base.css';
 import { StrictMode } from 'react';

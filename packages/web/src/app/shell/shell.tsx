@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css';
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
