@@ -51,6 +51,8 @@ export const permissions = {
   'document.upload': ['ROLE_ANALYST', ...verifiers, ...operations],
   'deviation.write': ['ROLE_ANALYST'],
   'applicant.write': ['ROLE_ANALYST', ...verifiers],
+  'applicant.copy-bank': ['ROLE_ANALYST'],
+  'origination.submit': ['ROLE_CABANG'],
   'covenant.write': operations,
   'disbursement.accept': operations,
   'borrower.register': ['ROLE_USER', 'ROLE_ADMIN', ...operations],

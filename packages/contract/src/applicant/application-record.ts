@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { applicationRow } from '../applications/application-row.ts';
+import { caseId, documentRowSchema, emergencyContactSchema } from '../applications/whole-case.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** The application record: who applied, with contacts and documents. The full NIK is on the detail screens only. */
+export const applicationRecordSchema = applicationRow
+  .pick({
+    id: true,
+    applicationRequestId: true,
+    fullName: true,
+    gender: true,
+    dateOfBirth: true,
+    regDate: true,
+    applicationStatus: true,
+    appStatus: true,
+    branch: true,
+    kepalaCabang: true,
+    version: true,
+  })
+  .extend({
+    noKtpMasked: z.string(),
+    email: z.string().nullable(),
+    msisdn: z.string(),
+    applicationDataEc: z.array(emergencyContactSchema),
+    applicationDataDocs: z.array(documentRowSchema),
+  });
+
+export type ApplicationRecord = z.output<typeof applicationRecordSchema>;
+
+export const getApplicationRecord = endpoint({
+  method: 'GET',
+  path: '/api/application-data/:id',
+  summary: 'The application record with emergency contacts and documents',
+  permission: 'application.read',
+  params: caseId,
+  reply: applicationRecordSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const editContactDetails = endpoint({
+  method: 'PUT',
+  path: '/api/application-data/',
+  summary: 'Change e-mail address and phone of the applicant; nothing else of an application can be changed here',
+  permission: 'applicant.write',
+  body: z.strictObject({
+    id: z.int().positive(),
+    version: z.int().min(1).optional(),
+    email: z.string().max(254).nullable(),
+    msisdn: z.string().max(20),
+  }),
+  reply: applicationRecordSchema,
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+});

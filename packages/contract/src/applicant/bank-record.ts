@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { caseId } from '../applications/whole-case.ts';
+import { endpoint } from '../endpoint.ts';
+
+const text = z.string().nullable();
+
+export const bankRecordSchema = z.object({
+  id: z.int(),
+  aplicationId: z.int(),
+  bankCode: z.string(),
+  accountNo: text,
+  accountName: text,
+  accountBank: text,
+  accountSaving: text,
+  payrollBank: text,
+  payrollBankCode: text,
+  payrollAccountNo: text,
+  payrollAccountName: text,
+  cif: text,
+  /** The last four digits only. */
+  atmNo: text,
+  /** The bank never holds a customer's PIN. */
+  pin: z.null(),
+  companionBank: text,
+  companionBankCode: text,
+  companionAccountNo: text,
+  companionAccountName: text,
+  loanAmount: z.int(),
+  applicationStatusReason: text,
+  applicationStatus: z.string(),
+  regBy: text,
+  regDate: text,
+  updBy: text,
+  updDate: text,
+});
+
+export type BankRecord = z.output<typeof bankRecordSchema>;
+
+const entry = z.string().max(200).nullish();
+
+const fields = {
+  bankCode: entry,
+  accountNo: entry,
+  accountName: entry,
+  accountBank: entry,
+  accountSaving: entry,
+  payrollBank: entry,
+  payrollBankCode: entry,
+  payrollAccountNo: entry,
+  payrollAccountName: entry,
+  atmNo: entry,
+  companionBank: entry,
+  companionBankCode: entry,
+  companionAccountNo: entry,
+  companionAccountName: entry,
+};
+
+export const bankFieldsSchema = z.strictObject(fields);
+export type BankFields = z.output<typeof bankFieldsSchema>;
+
+/** The form sends the whole record back; what the server knows itself is not taken from it. */
+const knownHere = {
+  cif: z.unknown(),
+  loanAmount: z.unknown(),
+  applicationStatusReason: z.unknown(),
+  applicationStatus: z.unknown(),
+  regBy: z.unknown(),
+  regDate: z.unknown(),
+  updBy: z.unknown(),
+  updDate: z.unknown(),
+};
+
+export const getBankRecord = endpoint({
+  method: 'GET',
+  path: '/api/application-data-bank-infos/app/dto/:id',
+  summary: 'Bank accounts of the applicant, null when there are none; who read them is recorded',
+  permission: 'application.read',
+  params: caseId,
+  reply: bankRecordSchema.nullable(),
+  errors: ['NOT_FOUND'],
+});
+
+const saving = {
+  path: '/api/application-data-bank-infos',
+  permission: 'applicant.write',
+  body: z.strictObject({
+    ...fields,
+    ...z.object(knownHere).partial().shape,
+    id: z.int().positive().nullish(),
+    aplicationId: z.int().positive(),
+    /** Taken for the sake of the form and dropped at once. */
+    pin: z.string().max(100).nullish(),
+    version: z.int().min(1).optional(),
+  }),
+  reply: bankRecordSchema,
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+} as const;
+
+export const createBankRecord = endpoint({
+  ...saving,
+  method: 'POST',
+  summary: 'Keep the bank accounts of the applicant',
+});
+export const updateBankRecord = endpoint({ ...saving, method: 'PUT', summary: 'The same, for a record that exists' });
+
+export const copyBankRecord = endpoint({
+  method: 'PUT',
+  path: '/api/application-data-bank-infos/update/:id/borrower',
+  summary: "Copy an application's bank accounts to the borrower's other open applications",
+  permission: 'applicant.copy-bank',
+  params: caseId,
+  body: z.strictObject({ version: z.int().min(1).optional() }).nullish(),
+  reply: z.object({ copiedTo: z.array(z.int()) }),
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+});

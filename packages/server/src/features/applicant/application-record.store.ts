@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+type Contact = { id: number; ecName: string; ecRelation: string; ecMsisdn: string; ecLivingStatus: string };
+type Document = { id: number; filename: string; type: string; size: number; by: string; at: string };
+
+const contactsOf = sql<Contact[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'ecName', c.name, 'ecRelation', c.relation,
+    'ecMsisdn', c.msisdn, 'ecLivingStatus', c.living_status) order by c.id), '[]')
+  from emergency_contacts c where c.application_id = a.id)`;
+
+const documentsOf = sql<Document[]>`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'filename', d.filename, 'type', d.detected_type,
+    'size', d.size_bytes, 'by', d.uploaded_by, 'at', d.uploaded_at) order by d.id), '[]')
+  from documents d where d.application_id = a.id)`;
+
+export async function getRecordRow(db: Db, id: number) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
+    .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
+    .select(['a.id', 'a.application_request_id', 'a.full_name', 'a.gender', 'a.birth_date', 'a.registered_at'])
+    .select(['a.status', 'a.track', 'a.version', 'a.email', 'a.msisdn', 'w.nik_cipher'])
+    .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
+    .select([contactsOf.as('contacts'), documentsOf.as('documents')])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export type RecordRow = Awaited<ReturnType<typeof getRecordRow>>;
+
+export async function updateContactDetails(
+  db: Db,
+  id: number,
+  details: { readonly email: string | null; readonly msisdn: string },
+): Promise<void> {
+  await db.updateTable('applications').set(details).where('id', '=', id).execute();
+}

@@ -1,0 +1,48 @@
+import type { ApplicationRecord } from '@trustiq/contract/applicant/application-record.ts';
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { maskNik } from '@trustiq/domain/applicant/mask.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { getRecordRow, type RecordRow } from './application-record.store.ts';
+
+const texts = { id, en };
+
+export function toApplicationRecord(row: RecordRow, cipher: FieldCipher, language: Language): ApplicationRecord {
+  return {
+    id: row.id,
+    applicationRequestId: row.application_request_id,
+    fullName: row.full_name,
+    gender: row.gender,
+    dateOfBirth: row.birth_date,
+    regDate: row.registered_at.toISOString(),
+    applicationStatus: row.status,
+    appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
+    branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
+    kepalaCabang: row.head_name,
+    version: row.version,
+    noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher)),
+    email: row.email,
+    msisdn: row.msisdn,
+    applicationDataEc: row.contacts,
+    applicationDataDocs: row.documents.map((document) => ({
+      id: document.id,
+      filename: document.filename,
+      creditFileType: document.type,
+      creditFileSize: document.size,
+      uploadedBy: document.by,
+      uploadedAt: new Date(document.at).toISOString(),
+      path: `/api/application-data-docs/${document.id}/content`,
+    })),
+  };
+}
+
+export function getApplicationRecord({ db, cases, cipher }: CaseDeps): Handler<'getApplicationRecord'> {
+  return async ({ params, actor, origin }) => {
+    const { record } = await cases.read(actor, { id: params.id });
+    return toApplicationRecord(await getRecordRow(db, record.id), cipher, origin.language);
+  };
+}

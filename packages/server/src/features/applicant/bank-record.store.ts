@@ -1,0 +1,59 @@
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Tables } from '../../schema.ts';
+
+export async function findBankRow(db: Db, applicationId: number) {
+  const row = await db
+    .selectFrom('bank_records as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
+    .selectAll('r')
+    .select(['b.cif', 'a.amount_rupiah'])
+    .where('r.application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type BankRow = NonNullable<Awaited<ReturnType<typeof findBankRow>>>;
+export type NewBankRecord = Omit<
+  Insertable<Tables['bank_records']>,
+  'id' | 'registered_by' | 'registered_at' | 'updated_by' | 'updated_at'
+>;
+type Stamp = { readonly by: string; readonly at: Date };
+
+/** One record for each application. Who made it stays; who changed it last is written beside. */
+export async function saveBankRow(db: Db, record: NewBankRecord, { by, at }: Stamp): Promise<void> {
+  const { application_id: _, ...changes } = record;
+  await db
+    .insertInto('bank_records')
+    .values({ ...record, registered_by: by, registered_at: at, updated_by: null, updated_at: null })
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet({ ...changes, updated_by: by, updated_at: at }),
+    )
+    .execute();
+}
+
+export async function isBank(db: Db, bankCode: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('banks').select('bank_code').where('bank_code', '=', bankCode).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** The borrower's other open applications, held until the transaction ends; those being disbursed are left alone. */
+export async function lockOtherOpenApplications(db: Db, borrowerId: number, exceptId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.borrower_id', '=', borrowerId)
+    .where('a.id', '<>', exceptId)
+    .where('a.status', 'in', openStatuses)
+    .where(
+      sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in ('QUEUED', 'UNKNOWN'))`,
+    )
+    .orderBy('a.id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

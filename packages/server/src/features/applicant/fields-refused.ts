@@ -1,0 +1,6 @@
+import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
+import { Failure } from '../../platform/http/failure.ts';
+
+/** Every faulty field with the code of its fault; the words for it are the screen's. */
+export const fieldsRefused = (errors: readonly FieldError[]): Failure =>
+  new Failure('RULE_BROKEN', { fields: Object.fromEntries(errors.map(({ field, code }) => [field, code])) });

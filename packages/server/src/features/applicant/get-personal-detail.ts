@@ -1,0 +1,72 @@
+import { type PersonalDetail, toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { findKtpFileName, findPersonRow, listSpouses, type PersonRow } from './personal-detail.store.ts';
+
+const letterFieldsOf = (row: PersonRow) => ({
+  persyaratanJaminan: row.collateral_requirement,
+  ketPersyaratanJaminan: row.collateral_description,
+  pengadilanNo: row.court,
+  pkNo: row.pk_no,
+  skNo: row.sk_no,
+  tandaTerima: row.receipt_no,
+  suratKuasa: row.power_of_attorney,
+  tanggalKuasa: row.power_date,
+});
+
+function toPersonalDetail(
+  row: PersonRow,
+  spouses: Awaited<ReturnType<typeof listSpouses>>,
+  cipher: FieldCipher,
+): Omit<PersonalDetail, 'ktp_photo_file_name'> {
+  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
+  return {
+    full_name: row.full_name,
+    no_ktp: cipher.decrypt(row.nik_cipher),
+    npwp: readable(row.npwp_cipher),
+    email: row.email,
+    msisdn: row.msisdn,
+    gender: row.gender,
+    date_of_birth: row.birth_date,
+    city_of_birth: row.birth_place,
+    bio_mother_name: readable(row.mother_name_cipher),
+    religion: row.religion,
+    education: row.education,
+    marital_status: row.marital_status,
+    num_of_dependants: row.dependants,
+    ...toAddressFields('ktp_address', row.ktp_address),
+    ...toAddressFields('address', row.home_address),
+    residence_ownership_status: row.residence_status,
+    spouses: spouses.map((spouse) => ({
+      relation: spouse.relation,
+      spouseName: spouse.name,
+      nik: readable(spouse.nik_cipher),
+      phoneNumber: spouse.msisdn,
+      spouseBirthdate: spouse.birth_date,
+      spousePph: spouse.has_separate_property,
+    })),
+    applicationData: letterFieldsOf(row),
+  };
+}
+
+/** The only reply with NIK, NPWP and the mother's name in full, so each reading is written down before it is answered. */
+export function getPersonalDetail({ db, now, cases, cipher }: CaseDeps): Handler<'getPersonalDetail'> {
+  return async ({ params, actor, origin }) => {
+    const { record } = await cases.read(actor, { id: params.appId });
+    const row = await findPersonRow(db, record.id);
+    if (row === null) return null;
+    await appendAudit(db, {
+      at: now(),
+      event: 'personal_data_read',
+      userId: actor.userId,
+      applicationId: record.id,
+      origin,
+      details: { part: 'person' },
+    });
+    const spouses = await listSpouses(db, record.id);
+    const ktpPhoto = row.ktp_photo_file_name ?? (await findKtpFileName(db, record.id));
+    return { ...toPersonalDetail(row, spouses, cipher), ktp_photo_file_name: ktpPhoto };
+  };
+}

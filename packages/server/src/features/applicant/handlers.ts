@@ -1,0 +1,42 @@
+import type { CaseDeps } from '../../deps.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { getApplicationRecord } from './application-record.ts';
+import { getBankRecord } from './bank-record.ts';
+import type { FindRegion } from './check-employment.ts';
+import { copyBankRecord, type TouchCase } from './copy-bank-record.ts';
+import { editContactDetails } from './edit-contact-details.ts';
+import { getEmployment, saveEmployment } from './employment.ts';
+import { getPersonalDetail } from './get-personal-detail.ts';
+import { saveBankRecord } from './save-bank-record.ts';
+
+type Applicant =
+  | 'getApplicationRecord'
+  | 'editContactDetails'
+  | 'getPersonalDetail'
+  | 'getEmployment'
+  | 'createEmployment'
+  | 'updateEmployment'
+  | 'getBankRecord'
+  | 'createBankRecord'
+  | 'updateBankRecord'
+  | 'copyBankRecord';
+
+export function applicantHandlers(
+  deps: CaseDeps,
+  others: { readonly findRegion: FindRegion; readonly touchCase: TouchCase },
+): HandlersOf<Applicant> {
+  const keepEmployment = saveEmployment(deps, others);
+  const keepBankRecord = saveBankRecord(deps);
+  return {
+    getApplicationRecord: getApplicationRecord(deps),
+    editContactDetails: editContactDetails(deps),
+    getPersonalDetail: getPersonalDetail(deps),
+    getEmployment: getEmployment(deps),
+    createEmployment: keepEmployment,
+    updateEmployment: (context) => keepEmployment(context),
+    getBankRecord: getBankRecord(deps),
+    createBankRecord: keepBankRecord,
+    updateBankRecord: (context) => keepBankRecord(context),
+    copyBankRecord: copyBankRecord(deps, others),
+  };
+}

@@ -1,0 +1,40 @@
+import { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { findBankRow, saveBankRow } from './bank-record.store.ts';
+import { toBankRecord } from './bank-record.ts';
+import { checkBankRecord } from './check-bank-record.ts';
+import { fieldsRefused } from './fields-refused.ts';
+
+const fieldsOnly = bankFieldsSchema.strip();
+
+/** A PIN that arrives goes nowhere; that it arrived is written down. */
+export function saveBankRecord({ cases, cipher, config, now }: CaseDeps): Handler<'createBankRecord'> {
+  return ({ body, actor, origin }) => {
+    const { aplicationId, version, pin } = body;
+    const fields = fieldsOnly.parse(body);
+    return cases.act(
+      { actor, origin, id: aplicationId, action: 'editBankAccount', event: 'bank_record_saved', version },
+      async (trx) => {
+        const before = await findBankRow(trx, aplicationId);
+        const checked = await checkBankRecord(trx, cipher, {
+          fields,
+          storedAtmNo: before?.atm_no_cipher ?? null,
+          hidesAtmFields: config.HIDE_ATM_FIELDS,
+        });
+        if (!checked.ok) throw fieldsRefused(checked.refusal);
+        const stamp = { by: actor.userName, at: now() };
+        await saveBankRow(trx, { ...checked.value, application_id: aplicationId }, stamp);
+        if (pin) {
+          const event = 'pin_dropped';
+          await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: aplicationId, origin });
+        }
+        const row = await findBankRow(trx, aplicationId);
+        if (row === null) throw new Failure('NOT_FOUND');
+        return toBankRecord(row, { cipher, config });
+      },
+    );
+  };
+}

@@ -1,0 +1,44 @@
+import { FIND_LIMIT, type FoundApplication } from '@trustiq/contract/maintenance/find-applications.ts';
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
+import { maskNik } from '@trustiq/domain/applicant/mask.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Handler, HandlersOf, SignedIn } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { type FoundRow, type Keyword, searchApplications } from './find-applications.store.ts';
+
+const texts = { id, en };
+
+export type ReadKeyword = (text: string, cipher: FieldCipher) => Keyword | null;
+
+const toFound = (row: FoundRow, cipher: FieldCipher, language: Language): FoundApplication => ({
+  id: row.id,
+  fullName: row.full_name,
+  noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher)),
+  msisdn: row.msisdn,
+  branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
+  applicationStatus: row.status,
+  appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
+  regDate: row.registered_at.toISOString(),
+});
+
+/** The search of the maintenance and admin screens: the same rows with pages and without. */
+export function maintenanceHandlers(
+  { db, cipher }: CaseDeps,
+  { readKeyword }: { readonly readKeyword: ReadKeyword },
+): HandlersOf<'findApplications' | 'findApplicationPage'> {
+  const search = async (actor: SignedIn, language: Language, text: string, page: number, size: number) => {
+    const keyword = readKeyword(text, cipher);
+    if (keyword === null) return { rows: [], total: 0 };
+    const { found, total } = await searchApplications(db, { scope: dataScopeOf(actor), keyword, page, size });
+    return { rows: found.map((row) => toFound(row, cipher, language)), total };
+  };
+  const findApplications: Handler<'findApplications'> = async ({ query, actor, origin }) =>
+    (await search(actor, origin.language, query.text, 0, FIND_LIMIT)).rows;
+  const findApplicationPage: Handler<'findApplicationPage'> = ({ query, actor, origin }) =>
+    search(actor, origin.language, query.text, query.page, query.size);
+  return { findApplications, findApplicationPage };
+}
