@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { bankUrl } from './src/bank/addresses.ts';
+
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** Quiet: a browser that asks nobody but our own server. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  projects: [
+    // Everybody signs in with the demo password before journeys begin to change passwords.
+    { name: 'staff', testMatch: /staff\.journey\.ts$/ },
+    { name: 'journeys', testMatch: /\.journey\.ts$/, testIgnore: /staff\.journey\.ts$/, dependencies: ['staff'] },
+  ],
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  outputDir: 'test-results',
+  use: {
+    baseURL: bankUrl,
+    viewport: { width: 1366, height: 768 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromium, args: quiet },
+  },
+  webServer: {
+    command: 'node src/bank/serve-bank.ts',
+    url: `${bankUrl}/api/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

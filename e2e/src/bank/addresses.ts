@@ -1,0 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the bank of the journeys lives. One port for all, chosen so that it does not meet a running `npm start`. */
+export const bankPort = Number(process.env['E2E_PORT'] ?? 8191);
+export const smtpPort = bankPort + 1;
+export const bankUrl = `http://127.0.0.1:${bankPort}`;
+export const bankDirectory = join(tmpdir(), `trustiq-e2e-${bankPort}`);
+export const mailDirectory = join(bankDirectory, 'mails');

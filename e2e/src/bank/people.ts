@@ -1,0 +1,83 @@
+export const PASSWORD = 'Demo-TrustIQ-2026';
+
+const report = ['Approval', 'Dashboard/Report', 'Borrower Inquiry'];
+
+type Person = {
+  readonly account: string;
+  readonly lands: string;
+  readonly menu: readonly string[];
+  readonly keptOutOf: string;
+};
+
+/** The seventeen people, written down from the specification: where they land, what they see, what is closed to them. */
+export const people: readonly Person[] = [
+  {
+    account: 'analyst',
+    lands: '/update-aplikasi',
+    menu: [
+      'Update Status Aplikasi',
+      'Upload Data Prescreen',
+      'Prescreen',
+      'Analyst',
+      'Dashboard/Report',
+      'Borrower Inquiry',
+    ],
+    keptOutOf: '/approval',
+  },
+  {
+    account: 'user',
+    lands: '/update-aplikasi',
+    menu: ['Update Status Aplikasi', 'Hit Register Borrower', 'Upload Data Prescreen', 'Prescreen', 'Borrower Inquiry'],
+    keptOutOf: '/analyst',
+  },
+  {
+    account: 'admin',
+    lands: '/update-aplikasi',
+    menu: [
+      'Update Status Aplikasi',
+      'Hit Register Borrower',
+      'Upload Data Prescreen',
+      'Prescreen',
+      'Borrower Inquiry',
+      'Pesan keluar',
+      'Pekerjaan latar',
+      'Sesi pengguna',
+      'Jejak audit',
+    ],
+    keptOutOf: '/dashboard-report',
+  },
+  { account: 'kom', lands: '/approval', menu: report, keptOutOf: '/predisbursed' },
+  { account: 'kom2', lands: '/approval', menu: report, keptOutOf: '/analyst' },
+  { account: 'ops_area', lands: '/predisbursed', menu: ['Predisbursed', 'Covenant', ...report], keptOutOf: '/checker' },
+  {
+    account: 'ops_cabang',
+    lands: '/predisbursed',
+    menu: ['Predisbursed', 'Covenant', ...report],
+    keptOutOf: '/analyst',
+  },
+  { account: 'area', lands: '/approval', menu: report, keptOutOf: '/covenant' },
+  { account: 'cabang', lands: '/approval', menu: report, keptOutOf: '/prescreen' },
+  { account: 'checker', lands: '/checker', menu: ['Checker', 'Borrower Inquiry'], keptOutOf: '/employee-verification' },
+  {
+    account: 'hrd',
+    lands: '/employee-verification',
+    menu: ['Verifikasi Pegawai', 'Borrower Inquiry'],
+    keptOutOf: '/checker',
+  },
+  {
+    account: 'checker_hrd',
+    lands: '/employee-verification',
+    menu: ['Verifikasi Pegawai', 'Borrower Inquiry'],
+    keptOutOf: '/checker',
+  },
+  { account: 'dir_bis', lands: '/approval', menu: report, keptOutOf: '/hit-register' },
+  {
+    account: 'dir_kep',
+    lands: '/approval',
+    menu: ['Deviasi Approval', 'Dashboard/Report', 'Borrower Inquiry'],
+    keptOutOf: '/predisbursed',
+  },
+  { account: 'dir_ops', lands: '/approval', menu: report, keptOutOf: '/upload-data-pre' },
+  { account: 'dir_ut', lands: '/approval', menu: report, keptOutOf: '/update-aplikasi' },
+  { account: 'reviewer', lands: '/approval', menu: ['Approval', 'Borrower Inquiry'], keptOutOf: '/dashboard-report' },
+];

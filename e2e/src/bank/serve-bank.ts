@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { bankDirectory, bankPort, bankUrl, mailDirectory, smtpPort } from './addresses.ts';
+
+/** A fresh demo bank with a real mail server beside it; every mail becomes a file that a journey can read. */
+rmSync(bankDirectory, { recursive: true, force: true });
+mkdirSync(mailDirectory, { recursive: true });
+
+let received = 0;
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      received += 1;
+      const to = session.envelope.rcptTo[0]?.address ?? 'nobody';
+      writeFileSync(join(mailDirectory, `${String(received).padStart(4, '0')}-${to}.eml`), Buffer.concat(parts));
+      done();
+    });
+  },
+});
+mailServer.listen(smtpPort, '127.0.0.1');
+
+const server = spawn(process.execPath, [join(import.meta.dirname, '../../../packages/server/src/main.ts')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(bankPort),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(bankDirectory, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    PUBLIC_URL: bankUrl,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
+  },
+});
+
+const stop = () => {
+  server.kill('SIGTERM');
+  mailServer.close(() => {});
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+server.on('close', (code) => process.exit(code ?? 1));

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../bank/sign-in.ts';
+
+async function violationsOn(page: Page): Promise<string[]> {
+  // Everything must have arrived and stopped moving, or colours are measured half-way.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const publicPages = [
+  '/auth/login',
+  '/auth/forgot-password',
+  ...[1, 2, 3, 4, 5, 6].map((version) => `/error/error-v${version}`),
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the public pages in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('ttf-theme', value), theme);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const path of publicPages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await violationsOn(page), `${path} in ${theme}`).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing behind the sign-in in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin');
+    const screens = [
+      '/update-aplikasi',
+      '/hit-register',
+      '/upload-data-pre',
+      '/prescreen',
+      '/borrower',
+      '/change-password',
+    ];
+    for (const path of [...screens, '/admin/messages', '/admin/jobs', '/admin/sessions', '/admin/audit']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await violationsOn(page), `${path} in ${theme}`).toEqual([]);
+    }
+    await page.getByRole('button', { name: /notifikasi/i }).click();
+    await expect(page.getByRole('tab', { name: 'Notifications' })).toBeVisible();
+    expect(await violationsOn(page), `quick panel in ${theme}`).toEqual([]);
+  });
+}
