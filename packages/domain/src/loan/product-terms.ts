@@ -47,3 +47,8 @@ export interface InsuranceOption {
 export function isSingleInstalment(product: Pick<LoanProduct, 'code'>): boolean {
   return product.code === 'CL1' || product.code === 'CL2';
 }
+
+const specialProductIds: readonly number[] = [106377, 106378, 106379, 106380];
+
+/** Business loans, which the survey comes first for and which the five Cs judge. */
+export const isSpecialProduct = (productId: number): boolean => specialProductIds.includes(productId);

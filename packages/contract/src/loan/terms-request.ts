@@ -1,0 +1,125 @@
+import type { RequestedTerms } from '@trustiq/domain/loan/complete-terms.ts';
+import { z } from 'zod';
+
+const number = (largest: number) => z.number().min(0).max(largest);
+const rupiah = z.int().min(0).max(1_000_000_000_000);
+/** As many decimals as are kept; a finer percent would be stored as another one. */
+const percent = number(100).multipleOf(0.0001);
+/** The percent of a premium may come from a division, by which a rupiah field is linked to it. */
+const premiumPercent = number(100).transform((value) => Math.round(value * 1_000_000) / 1_000_000);
+const appId = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+/** Accepted because the specification's clients send it, and ignored: the server calculates. */
+const ignored = z.union([z.number(), z.string().max(40), z.null()]).optional();
+
+const fees = {
+  provisiPct: percent.nullish(),
+  provisiFee: ignored,
+  notarisFee: rupiah.nullish(),
+  materaiFee: rupiah.nullish(),
+  admTabFee: rupiah.nullish(),
+  otherFee: rupiah.nullish(),
+  amountTabWajib: ignored,
+};
+
+const common = {
+  aplicationId: appId,
+  productId: z.int().positive(),
+  tenor: z.int().min(0).max(1200),
+  /** The version the person saw; other clients may leave it out. */
+  version: z.int().min(1).optional(),
+};
+
+/** The terms of a cash loan, as the prescreen sends them. */
+export const termsPayload = z.strictObject({ ...common, principalLoan: rupiah, ...fees });
+
+/** A simulation to save: the terms, and figures that the server calculates itself. */
+export const simulationPayload = z
+  .strictObject({
+    ...common,
+    loanAmount: rupiah,
+    principalLoan: rupiah.nullish(),
+    interest: number(1000).multipleOf(0.0001),
+    insCode: z.string().min(1).max(20),
+    insuranceFeePct: premiumPercent.nullish(),
+    serviceFeePct: percent.nullish(),
+    partnerServiceFeePct: percent.nullish(),
+    ttfServiceFeePct: percent.nullish(),
+    ...fees,
+    provisiFeePct: percent.nullish(),
+    fineractLoanProductId: ignored,
+    installments: ignored,
+    insuranceFee: ignored,
+    interestAmount: ignored,
+    lenderServiceFee: ignored,
+    partnerServiceFee: ignored,
+    principalInstallment: ignored,
+    serviceFee: ignored,
+    totalDisburse: ignored,
+    totalRepayment: ignored,
+    repaymentEndDate: ignored,
+    repaymentStartDate: ignored,
+    ttfServiceFee: ignored,
+  })
+  .refine(({ loanAmount, principalLoan }) => (principalLoan ?? loanAmount) === loanAmount, {
+    path: ['principalLoan'],
+    message: 'differs_from_loan_amount',
+  });
+
+/** Either payload in clean names. */
+export type TermsRequest = RequestedTerms & {
+  readonly applicationId: number;
+  readonly productId: number;
+  readonly version: number | undefined;
+};
+
+type Terms = z.output<typeof termsPayload>;
+type Simulation = z.output<typeof simulationPayload>;
+
+const requestOf = (payload: Terms | Simulation, amountRupiah: number) => ({
+  applicationId: payload.aplicationId,
+  productId: payload.productId,
+  version: payload.version,
+  amountRupiah,
+  tenorMonths: payload.tenor,
+});
+
+const rupiahFees = (payload: Terms | Simulation) => ({
+  notaryRupiah: payload.notarisFee ?? null,
+  stampDutyRupiah: payload.materaiFee ?? null,
+  savingsAccountRupiah: payload.admTabFee ?? null,
+  otherRupiah: payload.otherFee ?? null,
+});
+
+export const fromTermsPayload = (payload: Terms): TermsRequest => ({
+  ...requestOf(payload, payload.principalLoan),
+  annualRatePercent: null,
+  insuranceCode: null,
+  insurancePercent: null,
+  fees: {
+    servicePercent: null,
+    partnerServicePercent: null,
+    ttfServicePercent: null,
+    provisiPercent: payload.provisiPct ?? null,
+    ...rupiahFees(payload),
+  },
+});
+
+export const fromSimulationPayload = (payload: Simulation): TermsRequest => ({
+  ...requestOf(payload, payload.loanAmount),
+  annualRatePercent: payload.interest,
+  insuranceCode: payload.insCode,
+  insurancePercent: payload.insuranceFeePct ?? null,
+  fees: {
+    servicePercent: payload.serviceFeePct ?? null,
+    partnerServicePercent: payload.partnerServiceFeePct ?? null,
+    ttfServicePercent: payload.ttfServiceFeePct ?? null,
+    provisiPercent: payload.provisiPct ?? payload.provisiFeePct ?? null,
+    ...rupiahFees(payload),
+  },
+});
