@@ -1,4 +1,3 @@
-import './lib/zod-without-eval.ts';
 import './ui/theme/first-styles.ts';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/base.css';
