@@ -16,6 +16,7 @@ const checks = [
   tsc('packages/server/tsconfig.json'),
   tsc('packages/web/tsconfig.json'),
   tsc('e2e/tsconfig.json'),
+  tsc('bench/tsconfig.json'),
   ['borders', projectNode(), ['scripts/check-borders.mjs']],
   ['unused code', bin('knip'), ['--no-progress']],
   fresh('generate-workflow-doc'),
