@@ -1,4 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
@@ -13,7 +14,6 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { toLoanData } from './loan-data.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
 const texts = { id, en };
@@ -39,8 +39,11 @@ const pathOf = (history: readonly HistoryEntry[]) =>
 const allowedActions = (situation: Situation) =>
   actionNames.filter((name) => obstaclesToAction(name, situation).length === 0);
 
+/** What other features know about a case. */
+export type CaseParts = { readonly toLoanData: (row: CaseExtras, isStale: boolean) => LoanData };
+
 /** Everything about one application for one person. Reading it is reading personal data, and is recorded. */
-export function getCase({ db, now, cases, cipher }: CaseDeps): Handler<'getCase'> {
+export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: CaseParts): Handler<'getCase'> {
   return async ({ params, actor, origin }): Promise<WholeCase> => {
     const { record, situation } = await cases.read(actor, { id: params.id });
     const extras = await getCaseExtras(db, record.id);

@@ -1,15 +1,16 @@
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { getCase } from './get-case.ts';
+import { type CaseParts, getCase } from './get-case.ts';
 import { listApplications } from './list-applications.ts';
 import { listApprovalHistory } from './list-approval-history.ts';
 
 export function applicationHandlers(
   deps: CaseDeps,
+  parts: CaseParts,
 ): HandlersOf<'listApplications' | 'getCase' | 'listApprovalHistory'> {
   return {
     listApplications: listApplications(deps),
-    getCase: getCase(deps),
+    getCase: getCase(deps, parts),
     listApprovalHistory: listApprovalHistory(deps),
   };
 }

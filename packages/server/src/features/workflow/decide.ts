@@ -12,7 +12,7 @@ import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { findReason } from './reasons.store.ts';
-import { saveStep } from './save-step.store.ts';
+import { type StepNotes, saveStep } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type Decision = {
@@ -59,6 +59,29 @@ function transitionOf({ wants, origin }: Decision, { situation }: OpenCase): Tra
   return found.value;
 }
 
+/** Status, history, effects, audit and live event of a step that was taken. */
+export async function recordStep(
+  { db, now: clock, effects }: DecideDeps,
+  before: CaseRecord,
+  step: TakenStep,
+  decision: Decision,
+  notes: StepNotes,
+): Promise<void> {
+  const { actor, origin, id } = decision;
+  if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
+  const now = clock();
+  for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
+  await appendAudit(db, {
+    at: now,
+    event: `decided_${step.transition}`,
+    userId: actor.userId,
+    applicationId: id,
+    origin,
+    details: { from: step.fromStatus, to: step.toStatus, sequence: step.entry.sequence, reason: notes.reasonCode },
+  });
+  await publish(db, { kind: 'case_moved', applicationId: id });
+}
+
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
 export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
   const { actor, origin, id, version } = decision;
@@ -73,18 +96,7 @@ export async function decide(deps: DecideDeps, decision: Decision): Promise<Deci
     if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
     const step = taken.value;
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
-    if (!(await saveStep(trx, record, step, notes))) throw new Failure('STALE_VERSION');
-    const now = deps.now();
-    for (const effect of step.effects) await deps.effects[effect]({ db: trx, before: record, step, decision, now });
-    await appendAudit(trx, {
-      at: now,
-      event: `decided_${transition}`,
-      userId: actor.userId,
-      applicationId: id,
-      origin,
-      details: { from: step.fromStatus, to: step.toStatus, sequence: step.entry.sequence, reason: notes.reasonCode },
-    });
-    await publish(trx, { kind: 'case_moved', applicationId: id });
+    await recordStep({ ...deps, db: trx }, record, step, decision, notes);
     return { id, version: record.version + 1, track: record.track, status: step.toStatus };
   });
 }

@@ -1,8 +1,8 @@
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
-import type { CaseExtras } from './whole-case.store.ts';
+import type { LoanRow } from './loan.store.ts';
 
 /** The stored loan in the words of the contract. */
-export function toLoanData(row: CaseExtras, isStale: boolean): LoanData {
+export function toLoanData(row: LoanRow, isStale: boolean): LoanData {
   return {
     product: {
       id: row.product_id,

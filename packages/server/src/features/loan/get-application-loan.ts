@@ -1,0 +1,26 @@
+import { conditions } from '@trustiq/domain/workflow/conditions.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { getLoan } from './loan.store.ts';
+import { toLoanData } from './loan-data.ts';
+
+type Key = { readonly id: number } | { readonly applicationRequestId: number };
+
+/** The loan as it stands, and whether its figures may still be relied on. */
+export async function readApplicationLoan({ db, cases }: CaseDeps, actor: SignedIn, key: Key) {
+  const { record } = await cases.read(actor, key);
+  return {
+    ...toLoanData(await getLoan(db, record.id), !conditions.calc_stale(record.facts)),
+    aplicationId: record.id,
+    applicationRequestId: record.applicationRequestId,
+    version: record.version,
+  };
+}
+
+export function getApplicationLoan(deps: CaseDeps): Handler<'getApplicationLoan'> {
+  return ({ params, actor }) => readApplicationLoan(deps, actor, params);
+}
+
+export function getLoanFees(deps: CaseDeps): Handler<'getLoanFees'> {
+  return ({ params, actor }) => readApplicationLoan(deps, actor, { id: params.appId });
+}

@@ -1,0 +1,34 @@
+import type { CaseDeps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { listOptions } from './insurance-options.store.ts';
+import type { AskPrice } from './insurer.gateway.ts';
+import { getCircumstances, getLoan } from './loan.store.ts';
+import { findProduct } from './loan-products.store.ts';
+
+/** The certificate asked for, the one the loan has, or the first there is. */
+export function getInsurancePrice(
+  { db, cases }: CaseDeps,
+  { askPrice }: { readonly askPrice: AskPrice },
+): Handler<'getInsurancePrice'> {
+  return async ({ params, query, actor }) => {
+    const { record } = await cases.read(actor, params);
+    const product = await findProduct(db, { insurer_product_id: query.cermatiId });
+    if (product?.certificateProductId == null) throw new Failure('NOT_FOUND');
+    const loan = await getLoan(db, record.id);
+    const certificates = (await listOptions(db)).filter(({ group }) => group === 'CER');
+    const wanted = query.insCode ?? loan.insurance_code;
+    const certificate =
+      certificates.find(({ code }) => code === wanted) ?? (query.insCode === undefined ? certificates[0] : undefined);
+    if (certificate === undefined) throw new Failure('NOT_FOUND');
+    const price = await askPrice({
+      certificateProductId: product.certificateProductId,
+      insuranceCode: certificate.code,
+      principalRupiah: query.principal ?? loan.amount_rupiah,
+      tenorMonths: query.tenor ?? loan.tenor_months,
+      birthDate: (await getCircumstances(db, record.id)).birthDate,
+    });
+    if (price === null) throw new Failure('NOT_FOUND');
+    return { insCode: certificate.code, price };
+  };
+}

@@ -1,0 +1,47 @@
+import { ageInYears } from '@trustiq/domain/loan/age-in-years.ts';
+import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
+import { circuitBreaker } from '../../platform/partners/circuit-breaker.ts';
+
+export type CertificateQuestion = {
+  /** The product's id at the insurer. */
+  readonly certificateProductId: string;
+  readonly insuranceCode: string;
+  readonly principalRupiah: number;
+  readonly tenorMonths: number;
+  readonly birthDate: string;
+};
+
+/** The price of a certificate in rupiah; null where the insurer offers none. */
+export type AskPrice = (question: CertificateQuestion) => Promise<number | null>;
+
+const TIMEOUT_MS = 5_000;
+const LARGEST_ANSWER_BYTES = 64 * 1024;
+const LARGEST_PRICE_RUPIAH = 1_000_000_000;
+const answer = z.object({ priceRupiah: z.int().min(0).max(LARGEST_PRICE_RUPIAH) });
+
+/** The insurer behind INSURANCE_URL; without one the bank's own table answers. It learns an age, never a person. */
+export function insurer({ config, now }: Pick<Deps, 'config' | 'now'>): AskPrice {
+  const { INSURANCE_URL: url } = config;
+  const ageOn = (birthDate: string) => ageInYears(birthDate, bankDayOf(now()));
+  if (url === undefined) {
+    return async ({ birthDate, ...rest }) => insurancePriceRupiah({ ...rest, ageYears: ageOn(birthDate) });
+  }
+  const partner: Partner = {
+    url,
+    breaker: circuitBreaker('insurance', now),
+    timeoutMs: TIMEOUT_MS,
+    largestAnswerBytes: LARGEST_ANSWER_BYTES,
+  };
+  return async ({ birthDate, certificateProductId, insuranceCode, principalRupiah, tenorMonths }) => {
+    const body = { certificateProductId, insuranceCode, principalRupiah, tenorMonths, ageYears: ageOn(birthDate) };
+    const outcome = await callPartner(partner, { method: 'POST', path: '/prices', body, answer });
+    if (outcome.outcome === 'done') return outcome.value.priceRupiah;
+    if (outcome.outcome === 'refused' && outcome.status === 404) return null;
+    throw new Failure('PARTNER_UNAVAILABLE');
+  };
+}

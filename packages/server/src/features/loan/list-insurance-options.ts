@@ -1,0 +1,35 @@
+import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { listOptions } from './insurance-options.store.ts';
+import { getCircumstances } from './loan.store.ts';
+import { findProduct } from './loan-products.store.ts';
+
+/** All options, or those that a product offers to an application. */
+export function listInsuranceOptions({ db, cases }: CaseDeps): Handler<'listInsuranceOptions'> {
+  return async ({ query, actor }) => {
+    const { productId, applicationRequestId } = query;
+    const options = await listOptions(db);
+    const toRow = (option: (typeof options)[number]) => ({
+      insCode: option.code,
+      insName: option.name,
+      groupCode: option.group,
+      minPremiPct: option.minPremiumPercent,
+      maxPremiPct: option.maxPremiumPercent,
+    });
+    if (productId === undefined) return options.map((option) => ({ ...toRow(option), offer: null }));
+    const product = await findProduct(db, { id: productId });
+    if (product === null) throw new Failure('NOT_FOUND');
+    const circumstances =
+      applicationRequestId === undefined
+        ? { isCashCollateral: false }
+        : await getCircumstances(db, (await cases.read(actor, { applicationRequestId })).record.id);
+    return options.flatMap((option) => {
+      const offer = findInsuranceOffer(product, option, circumstances);
+      if (offer === null) return [];
+      const { minPercent, maxPercent, defaultPercent } = offer;
+      return [{ ...toRow(option), offer: { minPct: minPercent, maxPct: maxPercent, defaultPct: defaultPercent } }];
+    });
+  };
+}

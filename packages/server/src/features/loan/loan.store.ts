@@ -1,0 +1,103 @@
+import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
+import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { StoredFees } from './stored-terms.ts';
+
+const loans = (db: Db) =>
+  db
+    .selectFrom('loans as l')
+    .innerJoin('loan_products as p', 'p.id', 'l.product_id')
+    .selectAll('l')
+    .select(['p.code as product_code', 'p.name as product_name', 'p.interest_type'])
+    .select(['p.has_compulsory_savings', 'p.core_product_id']);
+
+export type LoanRow = Awaited<ReturnType<ReturnType<typeof loans>['executeTakeFirstOrThrow']>>;
+
+export const getLoan = (db: Db, applicationId: number): Promise<LoanRow> =>
+  loans(db).where('l.application_id', '=', applicationId).executeTakeFirstOrThrow();
+
+/** What else a calculation depends on: how old the borrower is and what secures the loan. */
+export async function getCircumstances(db: Db, applicationId: number) {
+  const row = await db
+    .selectFrom('applications as a')
+    .leftJoin('letters as t', 't.application_id', 'a.id')
+    .leftJoin('bank_records as b', 'b.application_id', 'a.id')
+    .select(['a.birth_date', 't.collateral_requirement', 'b.account_saving_cipher'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return {
+    birthDate: row.birth_date,
+    isCashCollateral: row.collateral_requirement === 'DEPOSITO',
+    hasSavingsAccount: row.account_saving_cipher !== null,
+  };
+}
+
+export type Calculation = {
+  readonly applicationId: number;
+  readonly terms: LoanTerms & { readonly fees: StoredFees };
+  readonly simulation: LoanSimulation;
+  readonly isChanged: boolean;
+  readonly by: number | null;
+  readonly at: Date;
+  /** The version of the case that saving makes. */
+  readonly version: number;
+};
+
+/** Terms and figures together, on the loan and where lists read them. */
+export async function saveCalculation(db: Db, calculation: Calculation): Promise<void> {
+  const { applicationId, terms, isChanged, at, version } = calculation;
+  await db
+    .updateTable('loans')
+    .set({
+      ...termColumns(terms),
+      ...figureColumns(calculation.simulation),
+      ...(isChanged ? { terms_changed_at: at, terms_version: version } : {}),
+      calculated_at: at,
+      calculated_version: version,
+      calculated_by: calculation.by,
+    })
+    .where('application_id', '=', applicationId)
+    .execute();
+  await db
+    .updateTable('applications')
+    .set({ product_id: terms.productId, amount_rupiah: terms.amountRupiah, tenor_months: terms.tenorMonths })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+const termColumns = (terms: Calculation['terms']) => ({
+  product_id: terms.productId,
+  insurance_code: terms.insuranceCode,
+  amount_rupiah: terms.amountRupiah,
+  rate_percent: terms.ratePercent,
+  tenor_months: terms.tenorMonths,
+  insurance_percent: terms.insurancePercent,
+  insurance_price_rupiah: terms.insurancePriceRupiah,
+  service_percent: terms.fees.servicePercent,
+  partner_service_percent: terms.fees.partnerServicePercent,
+  platform_service_percent: terms.fees.ttfServicePercent,
+  provision_percent: terms.fees.provisiPercent,
+  notary_rupiah: terms.fees.notaryRupiah,
+  stamp_duty_rupiah: terms.fees.stampDutyRupiah,
+  savings_account_rupiah: terms.fees.savingsAccountRupiah,
+  other_rupiah: terms.fees.otherRupiah,
+});
+
+const figureColumns = ({ fees, ...figures }: LoanSimulation) => ({
+  instalment_rupiah: figures.instalmentRupiah,
+  principal_instalment_rupiah: figures.principalInstalmentRupiah,
+  interest_total_rupiah: figures.interestTotalRupiah,
+  total_repayment_rupiah: figures.totalRepaymentRupiah,
+  service_rupiah: fees.serviceRupiah,
+  lender_service_rupiah: fees.lenderServiceRupiah,
+  partner_service_rupiah: fees.partnerServiceRupiah,
+  platform_service_rupiah: fees.ttfServiceRupiah,
+  provision_rupiah: fees.provisiRupiah,
+  insurance_rupiah: fees.insuranceRupiah,
+  total_disbursement_rupiah: figures.totalDisbursementRupiah,
+  compulsory_savings_rupiah: figures.savings.monthlyRupiah,
+  effective_rate_percent: figures.effectiveRatePercent,
+  all_in_rate_percent: figures.allInRatePercent,
+  first_due_date: figures.firstDueDate,
+  last_due_date: figures.lastDueDate,
+});

@@ -1,0 +1,49 @@
+import type { AmountField } from '@trustiq/contract/loan/refused-term.ts';
+import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import { calculateTerms } from './calculate-terms.ts';
+import { readApplicationLoan } from './get-application-loan.ts';
+import type { AskPrice } from './insurer.gateway.ts';
+import { getLoan, saveCalculation } from './loan.store.ts';
+import { storedTerms } from './stored-terms.ts';
+
+type Who = { readonly actor: SignedIn; readonly origin: Origin };
+
+/** Saves what "Hitung" means: the terms, and the figures that the server calculated from them. */
+export function saveLoan(deps: CaseDeps, { askPrice }: { readonly askPrice: AskPrice }) {
+  const { db, now, cases } = deps;
+  return async ({ actor, origin }: Who, request: TermsRequest, amountField: AmountField) => {
+    const id = request.applicationId;
+    const { record } = await cases.read(actor, { id });
+    if (request.version !== undefined && request.version !== record.version) throw new Failure('STALE_VERSION');
+    const before = storedTerms(await getLoan(db, id));
+    const words = { amountField, language: origin.language };
+    const { terms, simulation } = await calculateTerms({ db, now, askPrice }, record, before, request, words);
+    // Calculated from what was read above: when somebody else was faster, the version says so.
+    const act = {
+      actor,
+      origin,
+      id,
+      action: 'saveSimulation',
+      event: 'simulation_saved',
+      details: { ...terms, totalDisbursementRupiah: simulation.totalDisbursementRupiah },
+      version: record.version,
+    } as const;
+    await cases.act(act, async (trx, open) => {
+      const isChanged = await cases.changeTerms(trx, open, { actor, origin, before, after: terms });
+      const version = open.record.version + 1;
+      await saveCalculation(trx, {
+        applicationId: id,
+        terms,
+        simulation,
+        isChanged,
+        by: actor.userId,
+        at: now(),
+        version,
+      });
+    });
+    return readApplicationLoan(deps, actor, { id });
+  };
+}

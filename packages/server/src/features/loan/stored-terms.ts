@@ -1,0 +1,27 @@
+import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
+import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
+import type { LoanRow } from './loan.store.ts';
+
+/** The fees as a plain record, which is how the workflow compares them. */
+export type StoredFees = { readonly [Fee in keyof FeeTerms]: number };
+
+/** The terms of a stored loan: what people decide about, without what follows from it. */
+export const storedTerms = (row: LoanRow): LoanTerms & { readonly fees: StoredFees } => ({
+  productId: row.product_id,
+  amountRupiah: row.amount_rupiah,
+  tenorMonths: row.tenor_months,
+  ratePercent: row.rate_percent,
+  insuranceCode: row.insurance_code,
+  insurancePercent: row.insurance_percent,
+  insurancePriceRupiah: row.insurance_price_rupiah,
+  fees: {
+    servicePercent: row.service_percent,
+    partnerServicePercent: row.partner_service_percent,
+    ttfServicePercent: row.platform_service_percent,
+    provisiPercent: row.provision_percent,
+    notaryRupiah: row.notary_rupiah,
+    stampDutyRupiah: row.stamp_duty_rupiah,
+    savingsAccountRupiah: row.savings_account_rupiah,
+    otherRupiah: row.other_rupiah,
+  },
+});

@@ -1,0 +1,29 @@
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import { changeTerms, type LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import type { OpenCase } from './cases.ts';
+import { type DecideDeps, recordStep } from './decide.ts';
+import { stepRefused } from './step-refused.ts';
+
+export type TermsSaved = {
+  readonly actor: WorkflowActor;
+  readonly origin: Origin;
+  readonly before: LoanTerms;
+  readonly after: LoanTerms;
+};
+
+/** New terms of a locked case, inside its transaction. During an approval they begin a new round of votes. */
+export async function changeTermsOf(
+  deps: DecideDeps,
+  { record, situation }: OpenCase,
+  { actor, origin, before, after }: TermsSaved,
+): Promise<boolean> {
+  const change = changeTerms(situation, before, after);
+  if (!change.ok) throw stepRefused(change.refusal, origin.language);
+  const { isChanged, newRound } = change.value;
+  if (newRound !== null) {
+    const decision = { actor, origin, id: record.id, wants: { transition: 'changeTerms' } } as const;
+    await recordStep(deps, record, newRound, decision, { note: null, reasonCode: null });
+  }
+  return isChanged;
+}
