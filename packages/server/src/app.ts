@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, {
-    maxEventLoopDelay: config.isEmbedded ? 5_000 : 1_000,
+    maxEventLoopDelay: config.OVERLOAD_DELAY_MS ?? (config.isEmbedded ? 5_000 : 1_000),
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     retryAfter: 5,
   });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -191,6 +192,24 @@ describe('what is signed outside the database', () => {
         .catch(() => {}),
     );
     await Promise.all([signing, ...writers]);
+    await sign();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('waits for an entry that has its number and is not yet committed', async () => {
+    const { db } = bank.deps;
+    const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
+    const slow = db.transaction().execute(async (trx) => {
+      await record(trx, { applicationId: CASE + 20 });
+      await decided;
+    });
+    await sleep(100);
+    const quick = record(db, { applicationId: CASE + 21 });
+    await sleep(100);
+    const signing = sign();
+    await sleep(300);
+    decide();
+    await Promise.all([slow, quick, signing]);
     await sign();
     expect(await faults()).toEqual([]);
   });

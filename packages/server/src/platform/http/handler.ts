@@ -3,6 +3,7 @@ import type { EndpointName, Endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { Actor } from '@trustiq/domain/access/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileReply } from './file-reply.ts';
 
 /** The signed-in person of a request: identity comes from the session, never from the body. */
 export type SignedIn = Actor & {
@@ -26,9 +27,11 @@ type Context<E extends Endpoint> = Received<E> & {
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 };
 
+type Answer<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : Answered<E>;
+
 export type Handler<Name extends EndpointName> = (
   context: Context<Endpoints[Name]>,
-) => Promise<Answered<Endpoints[Name]>>;
+) => Promise<Answer<Endpoints[Name]>>;
 
 /** One handler for every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };

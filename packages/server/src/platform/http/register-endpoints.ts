@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { NoteRefusal } from '../audit/note-refusal.ts';
 import { Failure } from './failure.ts';
+import { type FileReply, sendFile } from './file-reply.ts';
 import type { Handlers, Origin, SignedIn } from './handler.ts';
 import { linkHeader } from './link-header.ts';
 import type { RepeatOnce } from './repeat-once.ts';
@@ -94,7 +95,8 @@ export function registerEndpoints(
             refused(request, actor),
           );
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
-        if (reply.sent || typeof declared.reply === 'string') return answer;
+        if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
+        if (reply.sent || declared.reply === 'events') return answer;
         return declared.paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
       },
     });

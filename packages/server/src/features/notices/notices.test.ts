@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEventsOf } from '../../testing/audit-events.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.close());
+
+async function notify(userId: number, kind: string): Promise<number> {
+  const row = await bank.deps.db
+    .insertInto('notices')
+    .values({ user_id: userId, kind, application_id: 20260000001, created_at: bank.now(), read_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+describe('own notices', () => {
+  it('are the last twenty, the newest first', async () => {
+    const { client } = await bank.signInAs('kom');
+    const { appUserId } = await client.getMe();
+    for (let number = 1; number <= 22; number++) await notify(appUserId, `kind_${number}`);
+    const notices = await client.listNotices();
+    expect(notices.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, (_, index) => `kind_${22 - index}`));
+    expect(notices[0]).toMatchObject({ applicationId: 20260000001, details: {}, readAt: null });
+  });
+
+  it('keep the time of their first reading', async () => {
+    const { client } = await bank.signInAs('kom');
+    const [notice] = await client.listNotices();
+    const id = notice?.id ?? 0;
+    const firstRead = await client.readNotice({ params: { id } });
+    expect(firstRead.readAt).toBe(bank.now().toISOString());
+    bank.moveClock(60_000);
+    expect((await client.readNotice({ params: { id } })).readAt).toBe(firstRead.readAt);
+  });
+
+  it('of another person are not there to be read', async () => {
+    const kom = await bank.signInAs('kom');
+    const [notice] = await kom.client.listNotices();
+    const { client } = await bank.signInAs('kom2');
+    expect(await client.listNotices()).toEqual([]);
+    expect((await refusal(client.readNotice({ params: { id: notice?.id ?? 0 } }))).status).toBe(404);
+  });
+
+  it.each([0, -1, 2_147_483_647])('number %i does not exist', async (id) => {
+    const { client } = await bank.signInAs('kom');
+    expect((await refusal(client.readNotice({ params: { id } }))).status).toBe(404);
+  });
+
+  it('with a number no notice can have are refused', async () => {
+    const { client } = await bank.signInAs('kom');
+    expect((await refusal(client.readNotice({ params: { id: 99_999_999_999 } }))).status).toBe(400);
+  });
+});
+
+describe('the switches of the quick panel', () => {
+  it('tell of everything until they are moved, but send no daily mail and show no dense rows', async () => {
+    const { client } = await bank.signInAs('reviewer');
+    expect(await client.getPreferences()).toEqual({
+      incomingNotices: true,
+      decisionNotices: true,
+      dailyMail: false,
+      denseView: false,
+    });
+  });
+
+  it('are kept per person, and the change is written down', async () => {
+    const { client } = await bank.signInAs('reviewer');
+    const wanted = { incomingNotices: false, decisionNotices: true, dailyMail: true, denseView: true };
+    expect(await client.setPreferences({ body: wanted })).toEqual(wanted);
+    const again = await bank.signInAs('reviewer');
+    expect(await again.client.getPreferences()).toEqual(wanted);
+    const other = await bank.signInAs('analyst');
+    expect((await other.client.getPreferences()).denseView).toBe(false);
+    expect(await auditEventsOf(bank.deps.db, 'reviewer')).toContainEqual({
+      event: 'preferences_changed',
+      details: wanted,
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
+import { createTestDatabase } from './platform/testing/test-databases.ts';
+import { runProgram, runServer } from './testing/run-server.ts';
+
+const PATIENCE_MS = 120_000;
+
+const directories: string[] = [];
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'trustiq-process-'));
+  directories.push(directory);
+  return directory;
+}
+afterAll(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+const server = inject('postgres');
+
+/** The environment of one bank: a directory of its own, and on PostgreSQL a database of its own. */
+async function newBank(): Promise<Record<string, string>> {
+  const base = { DATA_DIR: newDirectory(), DEMO: '1', APP_SECRET: 'only for this test '.repeat(3) };
+  return server === null ? base : { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
+}
+
+async function signIn(address: string) {
+  const response = await fetch(`${address}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'analyst', password: DEMO_PASSWORD }),
+  });
+  const { id_token } = (await response.json()) as { id_token: string };
+  return { authorization: `Bearer ${id_token}`, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+describe('a running bank', { timeout: PATIENCE_MS }, () => {
+  it('loses nothing it acknowledged when it is killed, and starts again', async () => {
+    const env = await newBank();
+    const first = await runServer(env);
+    const headers = await signIn(first.address);
+    const kept = { incomingNotices: false, decisionNotices: false, dailyMail: true, denseView: true };
+    const saved = await fetch(`${first.address}/api/preferences`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(kept),
+    });
+    expect(saved.status).toBe(200);
+    first.process.kill('SIGKILL');
+    await first.exitCode;
+
+    const started = performance.now();
+    const second = await runServer(env);
+    console.log(`ready again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    // The session outlives the process too: it is a row like everything else.
+    const answer = await fetch(`${second.address}/api/preferences`, { headers });
+    expect(await answer.json()).toEqual(kept);
+
+    second.process.kill('SIGTERM');
+    expect(await second.exitCode).toBe(0);
+    expect(readFileSync(join(env['DATA_DIR'] ?? '', 'audit-checkpoints.jsonl'), 'utf8')).toContain('"signature"');
+
+    const verified = runProgram('cli/verify.ts', env);
+    expect([await verified.exitCode, verified.output()]).toEqual([0, expect.stringContaining('ok ')]);
+
+    const file = join(env['DATA_DIR'] ?? '', 'audit-checkpoints.jsonl');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"digest":"./, '"digest":"-'));
+    const broken = runProgram('cli/verify.ts', env);
+    expect([await broken.exitCode, broken.output()]).toEqual([1, expect.stringContaining('BROKEN')]);
+    expect(broken.output()).toContain('Line 1 of');
+  });
+});
+
+describe('a start that cannot succeed says why and ends with 1', { timeout: PATIENCE_MS }, () => {
+  const refused = async (env: Record<string, string>) => {
+    const program = runProgram('main.ts', { LOG_LEVEL: 'error', ...env });
+    return { code: await program.exitCode, said: program.output() };
+  };
+
+  it('the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const env = await newBank();
+    const { code, said } = await refused({ ...env, PORT: port, DEMO_APPLICATIONS: '0' });
+    other.close();
+    expect([code, said]).toEqual([1, expect.stringContaining('The port is taken.')]);
+    expect(existsSync(join(env['DATA_DIR'] ?? '', 'trustiq.lock'))).toBe(false);
+  });
+
+  it('the data directory cannot be written', async () => {
+    const file = join(newDirectory(), 'a-file');
+    writeFileSync(file, '');
+    const { code, said } = await refused({ DATA_DIR: join(file, 'data') });
+    expect([code, said]).toEqual([1, expect.stringMatching(/DATA_DIR/)]);
+  });
+
+  it.each([
+    ['nobody answers there', 'postgres://nobody:x@127.0.0.1:1/bank', 'The database does not answer.'],
+    [
+      'the host does not exist',
+      'postgres://nobody:x@no-such-host.invalid/bank',
+      'The host of DATABASE_URL is not known.',
+    ],
+    ['it is not an address of PostgreSQL', 'mysql://localhost/bank', 'DATABASE_URL'],
+  ])('DATABASE_URL is wrong: %s', async (_, url, words) => {
+    const env = { DATABASE_URL: url, APP_SECRET: 'x'.repeat(32), DATA_DIR: newDirectory() };
+    const { code, said } = await refused(env);
+    expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+    expect(said).not.toMatch(/\bat .*\.(ts|js):\d+/);
+  });
+
+  it('it is production and the database is the embedded one, unless that is allowed', async () => {
+    const { code, said } = await refused({ NODE_ENV: 'production', DATA_DIR: newDirectory() });
+    expect([code, said]).toEqual([1, expect.stringContaining('ALLOW_EMBEDDED_DATABASE=1')]);
+  });
+
+  it('PostgreSQL is used without a secret that all processes share', async () => {
+    const { code, said } = await refused({ DATABASE_URL: 'postgres://localhost/bank', DATA_DIR: newDirectory() });
+    expect([code, said]).toEqual([1, expect.stringContaining('APP_SECRET')]);
+  });
+
+  it('there is no bank to verify', async () => {
+    const program = runProgram('cli/verify.ts', { DATA_DIR: newDirectory() });
+    expect([await program.exitCode, program.output()]).toEqual([1, expect.stringContaining('There is no bank in')]);
+  });
+});

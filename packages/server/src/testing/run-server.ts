@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+/** Nothing of the environment of the test reaches the program, but what it needs to run at all. */
+const bare = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
+
+export type RunningProgram = {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly exitCode: Promise<number | null>;
+};
+
+/** A file of the server as a process of its own, as an operator would start it. */
+export function runProgram(file: string, env: Record<string, string>): RunningProgram {
+  const child = spawn(process.execPath, [join(SOURCE, file)], { env: { ...bare, ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
+  return { process: child, output: () => output, exitCode };
+}
+
+/** The program with an address to ask, once it says that it is ready. */
+export async function runServer(env: Record<string, string>): Promise<RunningProgram & { address: string }> {
+  const program = runProgram('main.ts', {
+    PORT: '0',
+    CAPTCHA: 'off',
+    DEMO_APPLICATIONS: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  for (;;) {
+    const address = /ready at (http:\S+)/.exec(program.output())?.[1];
+    if (address !== undefined) return { ...program, address };
+    if (program.process.exitCode !== null) throw new Error(program.output());
+    await sleep(50);
+  }
+}
