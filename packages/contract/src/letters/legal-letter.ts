@@ -1,0 +1,80 @@
+import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { guaranteeKinds } from '@trustiq/domain/letters/guarantee-kinds.ts';
+import { MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const ofApplication = z.strictObject({ appId: z.coerce.number().int().positive() });
+
+const legalLetter = z.object({
+  pengadilanNo: z.string(),
+  /** Null until the committee gets the application: only then a number is reserved. */
+  pkNo: z.string().nullable(),
+  skNo: z.string(),
+  tandaTerima: z.string().nullable(),
+  suratKuasa: z.string(),
+  tanggalKuasa: z.string(),
+  persyaratanJaminan: z.string().nullable(),
+  ketPersyaratanJaminan: z.string().nullable(),
+  /** Null while these are only the defaults. */
+  savedAt: z.string().nullable(),
+  /** The application was rejected or cancelled; its number is not used again. */
+  isVoid: z.boolean(),
+});
+
+export type LegalLetterReply = z.output<typeof legalLetter>;
+
+/** An empty field goes back to its default. */
+const line = z
+  .string()
+  .trim()
+  .max(100)
+  .nullish()
+  .transform((text) => text || null);
+
+const letterForm = z
+  .strictObject({
+    pengadilanNo: line,
+    /** Sent along with the form and never used: the number is the server's. */
+    pkNo: z.string().max(100).nullish(),
+    skNo: line,
+    tandaTerima: line,
+    suratKuasa: line,
+    tanggalKuasa: z.string().refine(isPlainDate, 'not_a_date').nullish(),
+    persyaratanJaminan: z.enum(guaranteeKinds).nullish(),
+    ketPersyaratanJaminan: z.string().trim().max(MAXIMUM_GUARANTEE_NOTE_LENGTH).nullish(),
+    version: z.int().min(1).optional(),
+  })
+  .transform((form) => ({
+    version: form.version,
+    letter: {
+      courtCity: form.pengadilanNo,
+      decreeNumber: form.skNo,
+      receiptNumber: form.tandaTerima,
+      powerOfAttorney: form.suratKuasa,
+      powerOfAttorneyDate: form.tanggalKuasa ?? null,
+      guarantee: form.persyaratanJaminan ?? null,
+      guaranteeNote: form.ketPersyaratanJaminan || null,
+    },
+  }));
+
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/api/application-data/persuratan/:appId',
+  summary: 'The legal letter of an application, with its defaults where nobody wrote anything',
+  permission: 'application.read',
+  params: ofApplication,
+  reply: legalLetter,
+  errors: ['NOT_FOUND'],
+});
+
+export const saveLetter = endpoint({
+  method: 'PUT',
+  path: '/api/application-data/persuratan/:appId',
+  summary: 'Save the legal letter',
+  permission: 'letter.write',
+  params: ofApplication,
+  body: letterForm,
+  reply: legalLetter,
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'DISBURSEMENT_IN_PROGRESS'],
+});

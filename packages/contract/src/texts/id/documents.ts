@@ -1,0 +1,1 @@
+export const documents = { uploadFailed: 'File gagal diupload!' } as const;

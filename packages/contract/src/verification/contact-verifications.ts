@@ -1,0 +1,77 @@
+import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { z } from 'zod';
+import { caseId } from '../applications/whole-case.ts';
+import { endpoint } from '../endpoint.ts';
+import { listQuery } from '../list-query.ts';
+
+const form = z.strictObject({
+  applicationDataEcId: z.int().positive(),
+  ecVerName: z.string().trim().max(200),
+  ecVerRelation: z.enum(['HUSBAND_WIFE', 'BROTHER_SISTER', 'PARENT_INLAW', 'FRIEND', 'FAMILY']),
+  ecVerMsisdn: z.string().trim().max(30),
+  ecVerLivingStatus: z.enum(['SERUMAH', 'TIDAK_SERUMAH']),
+  /** YA: the contact was reached. */
+  ecVerStatus: z.enum(['YA', 'TIDAK']),
+  ecVerConsent: z.boolean(),
+  ecVerDate: z.string().refine(isPlainDate, 'not_a_date'),
+  ecVerHour: z.string().regex(/^(0\d|1[0-2])$/),
+  ecVerMinute: z.string().regex(/^[0-5]\d$/),
+  ecVerAmpm: z.enum(['AM', 'PM']),
+  ecVerMemo: z.string().trim().max(2000),
+});
+
+/** What was written down; older rows may hold values that the form no longer offers. */
+const contactVerification = z.object({
+  id: z.int(),
+  applicationDataEcId: z.int(),
+  ecVerName: z.string(),
+  ecVerRelation: z.string(),
+  ecVerMsisdn: z.string(),
+  ecVerLivingStatus: z.string(),
+  ecVerStatus: z.enum(['YA', 'TIDAK']),
+  ecVerConsent: z.boolean(),
+  ecVerDate: z.string(),
+  ecVerHour: z.string(),
+  ecVerMinute: z.string(),
+  ecVerAmpm: z.string(),
+  ecVerMemo: z.string(),
+  verifiedBy: z.string(),
+  createdAt: z.string(),
+});
+
+export type ContactVerification = z.output<typeof contactVerification>;
+
+export const verifyEmergencyContact = endpoint({
+  method: 'POST',
+  path: '/api/application-data-ec-ver',
+  summary: 'The analyst writes down a call to an emergency contact',
+  permission: 'contact.verify',
+  body: form,
+  reply: contactVerification,
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS', 'IN_PROGRESS', 'KEY_REUSED'],
+  idempotent: true,
+});
+
+export const listContactVerifications = endpoint({
+  method: 'GET',
+  path: '/api/application-data-ec-ver/list/:id',
+  summary: 'The calls to all emergency contacts of an application, newest first',
+  permission: 'application.read',
+  params: caseId,
+  query: listQuery(['id'], {}),
+  reply: z.array(contactVerification),
+  paged: true,
+  errors: ['NOT_FOUND'],
+});
+
+export const listVerificationsOfContact = endpoint({
+  method: 'GET',
+  path: '/api/application-data-ec-ver/contact/:ecId',
+  summary: 'The calls to one emergency contact, newest first',
+  permission: 'application.read',
+  params: z.strictObject({ ecId: z.coerce.number().int().positive() }),
+  query: listQuery(['id'], {}),
+  reply: z.array(contactVerification),
+  paged: true,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,23 @@
+import type { CaseDeps } from '../../deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { insertCovenant } from './covenants.store.ts';
+import { readRichText } from './read-rich-text.ts';
+
+/** Every save is a version of its own; the case shows the last. */
+export function saveCovenant({ now, cases }: CaseDeps): Handler<'saveCovenant'> {
+  return async ({ params, body, actor, origin }) => {
+    const content = readRichText(body.ketCovenant);
+    const act = {
+      actor,
+      origin,
+      id: params.id,
+      action: 'saveCovenant',
+      event: 'covenant_saved',
+      version: body.version,
+    } as const;
+    return cases.act(act, async (trx, { record }) => {
+      const covenantVersion = await insertCovenant(trx, record.id, content, { by: actor.userId, at: now() });
+      return { id: record.id, ketCovenant: JSON.stringify(content), covenantVersion };
+    });
+  };
+}

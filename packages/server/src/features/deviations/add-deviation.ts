@@ -1,0 +1,38 @@
+import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
+import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import * as store from './deviations.store.ts';
+import { toDeviation } from './to-deviation.ts';
+
+const texts = { id, en };
+
+/** A deviation stands on the list once. One that was refused is not proposed again beside itself: it is removed first. */
+export function addDeviation({ now, cases }: CaseDeps): Handler<'addDeviation'> {
+  return ({ body, actor, origin }) => {
+    const { applicationId, applicationRequestId, deviationTypeId, note } = body;
+    const title = texts[origin.language].addFailed;
+    const act = {
+      actor,
+      origin,
+      id: applicationId,
+      action: 'editDeviations',
+      event: 'deviation_added',
+      details: { deviationTypeId },
+    } as const;
+    return cases.act(act, async (trx, { record }) => {
+      if (applicationRequestId !== undefined && applicationRequestId !== record.applicationRequestId)
+        throw new Failure('RULE_BROKEN', { deviation: 'other_application' }, { title });
+      if (!(await store.isDeviationType(trx, deviationTypeId)))
+        throw new Failure('RULE_BROKEN', { deviation: 'unknown' }, { title });
+      const listed = await store.listDeviations(trx, applicationId);
+      if (listed.some((row) => row.deviation_type_id === deviationTypeId))
+        throw new Failure('CONFLICT', { deviation: 'already_listed' }, { title });
+      const created = { applicationId, deviationTypeId, note, createdBy: actor.userId, at: now() };
+      const added = await store.findDeviation(trx, await store.insertDeviation(trx, created));
+      if (added === null) throw new Error('a deviation vanished while it was added');
+      return toDeviation(added);
+    });
+  };
+}

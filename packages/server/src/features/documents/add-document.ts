@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import { insertDocument } from './documents.store.ts';
+import { readUpload, type Upload, uploadRefused } from './read-upload.ts';
+import { toDocumentRow } from './to-document-row.ts';
+
+export type AddDocument = (request: {
+  readonly applicationId: number;
+  readonly upload: Upload;
+  readonly actor: WorkflowActor;
+  readonly origin: Origin;
+  /** As the list of documents shows it. */
+  readonly uploadedBy: string;
+}) => Promise<DocumentRow>;
+
+/**
+ * Adds a file to a case. It is stored before the row that names it: a crash between leaves a file that nobody knows,
+ * never a document without its file. Nothing is stored for somebody who may not upload here.
+ */
+export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
+  return async ({ applicationId, upload, actor, origin, uploadedBy }) => {
+    const { situation } = await cases.read(actor, { id: applicationId });
+    const file = readUpload(upload, origin.language);
+    const { fileName, declaredType, detectedType, content } = file;
+    const objectName = randomUUID();
+    const isAllowed = obstaclesToAction('uploadDocument', situation).length === 0;
+    if (isAllowed) {
+      if ((await storage.scan?.(content)) === 'infected') throw uploadRefused('malware', origin.language);
+      await storage.put(objectName, content);
+    }
+    const act = {
+      actor,
+      origin,
+      id: applicationId,
+      action: 'uploadDocument',
+      event: 'document_uploaded',
+      details: { objectName, detectedType, sizeBytes: content.length },
+    } as const;
+    return cases.act(act, async (trx) => {
+      // Allowed now but not a moment ago: the case moved in between, and there is no file.
+      if (!isAllowed) throw new Failure('STALE_VERSION');
+      const document = { applicationId, fileName, declaredType, detectedType, objectName, uploadedBy, at: now() };
+      return toDocumentRow(await insertDocument(trx, { ...document, sizeBytes: content.length }));
+    });
+  };
+}

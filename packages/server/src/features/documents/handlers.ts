@@ -1,0 +1,25 @@
+import type { CaseDeps } from '../../deps.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { addDocument } from './add-document.ts';
+import { listDocuments } from './documents.store.ts';
+import { getDocumentContent, getKtpPhoto } from './read-document.ts';
+import { toDocumentRow } from './to-document-row.ts';
+
+type Documents = 'uploadDocument' | 'listDocuments' | 'getDocumentContent' | 'getKtpPhoto';
+
+export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
+  const { db, cases } = deps;
+  const add = addDocument(deps);
+  return {
+    uploadDocument: ({ body, actor, origin }) => {
+      const { id: applicationId, ...upload } = body;
+      return add({ applicationId, upload, actor, origin, uploadedBy: actor.fullName });
+    },
+    listDocuments: async ({ params, actor }) => {
+      const { record } = await cases.read(actor, { id: params.appId });
+      return (await listDocuments(db, record.id)).map(toDocumentRow);
+    },
+    getDocumentContent: getDocumentContent(deps),
+    getKtpPhoto: getKtpPhoto(deps),
+  };
+}

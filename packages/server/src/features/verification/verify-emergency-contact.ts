@@ -1,0 +1,43 @@
+import type { CaseDeps } from '../../deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { findApplicationOfContact, getVerification, insertVerification } from './contact-verifications.store.ts';
+import { toVerification } from './to-verification.ts';
+
+/** The contact says which application is meant: nobody can write a call into another one. */
+export function verifyEmergencyContact({ db, now, cases }: CaseDeps): Handler<'verifyEmergencyContact'> {
+  return async ({ body, actor, origin }) => {
+    const contactId = body.applicationDataEcId;
+    const applicationId = await findApplicationOfContact(db, contactId);
+    if (applicationId === null) throw new Failure('NOT_FOUND');
+    const isReached = body.ecVerStatus === 'YA';
+    const act = {
+      actor,
+      origin,
+      id: applicationId,
+      action: 'verifyEmergencyContact',
+      event: 'emergency_contact_verified',
+      details: { contactId, isReached, hasConsented: body.ecVerConsent },
+    } as const;
+    return cases.act(act, async (trx) => {
+      const id = await insertVerification(trx, {
+        applicationId,
+        contactId,
+        name: body.ecVerName,
+        relation: body.ecVerRelation,
+        msisdn: body.ecVerMsisdn,
+        livingStatus: body.ecVerLivingStatus,
+        isReached,
+        hasConsented: body.ecVerConsent,
+        verifiedOn: body.ecVerDate,
+        hour: body.ecVerHour,
+        minute: body.ecVerMinute,
+        halfDay: body.ecVerAmpm,
+        memo: body.ecVerMemo,
+        verifiedBy: actor.userId,
+        at: now(),
+      });
+      return toVerification(await getVerification(trx, id));
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { readonly content: Readable; readonly sizeBytes: number };
+
+/** Where files live. Names are made by the program and say nothing about their content. */
+export type FileStorage = {
+  /** When it resolves, the file survives a loss of power. A name is written once. */
+  readonly put: (name: string, content: Uint8Array) => Promise<void>;
+  /** Null when there is no such file. */
+  readonly get: (name: string) => Promise<StoredFile | null>;
+  /**
+   * A malware scanner, for banks that run one: it sees every upload before it is stored. `infected` refuses the upload;
+   * a scanner that throws refuses it too, because an unscanned file must not pass for a clean one.
+   */
+  readonly scan?: (content: Uint8Array) => Promise<'clean' | 'infected'>;
+};
