@@ -9,6 +9,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { NoticesButton } from './notices-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type Props = { user: Profile; entries: readonly MenuEntry[]; isMenuOpen: boolean; onToggleMenu: () => void };
@@ -19,6 +20,7 @@ const queueOf = (entries: readonly MenuEntry[]) =>
 
 export function Header({ user, entries, isMenuOpen, onToggleMenu }: Props) {
   const t = useTexts('shell');
+  const isNarrow = useIsNarrow();
   return (
     <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="sm" wrap="nowrap" flex={1} miw={0}>
@@ -35,10 +37,12 @@ export function Header({ user, entries, isMenuOpen, onToggleMenu }: Props) {
         <PaletteButton entries={entries} />
       </Group>
       <Group gap={6} wrap="nowrap">
-        <Group gap={6} wrap="nowrap" visibleFrom="md">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </Group>
+        {!isNarrow && (
+          <>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </>
+        )}
         <NoticesButton />
         <Text size="sm" visibleFrom="md" ml={6} truncate maw={240}>
           {t('greeting')} <b>{user.fullname}</b>

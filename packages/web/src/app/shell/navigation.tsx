@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import classes from './shell.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 function groupsOf(entries: readonly MenuEntry[]): [MenuGroup, MenuEntry[]][] {
   const groups = new Map<MenuGroup, MenuEntry[]>();
@@ -17,6 +18,7 @@ function groupsOf(entries: readonly MenuEntry[]): [MenuGroup, MenuEntry[]][] {
 /** The screens of the role, in groups. A detail screen keeps its list marked. */
 export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTexts('shell');
+  const isNarrow = useIsNarrow();
   const route = findKnownRoute(useLocation().pathname);
   const marked = route && (guardOf(route).list ?? route);
   return (
@@ -41,10 +43,12 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
           </section>
         ))}
       </ScrollArea>
-      <Group hiddenFrom="md" justify="space-between" p="sm">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </Group>
+      {isNarrow && (
+        <Group justify="space-between" p="sm">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Group>
+      )}
     </>
   );
 }
