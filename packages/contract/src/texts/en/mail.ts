@@ -4,3 +4,32 @@ export const mail = {
     body: 'Hello {{fullName}},\n\nWe received a request to reset the password of your account.\nOpen this link within 30 minutes:\n\n{{link}}\n\nIgnore this message if you did not ask for it.\n\nBank AGM',
   },
 } as const;
+
+/** To borrowers. Nothing here tells what a credit bureau said: a mailbox is not a safe place for that. */
+export const caseMail = {
+  invitation: {
+    subject: 'Your loan application continues',
+    body: 'Dear {{fullName}},\n\nYour loan application number {{number}} meets the first conditions and is being verified.\nOur officer will contact you to complete your data.\n\nBank AGM',
+  },
+  rejection: {
+    subject: 'The outcome of your loan application',
+    body: 'Dear {{fullName}},\n\nThank you for applying for a loan at Bank AGM.\nWe regret that we cannot approve your application number {{number}}.\nPlease contact our branch for an explanation or a complaint.\n\nBank AGM',
+  },
+  approval: {
+    subject: 'Your loan application is approved',
+    body: 'Dear {{fullName}},\n\nYour loan application number {{number}} is approved.\nOur branch will contact you to sign the loan agreement.\n\nBank AGM',
+  },
+  disbursement: {
+    subject: 'Your loan has been paid out',
+    body: 'Dear {{fullName}},\n\nYour loan number {{number}} has been paid out to your account.\nThe instalments are listed in your loan agreement.\n\nBank AGM',
+  },
+} as const;
+
+/** At most 160 characters each, with the number filled in. */
+export const caseSms = {
+  invitation: 'Bank AGM: loan application no. {{number}} meets the first conditions. Our officer will contact you.',
+  rejection: 'Bank AGM: we cannot approve loan application no. {{number}}. Please ask our branch.',
+  cancellation: 'Bank AGM: loan application no. {{number}} is cancelled. Please ask our branch.',
+  approval: 'Bank AGM: loan application no. {{number}} is approved. Our branch will contact you.',
+  disbursement: 'Bank AGM: loan no. {{number}} has been paid out to your account.',
+} as const;

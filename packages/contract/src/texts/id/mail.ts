@@ -4,3 +4,32 @@ export const mail = {
     body: 'Halo {{fullName}},\n\nKami menerima permintaan untuk mengatur ulang password akun Anda.\nBuka tautan berikut dalam 30 menit:\n\n{{link}}\n\nAbaikan pesan ini jika Anda tidak memintanya.\n\nBank AGM',
   },
 } as const;
+
+/** To borrowers. Nothing here tells what a credit bureau said: a mailbox is not a safe place for that. */
+export const caseMail = {
+  invitation: {
+    subject: 'Pengajuan kredit Anda dilanjutkan',
+    body: 'Yth. {{fullName}},\n\nPengajuan kredit Anda dengan nomor {{number}} memenuhi syarat awal dan sedang kami verifikasi.\nPetugas kami akan menghubungi Anda untuk melengkapi data.\n\nBank AGM',
+  },
+  rejection: {
+    subject: 'Hasil pengajuan kredit Anda',
+    body: 'Yth. {{fullName}},\n\nTerima kasih telah mengajukan kredit di Bank AGM.\nDengan menyesal kami sampaikan bahwa pengajuan Anda dengan nomor {{number}} belum dapat kami setujui.\nHubungi kantor cabang kami untuk penjelasan atau pengaduan.\n\nBank AGM',
+  },
+  approval: {
+    subject: 'Pengajuan kredit Anda disetujui',
+    body: 'Yth. {{fullName}},\n\nPengajuan kredit Anda dengan nomor {{number}} telah disetujui.\nKantor cabang kami akan menghubungi Anda untuk penandatanganan perjanjian kredit.\n\nBank AGM',
+  },
+  disbursement: {
+    subject: 'Kredit Anda telah dicairkan',
+    body: 'Yth. {{fullName}},\n\nKredit Anda dengan nomor {{number}} telah dicairkan ke rekening Anda.\nJadwal angsuran tercantum dalam perjanjian kredit Anda.\n\nBank AGM',
+  },
+} as const;
+
+/** At most 160 characters each, with the number filled in. */
+export const caseSms = {
+  invitation: 'Bank AGM: pengajuan kredit no. {{number}} memenuhi syarat awal. Petugas kami akan menghubungi Anda.',
+  rejection: 'Bank AGM: pengajuan kredit no. {{number}} belum dapat kami setujui. Info: kantor cabang kami.',
+  cancellation: 'Bank AGM: pengajuan kredit no. {{number}} dibatalkan. Info: kantor cabang kami.',
+  approval: 'Bank AGM: pengajuan kredit no. {{number}} telah disetujui. Cabang kami akan menghubungi Anda.',
+  disbursement: 'Bank AGM: kredit no. {{number}} telah dicairkan ke rekening Anda.',
+} as const;

@@ -1,0 +1,17 @@
+import { transitionNames, transitionRule } from './application-workflow.ts';
+import { fourEyesObstacles } from './four-eyes.ts';
+import { gateOf } from './obstacles.ts';
+import type { Situation } from './situation.ts';
+
+/**
+ * Whether this person's own decision is the one a case waits for: their desk, their scope, their step, and not the
+ * second pair of eyes on their own work. What the case still lacks does not matter, maintenance does not count.
+ */
+export function mayDecideNext(situation: Situation): boolean {
+  const { history, round, actor } = situation;
+  return transitionNames.some((name) => {
+    const rule = transitionRule(name);
+    if (rule.kind === undefined || gateOf(rule, situation, false) !== null) return false;
+    return fourEyesObstacles(name, history, round, actor).length === 0;
+  });
+}

@@ -1,0 +1,87 @@
+import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
+import type { Effect, MessageChoice } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { Deps } from './deps.ts';
+import { queueMessage } from './features/messages/queue-message.ts';
+import { sendCaseMessage } from './features/messages/send-case-message.ts';
+import { tellAccountOfficer, tellEarlierDeciders, tellNextDesk } from './features/notices/case-notices.ts';
+import { situationOf } from './features/workflow/case-situation.ts';
+import type { EffectContext, Effects } from './features/workflow/decide.ts';
+
+type NewsEffect = Extract<Effect, `send_${string}` | `notify_${string}`>;
+
+/** Whether a message leaves: as the rule says, or as the person ticked where the rule asks. */
+function isWanted(choice: MessageChoice, ticked: boolean | undefined): boolean {
+  if (choice === 'never' || choice === 'always') return choice === 'always';
+  return ticked ?? choice === 'default_on';
+}
+
+const newsOf = ({ before, step, decision, now }: EffectContext) => ({
+  applicationId: before.id,
+  branchId: before.branchId,
+  areaId: before.areaId,
+  status: step.toStatus,
+  byUserId: decision.actor.userId,
+  at: now,
+});
+
+const borrowerOf = ({ before: { id, fullName, email, msisdn } }: EffectContext) => ({
+  applicationId: id,
+  fullName,
+  email,
+  msisdn,
+});
+
+/** The case as it stands once the step is taken. */
+const caseAfter = ({ before, step }: EffectContext) => ({
+  ...before,
+  status: step.toStatus,
+  round: step.round,
+  chain: step.chain,
+  history: [...before.history, step.entry],
+});
+
+const decidersOf = ({ before }: EffectContext): number[] => [
+  ...new Set(before.history.flatMap(({ byUserId }) => byUserId ?? [])),
+];
+
+/** Who is told of a step: the next desk, the branch, those who decided earlier, and the borrower. */
+export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
+  const { mail, sms } = sendCaseMessage(queueMessage(deps));
+  const policy = deps.config.DEVIATION_REJECT;
+  const tellOutcome = (context: EffectContext) => tellEarlierDeciders(context.db, newsOf(context), decidersOf(context));
+  const asked = ({ step, decision }: EffectContext) => {
+    const { asks } = transitionRule(step.transition);
+    return { email: isWanted(asks.email, decision.email), sms: isWanted(asks.sms, decision.sms) };
+  };
+  return {
+    notify_next_desk: (context) =>
+      tellNextDesk(context.db, newsOf(context), (colleague) =>
+        mayDecideNext(situationOf(caseAfter(context), colleague, context.now, policy)),
+      ),
+    notify_account_officer: (context) => tellAccountOfficer(context.db, newsOf(context)),
+    send_invitation: async (context) => {
+      await mail(context.db, 'invitation', borrowerOf(context));
+      await sms(context.db, 'invitation', borrowerOf(context));
+    },
+    send_rejection: async (context) => {
+      const wanted = asked(context);
+      if (wanted.email) await mail(context.db, 'rejection', borrowerOf(context));
+      if (wanted.sms) await sms(context.db, 'rejection', borrowerOf(context));
+      await tellOutcome(context);
+    },
+    send_cancellation: async (context) => {
+      if (asked(context).sms) await sms(context.db, 'cancellation', borrowerOf(context));
+      await tellOutcome(context);
+    },
+    send_approval: async (context) => {
+      await mail(context.db, 'approval', borrowerOf(context));
+      await sms(context.db, 'approval', borrowerOf(context));
+    },
+    send_disbursement: async (context) => {
+      await mail(context.db, 'disbursement', borrowerOf(context));
+      await sms(context.db, 'disbursement', borrowerOf(context));
+      await tellOutcome(context);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/database/open-database.ts';
+import { publish } from '../../platform/events/event-hub.ts';
+import {
+  type CaseNotice,
+  type Colleague,
+  insertNotices,
+  listColleagues,
+  listWhoWantOutcomes,
+} from './case-notices.store.ts';
+
+/** More people than any desk of the bank has. */
+const MOST_COLLEAGUES = 500;
+const MOST_NOTICES = 100;
+
+type CaseNews = {
+  readonly applicationId: number;
+  readonly branchId: number;
+  readonly areaId: number;
+  /** Where the case is now. */
+  readonly status: string;
+  /** Nobody is told of what they did themselves. */
+  readonly byUserId: number | null;
+  readonly at: Date;
+};
+
+async function tell(db: Db, userIds: readonly number[], kind: CaseNotice['kind'], news: CaseNews): Promise<void> {
+  const told = userIds.filter((userId) => userId !== news.byUserId).slice(0, MOST_NOTICES);
+  const { applicationId, status, at } = news;
+  await insertNotices(db, told, { kind, applicationId, details: { status }, at });
+  for (const userId of told) await publish(db, { kind: 'notice', applicationId, userId });
+}
+
+/** Tells the people whose turn it is, as the workflow knows them. */
+export async function tellNextDesk(db: Db, news: CaseNews, isTurnOf: (colleague: Colleague) => boolean): Promise<void> {
+  const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
+  const next = colleagues.filter(isTurnOf).map(({ userId }) => userId);
+  await tell(db, next, 'case_incoming', news);
+}
+
+/** The branch head answers for the branch's account officers, who have no screen of their own. */
+export async function tellAccountOfficer(db: Db, news: CaseNews): Promise<void> {
+  const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
+  const heads = colleagues.filter(({ role, branchId }) => role === 'ROLE_CABANG' && branchId === news.branchId);
+  await tell(
+    db,
+    heads.map(({ userId }) => userId),
+    'case_returned',
+    news,
+  );
+}
+
+/** Tells those who decided about a case earlier how it ended. */
+export async function tellEarlierDeciders(db: Db, news: CaseNews, deciders: readonly number[]): Promise<void> {
+  await tell(db, await listWhoWantOutcomes(db, deciders), 'case_decided', news);
+}
