@@ -1,4 +1,8 @@
+import { buildCaseDeps } from './case-deps.ts';
 import type { Deps } from './deps.ts';
+import { carryOutDisbursement, carryOutDisbursementJob } from './features/core-banking/carry-out-disbursement.ts';
+import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
+import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import { checkpointJob, EVERY_FIVE_MINUTES } from './platform/audit/checkpoint-job.ts';
@@ -6,12 +10,21 @@ import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 
 /** Every queue of the program. */
-export const jobKinds: readonly JobKind<object>[] = [sendMessageJob, tidyUpJob, checkpointJob];
+export const jobKinds: readonly JobKind<object>[] = [
+  sendMessageJob,
+  tidyUpJob,
+  checkpointJob,
+  registerCifJob,
+  carryOutDisbursementJob,
+];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps;
+  const coreDeps = { ...buildCaseDeps(deps), core: openCoreBanking(deps) };
   await jobs.work(sendMessageJob, sendMessage(deps));
+  await jobs.work(registerCifJob, registerCifInBackground(coreDeps));
+  await jobs.work(carryOutDisbursementJob, carryOutDisbursement(coreDeps));
   await jobs.work(tidyUpJob, tidyUp(deps));
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
   await jobs.work(checkpointJob, () => writeCheckpoints({ ...deps, directory: deps.config.DATA_DIR }));

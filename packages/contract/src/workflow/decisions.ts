@@ -87,6 +87,7 @@ export const registerBorrower = endpoint({
   permission: 'borrower.register',
   params: caseId,
   body: z.strictObject({ version }).nullish(),
+  errors: [...common.errors, 'PARTNER_UNAVAILABLE'],
 });
 
 export const recommendApplication = endpoint({

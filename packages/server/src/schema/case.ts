@@ -50,6 +50,7 @@ export interface CaseTables {
     consent_at: Time;
     consent_channel: string;
     reported_to_slik: Generated<boolean>;
+    slik_flagged_at: Time | null;
     registered_at: Time;
   };
   application_history: {
@@ -258,6 +259,11 @@ export interface CaseTables {
     attempts: Generated<number>;
     authorised_by: number;
     updated_at: Time;
+    /** Counts the orders given to core banking: a repeated one keeps its number, a new one gets the next. */
+    order_number: Generated<number>;
+    is_loan_closed: Generated<boolean>;
+    /** Until then an order without an answer may still be on its way. */
+    in_doubt_until: Time | null;
   };
   service_accounts: {
     id: Generated<number>;

@@ -1,0 +1,14 @@
+/** Why core banking's state does not fit, where core banking itself gave no reason. Kept with the case, so in Indonesian. */
+export const coreBanking = {
+  loan_closed: 'Pinjaman ditolak atau ditarik di core banking',
+  other_client: 'Pinjaman di core banking atas CIF lain',
+  other_principal: 'Plafon pinjaman di core banking berbeda',
+  other_product: 'Produk pinjaman di core banking berbeda',
+  other_birth_date: 'Tanggal lahir nasabah di core banking berbeda',
+  cif_of_another: 'CIF dari core banking sudah dipakai peminjam lain',
+  simulated_client_refused: 'Data nasabah ditolak oleh core banking (simulasi)',
+  simulated_disbursement_refused: 'Pencairan ditolak oleh core banking (simulasi)',
+  simulated_order_refused: 'Perintah tidak sesuai dengan keadaan di core banking (simulasi)',
+} as const;
+
+export type CoreBankingText = keyof typeof coreBanking;

@@ -1,0 +1,78 @@
+import { coreBanking as texts } from '@trustiq/contract/texts/id/core-banking.ts';
+import type { CoreBanking, CoreLoan, LoanStage, NewLoan, Ordered } from './core-banking.gateway.ts';
+import type { HoldOn } from './with-lease.ts';
+
+/** A loan as it must stand in core banking. Orders of one number are the same orders, however often they are sent. */
+export type LoanOrder = NewLoan & { readonly orderNumber: number };
+
+export type LoanOutcome =
+  | { readonly outcome: 'disbursed'; readonly loan: CoreLoan }
+  | { readonly outcome: 'failed'; readonly reason: string; readonly isLoanClosed: boolean; readonly isRefusal: boolean }
+  | { readonly outcome: 'unknown'; readonly why: string; readonly wasOrdered: boolean };
+
+/** Created, approved, disbursed, and a last look. */
+const LOOKS = 5;
+
+/**
+ * Looks, takes the one step that is missing, and looks again: whatever an answer says, and however often this runs,
+ * a step that has happened is never ordered again, and only what core banking shows counts as done.
+ */
+export async function bringLoanToDisbursed(
+  core: CoreBanking,
+  order: LoanOrder,
+  on: string,
+  holdOn: HoldOn,
+): Promise<LoanOutcome> {
+  let last: { readonly stage: LoanStage | null; readonly answer: Ordered } | null = null;
+  for (let look = 0; look < LOOKS; look++) {
+    const found = await core.findLoanByExternalId(order.externalId);
+    if (found.outcome === 'unknown') return { ...found, wasOrdered: last !== null };
+    const loan = found.value;
+    const stage = loan?.stage ?? null;
+    const difference = loan === null ? null : differenceOf(loan, order);
+    if (difference !== null) return differs(difference, stage);
+    if (loan?.stage === 'DISBURSED') return { outcome: 'disbursed', loan };
+    if (stage === 'CLOSED') return failed(texts.loan_closed, true);
+    if (last !== null && last.stage === stage) return afterNothingHappened(last.answer);
+    await holdOn();
+    const answer: Ordered = await nextStep(core, order, loan, on);
+    if (answer.outcome === 'unknown') return { ...answer, wasOrdered: true };
+    last = { stage, answer };
+  }
+  return { outcome: 'unknown', why: 'no_end', wasOrdered: true };
+}
+
+function nextStep(core: CoreBanking, order: LoanOrder, loan: CoreLoan | null, on: string): Promise<Ordered> {
+  const mark = (step: string) => ({ on, key: `${order.externalId}-${order.orderNumber}-${step}` });
+  if (loan === null) return core.createLoan(order, mark('create'));
+  return loan.stage === 'SUBMITTED'
+    ? core.approveLoan(loan, mark('approve'))
+    : core.disburseLoan(loan, mark('disburse'));
+}
+
+type Difference = 'other_client' | 'other_principal' | 'other_product';
+
+function differenceOf(loan: CoreLoan, order: LoanOrder): Difference | null {
+  if (loan.clientId !== order.clientId) return 'other_client';
+  if (loan.principalRupiah !== order.principal) return 'other_principal';
+  return loan.productId === order.productId ? null : 'other_product';
+}
+
+/** Money that left for something else is no refusal: the case stays locked until people have cleared it up. */
+function differs(difference: Difference, stage: LoanStage | null): LoanOutcome {
+  if (stage === 'DISBURSED') return { outcome: 'unknown', why: `disbursed_to_${difference}`, wasOrdered: true };
+  return failed(texts[difference], stage === 'CLOSED');
+}
+
+function afterNothingHappened(answer: Ordered): LoanOutcome {
+  if (answer.outcome === 'refused')
+    return { outcome: 'failed', reason: answer.reason, isLoanClosed: false, isRefusal: true };
+  return { outcome: 'unknown', why: 'no_effect', wasOrdered: true };
+}
+
+const failed = (reason: string, isLoanClosed: boolean): LoanOutcome => ({
+  outcome: 'failed',
+  reason,
+  isLoanClosed,
+  isRefusal: false,
+});

@@ -1,0 +1,99 @@
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import { publish } from '../../platform/events/event-hub.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
+import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { findOpenOrder, markDisbursementOpen, type OpenOrder, saveCoreLoan } from './disbursements.store.ts';
+import { jobOrigin } from './job-origin.ts';
+import { retryDelaySeconds } from './retry-delay.ts';
+import { withLease } from './with-lease.ts';
+
+type Payload = { readonly applicationId: number };
+
+/** The retries of the queue are for killed workers; after an unknown outcome the job queues its own successor. */
+export const carryOutDisbursementJob = jobKind<Payload>({
+  queue: 'carry-out-disbursement',
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  expireInSeconds: 180,
+});
+
+/** After an order without an answer, how long it may still take effect. */
+const IN_DOUBT_MS = 300_000;
+
+/** One authorised disbursement, towards its end: paid out, definitely refused, or still open and tried again later. */
+export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload> {
+  const { db, core, now } = deps;
+  return async ({ applicationId }, { id: jobId }) => {
+    await withLease(deps, `loan:${applicationId}`, async (holdOn) => {
+      const open = await findOpenOrder(db, applicationId, now());
+      if (open === null) return;
+      const today = bankDayOf(now());
+      const outcome = await bringLoanToDisbursed(core, toLoanOrder(open, today), today, holdOn);
+      await settle(deps, applicationId, open, outcome, jobOrigin(jobId));
+    });
+  };
+}
+
+function toLoanOrder(open: OpenOrder, today: string): LoanOrder {
+  if (open.cif === null) throw new Error('A disbursement was authorised without a CIF');
+  return {
+    externalId: open.external_id,
+    orderNumber: open.order_number,
+    clientId: open.cif,
+    productId: open.core_product_id,
+    interestType: open.interest_type,
+    principal: open.amount_rupiah,
+    annualRatePercent: open.rate_percent,
+    tenorMonths: open.tenor_months,
+    disbursedOn: today,
+  };
+}
+
+async function settle(
+  deps: CoreBankingDeps,
+  id: number,
+  open: OpenOrder,
+  outcome: LoanOutcome,
+  origin: Origin,
+): Promise<void> {
+  const { db, cases, now } = deps;
+  if (outcome.outcome === 'disbursed') {
+    const { loanId, disbursedOn } = outcome.loan;
+    await saveCoreLoan(db, id, { core_loan_id: loanId, disbursed_on: disbursedOn ?? bankDayOf(now()) });
+    await cases.decide({ actor: systemActor, origin, id, wants: { transition: 'confirmDisbursement' } });
+    return;
+  }
+  if (outcome.outcome === 'unknown') return keepOpen(deps, id, open, outcome, origin);
+  // An earlier order of which nothing was heard could still take effect after this refusal of its twin.
+  if (outcome.isRefusal && open.in_doubt_until !== null)
+    return keepOpen(deps, id, open, { why: 'refused_in_doubt', wasOrdered: false }, origin);
+  await saveCoreLoan(db, id, { is_loan_closed: outcome.isLoanClosed });
+  const wants = { transition: 'failDisbursement' } as const;
+  await cases.decide({ actor: systemActor, origin, id, wants, note: outcome.reason });
+}
+
+/** The lock stays. The next look comes later, and is queued together with the state that waits for it. */
+async function keepOpen(
+  { db, jobs, now }: CoreBankingDeps,
+  applicationId: number,
+  open: OpenOrder,
+  { why, wasOrdered }: { readonly why: string; readonly wasOrdered: boolean },
+  origin: Origin,
+): Promise<void> {
+  const at = now();
+  const state = wasOrdered ? 'UNKNOWN' : (open.state as 'QUEUED' | 'UNKNOWN');
+  const inDoubtUntil = wasOrdered ? new Date(at.getTime() + IN_DOUBT_MS) : null;
+  await db.transaction().execute(async (trx) => {
+    await markDisbursementOpen(trx, applicationId, { state, why, inDoubtUntil, at });
+    const startAfterSeconds = retryDelaySeconds(open.attempts + 1);
+    await jobs.send(trx, carryOutDisbursementJob, { applicationId }, { startAfterSeconds });
+    if (state === open.state) return;
+    const event = 'disbursement_unknown';
+    await appendAudit(trx, { at, event, userId: null, applicationId, origin, details: { why } });
+    await publish(trx, { kind: 'case_changed', applicationId });
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import { clientExternalId } from './external-ids.ts';
+
+export async function queueRegistration(
+  db: Db,
+  { applicationId, borrowerId, at }: { applicationId: number; borrowerId: number; at: Date },
+): Promise<void> {
+  const queued = { external_id: clientExternalId(borrowerId), state: 'QUEUED', failure: null, updated_at: at } as const;
+  await db
+    .insertInto('cif_registrations')
+    .values({ application_id: applicationId, client_id: null, ...queued })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(queued))
+    .execute();
+}
+
+/** A registration and the person it is about. */
+export async function findRegistration(db: Db, applicationId: number) {
+  const row = await db
+    .selectFrom('cif_registrations as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
+    .select(['r.external_id', 'r.state', 'r.attempts', 'a.borrower_id', 'b.cif'])
+    .select(['a.full_name', 'a.birth_date', 'a.msisdn', 'a.email'])
+    .where('r.application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+export async function isCifOfAnother(db: Db, cif: string, borrowerId: number): Promise<boolean> {
+  const query = db.selectFrom('borrowers').select('id').where('cif', '=', cif).where('id', '<>', borrowerId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function saveCif(db: Db, borrowerId: number, cif: string, at: Date): Promise<void> {
+  await db.updateTable('borrowers').set({ cif }).where('id', '=', borrowerId).execute();
+  // Other applications of the same person were waiting for the same number.
+  await db
+    .updateTable('cif_registrations')
+    .set({ state: 'REGISTERED', client_id: cif, failure: null, attempts: sql`attempts + 1`, updated_at: at })
+    .where('external_id', '=', clientExternalId(borrowerId))
+    .where('state', '<>', 'REGISTERED')
+    .execute();
+}
+
+export async function markRegistration(
+  db: Db,
+  applicationId: number,
+  { state, failure, at }: { state: 'FAILED' | 'UNKNOWN'; failure: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('cif_registrations')
+    .set({ state, failure, attempts: sql`attempts + 1`, updated_at: at })
+    .where('application_id', '=', applicationId)
+    .where('state', '<>', 'REGISTERED')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { RepaymentRow, RepaymentTerms } from '@trustiq/domain/loan/repayment-schedule.ts';
+
+/**
+ * What became of an order. `refused` is definite: nothing happened, and the reason says why. After `unknown` it may
+ * have happened; only a look-up tells.
+ */
+export type CoreOutcome<Value> =
+  | { readonly outcome: 'done'; readonly value: Value }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown'; readonly why: string };
+
+/** Nothing is read out of the answer to an order: what it did is looked up. */
+export type Ordered = CoreOutcome<null>;
+
+/** A look-up either tells or does not; a refused one tells nothing. */
+export type LookUp<Value> = Exclude<CoreOutcome<Value | null>, { readonly outcome: 'refused' }>;
+
+export type NewClient = {
+  readonly externalId: string;
+  readonly fullName: string;
+  readonly birthDate: string;
+  readonly mobileNumber: string;
+  readonly email: string | null;
+};
+
+export type CoreClient = {
+  readonly clientId: string;
+  readonly externalId: string;
+  readonly birthDate: string | null;
+};
+
+export type LoanStage = 'SUBMITTED' | 'APPROVED' | 'DISBURSED' | 'CLOSED';
+
+export type CoreLoan = {
+  readonly loanId: string;
+  readonly externalId: string;
+  readonly clientId: string;
+  readonly productId: number;
+  readonly principalRupiah: number;
+  /** CLOSED: rejected or withdrawn there before any money moved, for good. */
+  readonly stage: LoanStage;
+  readonly disbursedOn: string | null;
+};
+
+export type ScheduleTerms = RepaymentTerms & { readonly productId: number };
+
+export type NewLoan = ScheduleTerms & { readonly externalId: string; readonly clientId: string };
+
+/** On which day, and the key under which a repeated order is the same order. */
+export type OrderMark = { readonly on: string; readonly key: string };
+
+/** The bank's ledger, in steps small enough that each can be looked up before it is taken again. */
+export type CoreBanking = {
+  readonly calculateSchedule: (terms: ScheduleTerms) => Promise<CoreOutcome<readonly RepaymentRow[]>>;
+  readonly findClientByExternalId: (externalId: string) => Promise<LookUp<CoreClient>>;
+  readonly createClient: (client: NewClient, mark: OrderMark) => Promise<Ordered>;
+  readonly findLoanByExternalId: (externalId: string) => Promise<LookUp<CoreLoan>>;
+  readonly createLoan: (loan: NewLoan, mark: OrderMark) => Promise<Ordered>;
+  readonly approveLoan: (loan: CoreLoan, mark: OrderMark) => Promise<Ordered>;
+  readonly disburseLoan: (loan: CoreLoan, mark: OrderMark) => Promise<Ordered>;
+};

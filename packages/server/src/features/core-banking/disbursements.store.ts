@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import { loanExternalId } from './external-ids.ts';
+
+/**
+ * One disbursement per application. After a definite refusal it may be ordered again: under the same external id as
+ * long as the loan may still be there, under a new one only when the old loan is closed for good.
+ */
+export async function insertDisbursement(db: Db, applicationId: number, userId: number, at: Date): Promise<boolean> {
+  const { amount_rupiah } = await db
+    .selectFrom('loans')
+    .select('amount_rupiah')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const order = {
+    state: 'QUEUED',
+    amount_rupiah,
+    authorised_by: userId,
+    failure: null,
+    attempts: 0,
+    in_doubt_until: null,
+    updated_at: at,
+  } as const;
+  const base = loanExternalId(applicationId);
+  const row = await db
+    .insertInto('disbursements')
+    .values({ application_id: applicationId, external_id: base, ...order, core_loan_id: null, disbursed_on: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('application_id')
+        .doUpdateSet({
+          ...order,
+          order_number: sql`disbursements.order_number + 1`,
+          external_id: sql`case when disbursements.is_loan_closed
+            then ${base} || '-' || (disbursements.order_number + 1) else disbursements.external_id end`,
+          core_loan_id: sql`case when disbursements.is_loan_closed then null else disbursements.core_loan_id end`,
+          is_loan_closed: false,
+        })
+        .where('disbursements.state', '=', 'FAILED'),
+    )
+    .returning('application_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is to be paid out, while it is; with a new number once nothing of the old order can be on its way any more. */
+export async function findOpenOrder(db: Db, applicationId: number, now: Date) {
+  await db
+    .updateTable('disbursements')
+    .set({ order_number: sql`order_number + 1`, in_doubt_until: null })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'UNKNOWN')
+    .where('in_doubt_until', '<=', now)
+    .execute();
+  const row = await db
+    .selectFrom('disbursements as d')
+    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
+    .innerJoin('loans as l', 'l.application_id', 'a.id')
+    .innerJoin('loan_products as p', 'p.id', 'l.product_id')
+    .select(['d.state', 'd.external_id', 'd.amount_rupiah', 'd.order_number', 'd.attempts', 'd.in_doubt_until'])
+    .select(['b.cif', 'l.rate_percent', 'l.tenor_months', 'p.core_product_id', 'p.interest_type'])
+    .where('d.application_id', '=', applicationId)
+    .where('d.state', 'in', ['QUEUED', 'UNKNOWN'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>;
+
+/** What core banking shows, kept before the case is told of it. */
+export async function saveCoreLoan(
+  db: Db,
+  applicationId: number,
+  known: { core_loan_id?: string; disbursed_on?: string; is_loan_closed?: boolean },
+): Promise<void> {
+  await db.updateTable('disbursements').set(known).where('application_id', '=', applicationId).execute();
+}
+
+export async function endDisbursement(
+  db: Db,
+  applicationId: number,
+  end: { state: 'DISBURSED' | 'FAILED'; failure: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('disbursements')
+    .set({ state: end.state, failure: end.failure, in_doubt_until: null, updated_at: end.at })
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .execute();
+}
+
+export async function markDisbursementOpen(
+  db: Db,
+  applicationId: number,
+  { state, why, inDoubtUntil, at }: { state: 'QUEUED' | 'UNKNOWN'; why: string; inDoubtUntil: Date | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('disbursements')
+    .set({ state, failure: why, attempts: sql`attempts + 1`, updated_at: at })
+    .$if(inDoubtUntil !== null, (query) => query.set({ in_doubt_until: inDoubtUntil }))
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .execute();
+}
+
+export async function flagForSlik(db: Db, applicationId: number, at: Date): Promise<void> {
+  await db.updateTable('applications').set({ slik_flagged_at: at }).where('id', '=', applicationId).execute();
+}

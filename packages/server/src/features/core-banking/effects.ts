@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { carryOutDisbursementJob } from './carry-out-disbursement.ts';
+import { queueRegistration } from './cif-registrations.store.ts';
+import { endDisbursement, flagForSlik, insertDisbursement } from './disbursements.store.ts';
+import { registerCifJob } from './register-cif-job.ts';
+
+/** The part of a decision that these effects look at. */
+type Decided = {
+  readonly db: Db;
+  readonly before: {
+    readonly id: number;
+    readonly borrowerId: number;
+    readonly facts: { readonly hasCif: boolean };
+  };
+  readonly step: { readonly transition: string };
+  readonly decision: { readonly actor: { readonly userId: number | null }; readonly note?: string | null | undefined };
+  readonly now: Date;
+};
+
+/** What decisions order from core banking. Each only writes rows and queues jobs, in the decision's own transaction. */
+export function coreBankingEffects({ jobs }: Pick<Deps, 'jobs'>) {
+  return {
+    register_cif: async ({ db, before, now }: Decided) => {
+      if (before.facts.hasCif) return;
+      const { id: applicationId, borrowerId } = before;
+      await queueRegistration(db, { applicationId, borrowerId, at: now });
+      await jobs.send(db, registerCifJob, { applicationId });
+    },
+    queue_disbursement: async ({ db, before, decision, now }: Decided) => {
+      const { userId } = decision.actor;
+      if (userId === null) throw new Error('A disbursement is authorised by a person');
+      if (!(await insertDisbursement(db, before.id, userId, now)))
+        throw new Error('This application has a disbursement already');
+      await jobs.send(db, carryOutDisbursementJob, { applicationId: before.id });
+    },
+    release_disbursement_lock: async ({ db, before, step, decision, now }: Decided) => {
+      const isPaid = step.transition === 'confirmDisbursement';
+      const end = isPaid ? ({ state: 'DISBURSED', failure: null } as const) : ({ state: 'FAILED' } as const);
+      await endDisbursement(db, before.id, { failure: decision.note ?? null, ...end, at: now });
+    },
+    flag_for_slik_report: ({ db, before, now }: Decided) => flagForSlik(db, before.id, now),
+  };
+}

@@ -1,0 +1,74 @@
+import type { InterestType } from '@trustiq/domain/loan/product-terms.ts';
+import type { NewClient, ScheduleTerms } from './core-banking.gateway.ts';
+
+const format = { dateFormat: 'yyyy-MM-dd', locale: 'en' } as const;
+const MONTHS = 2;
+const SAME_AS_REPAYMENT_PERIOD = 1;
+const HEAD_OFFICE = 1;
+const PERSON = 1;
+
+const interestTypes: Record<InterestType, { interestType: 0 | 1; amortizationType: 0 | 1 }> = {
+  FLAT: { interestType: 1, amortizationType: 1 },
+  EFEKTIF: { interestType: 0, amortizationType: 0 },
+  ANUITAS: { interestType: 0, amortizationType: 1 },
+};
+
+export const loanRequest = ({
+  productId,
+  interestType,
+  principal,
+  annualRatePercent,
+  tenorMonths,
+  disbursedOn,
+}: ScheduleTerms) => ({
+  ...format,
+  productId,
+  loanType: 'individual',
+  submittedOnDate: disbursedOn,
+  expectedDisbursementDate: disbursedOn,
+  principal,
+  loanTermFrequency: tenorMonths,
+  loanTermFrequencyType: MONTHS,
+  numberOfRepayments: tenorMonths,
+  repaymentEvery: 1,
+  repaymentFrequencyType: MONTHS,
+  interestRatePerPeriod: annualRatePercent,
+  ...interestTypes[interestType],
+  interestCalculationPeriodType: SAME_AS_REPAYMENT_PERIOD,
+  transactionProcessingStrategyCode: 'mifos-standard-strategy',
+});
+
+/** Fineract wants two names; a person with one is entered whole. */
+function nameFields(fullName: string): { fullname: string } | { firstname: string; lastname: string } {
+  const lastSpace = fullName.lastIndexOf(' ');
+  if (lastSpace < 0) return { fullname: fullName };
+  return { firstname: fullName.slice(0, lastSpace), lastname: fullName.slice(lastSpace + 1) };
+}
+
+export const clientRequest = ({ externalId, fullName, birthDate, mobileNumber, email }: NewClient, on: string) => ({
+  ...format,
+  officeId: HEAD_OFFICE,
+  legalFormId: PERSON,
+  ...nameFields(fullName),
+  externalId,
+  mobileNo: mobileNumber,
+  ...(email === null ? {} : { emailAddress: email }),
+  dateOfBirth: birthDate,
+  active: true,
+  activationDate: on,
+  submittedOnDate: on,
+});
+
+export const approvalRequest = (amountRupiah: number, on: string) => ({
+  ...format,
+  approvedOnDate: on,
+  approvedLoanAmount: amountRupiah,
+  expectedDisbursementDate: on,
+});
+
+/** The whole principal: the fees are booked by the bank, not kept back here. */
+export const disbursementRequest = (amountRupiah: number, on: string) => ({
+  ...format,
+  actualDisbursementDate: on,
+  transactionAmount: amountRupiah,
+});

@@ -1,0 +1,53 @@
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { queueRegistration } from './cif-registrations.store.ts';
+import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { registerCif } from './register-cif.ts';
+import { registerCifJob } from './register-cif-job.ts';
+import { LeaseHeldElsewhere } from './with-lease.ts';
+
+const texts = { id, en };
+
+/** Longer than the person's own try, so that the job comes second. */
+const JOB_DELAY_SECONDS = 60;
+
+type Refuse = (obstacles: readonly ObstacleCode[], language: Language) => Failure;
+
+/**
+ * ULANGI REGIS CIF. The order is queued first, so that it is not lost with the answer; then it is tried at once,
+ * because the person waits to hear how it went.
+ */
+export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler<'registerBorrower'> {
+  const { db, jobs, now, cases } = deps;
+  return async ({ params, body, actor, origin }) => {
+    const applicationId = params.id;
+    const { record, situation } = await cases.read(actor, { id: applicationId });
+    if (body?.version !== undefined && body.version !== record.version) throw new Failure('STALE_VERSION');
+    const obstacles = obstaclesToAction('registerCif', situation);
+    if (obstacles.length > 0) throw refuse(obstacles, origin.language);
+    const at = now();
+    await db.transaction().execute(async (trx) => {
+      await queueRegistration(trx, { applicationId, borrowerId: record.borrowerId, at });
+      await appendAudit(trx, { at, event: 'cif_requested', userId: actor.userId, applicationId, origin });
+      await jobs.send(trx, registerCifJob, { applicationId }, { startAfterSeconds: JOB_DELAY_SECONDS });
+    });
+    const registered = await registerCif(deps, { applicationId, actor, origin }).catch((error: unknown) => {
+      throw error instanceof LeaseHeldElsewhere ? new Failure('IN_PROGRESS') : error;
+    });
+    const outcome = registered?.outcome;
+    if (outcome?.outcome === 'failed')
+      throw new Failure('PARTNER_UNAVAILABLE', { state: 'FAILED', why: outcome.reason });
+    if (outcome?.outcome === 'unknown')
+      throw new Failure('PARTNER_UNAVAILABLE', { state: 'UNKNOWN', why: outcome.why });
+    const { status, track, version } = (await cases.read(actor, { id: applicationId })).record;
+    const statusDesc = texts[origin.language][statusDescription(status, track)];
+    return { id: applicationId, applicationStatus: status, appStatus: { statusDesc }, version };
+  };
+}

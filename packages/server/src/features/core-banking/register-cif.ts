@@ -1,0 +1,92 @@
+import { coreBanking as texts } from '@trustiq/contract/texts/id/core-banking.ts';
+import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import { publish } from '../../platform/events/event-hub.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import { bringClientToRegistered, type ClientOutcome } from './bring-client-to-registered.ts';
+import {
+  findRegistration,
+  isCifOfAnother,
+  markRegistration,
+  type Registration,
+  saveCif,
+} from './cif-registrations.store.ts';
+import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { type HoldOn, withLease } from './with-lease.ts';
+
+export type RegisterCif = { readonly applicationId: number; readonly actor: WorkflowActor; readonly origin: Origin };
+
+/** Null: nothing to do any more. */
+export type Registered = { readonly outcome: ClientOutcome; readonly attempts: number } | null;
+
+/** One try to give a borrower a CIF, by a person or by a job. Whatever it ends in stands on the case afterwards. */
+export async function registerCif(deps: CoreBankingDeps, request: RegisterCif): Promise<Registered> {
+  const first = await findRegistration(deps.db, request.applicationId);
+  if (first === null) return null;
+  return withLease(deps, `cif:${first.borrower_id}`, async (holdOn) => {
+    const registration = (await findRegistration(deps.db, request.applicationId)) ?? first;
+    if (registration.cif !== null || !['QUEUED', 'UNKNOWN'].includes(registration.state)) return null;
+    const outcome = await ask(deps, registration, holdOn);
+    await settle(deps, request, registration, outcome);
+    return { outcome, attempts: registration.attempts + 1 };
+  });
+}
+
+async function ask({ core, db, now }: CoreBankingDeps, row: Registration, holdOn: HoldOn): Promise<ClientOutcome> {
+  const client = {
+    externalId: row.external_id,
+    fullName: row.full_name,
+    birthDate: row.birth_date,
+    mobileNumber: formatMobileNumber(row.msisdn),
+    email: row.email,
+  };
+  const mark = { on: bankDayOf(now()), key: `${row.external_id}-${row.attempts + 1}` };
+  const outcome = await bringClientToRegistered(core, client, mark, holdOn);
+  if (outcome.outcome === 'registered' && (await isCifOfAnother(db, outcome.clientId, row.borrower_id)))
+    return { outcome: 'failed', reason: texts.cif_of_another };
+  return outcome;
+}
+
+async function settle(
+  deps: CoreBankingDeps,
+  request: RegisterCif,
+  { borrower_id: borrowerId, state }: Registration,
+  outcome: ClientOutcome,
+): Promise<void> {
+  const { db, now } = deps;
+  const { applicationId, actor, origin } = request;
+  if (outcome.outcome === 'registered') return saveRegistered(deps, request, borrowerId, outcome.clientId);
+  const at = now();
+  const [next, failure] =
+    outcome.outcome === 'failed' ? (['FAILED', outcome.reason] as const) : (['UNKNOWN', outcome.why] as const);
+  await db.transaction().execute(async (trx) => {
+    await markRegistration(trx, applicationId, { state: next, failure, at });
+    if (next === state) return;
+    const event = next === 'FAILED' ? 'cif_refused' : 'cif_unknown';
+    await appendAudit(trx, { at, event, userId: actor.userId, applicationId, origin });
+    await publish(trx, { kind: 'case_changed', applicationId });
+  });
+}
+
+/** A row of the approval history belongs to it, unless the case has moved on meanwhile; the CIF is the borrower's all the same. */
+async function saveRegistered(
+  { db, cases, now }: CoreBankingDeps,
+  { applicationId: id, actor, origin }: RegisterCif,
+  borrowerId: number,
+  cif: string,
+): Promise<void> {
+  const event = 'cif_registered';
+  try {
+    await cases.act({ actor, origin, id, action: 'registerCif', event }, (trx) => saveCif(trx, borrowerId, cif, now()));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await db.transaction().execute(async (trx) => {
+      await saveCif(trx, borrowerId, cif, now());
+      await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: id, origin });
+      await publish(trx, { kind: 'case_changed', applicationId: id });
+    });
+  }
+}

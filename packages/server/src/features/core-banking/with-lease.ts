@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { dropLease, prolongLease, takeLease } from './leases.store.ts';
+
+/** Longer than the two calls (an order and its look-up) that may pass between two prolongations. */
+const LEASE_MS = 60_000;
+
+/** Somebody else works on the same order at this moment; whoever gets this tries again later. */
+export class LeaseHeldElsewhere extends Error {}
+
+/** Makes sure, before each order that goes out, that the order is still ours to give. */
+export type HoldOn = () => Promise<void>;
+
+/**
+ * Only one worker at a time talks to core banking about one thing. A row lock would hold a connection, and with the
+ * embedded database everybody, for as long as core banking is silent; a lease does not, and ends by itself when its
+ * holder is killed.
+ */
+export async function withLease<Value>(
+  { db, now }: { readonly db: Db; readonly now: Clock },
+  key: string,
+  work: (holdOn: HoldOn) => Promise<Value>,
+): Promise<Value> {
+  const lease = { key, token: randomUUID() };
+  const until = () => new Date(now().getTime() + LEASE_MS);
+  if (!(await takeLease(db, lease, now(), until()))) throw new LeaseHeldElsewhere(key);
+  try {
+    return await work(async () => {
+      if (!(await prolongLease(db, lease, until()))) throw new LeaseHeldElsewhere(key);
+    });
+  } finally {
+    await dropLease(db, lease);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { Time } from './column-types.ts';
+
+/** Who works on an order to core banking now, and what the simulated core banking remembers. */
+export interface CoreBankingTables {
+  core_leases: { key: string; token: string; held_until: Time };
+  core_simulator_clients: { id: Generated<number>; external_id: string; full_name: string; birth_date: string };
+  core_simulator_loans: {
+    id: Generated<number>;
+    external_id: string;
+    client_id: number;
+    product_id: number;
+    principal_rupiah: number;
+    stage: 'SUBMITTED' | 'APPROVED' | 'DISBURSED' | 'CLOSED';
+    disbursed_on: string | null;
+  };
+}

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Step = 'clients' | 'loans' | 'approve' | 'disburse' | 'look_up';
+
+/**
+ * How it can go wrong, once. `late`: the order takes effect, the answer comes too late. `slow`: the order itself takes
+ * effect too late. `lost`: it takes effect and the connection breaks. `another`: 200 with somebody else's id, as
+ * Fineract does for a used key. `broken`: 500 and a page of HTML, after the effect. `twice`: delivered two times.
+ */
+export type Mood = 'hang' | 'late' | 'slow' | 'lost' | 'another' | 'broken' | 'twice' | 'refuse';
+
+type Loan = {
+  id: number;
+  externalId: string;
+  clientId: number;
+  loanProductId: number;
+  principal: number;
+  status: { id: number };
+  timeline: { actualDisbursementDate?: number[] };
+};
+type Client = { id: number; externalId: string; dateOfBirth: number[] };
+type Answer = { readonly status: number; readonly body: unknown };
+
+const LATE_MS = 700;
+const refusal = (message: string): Answer => ({ status: 403, body: { errors: [{ defaultUserMessage: message }] } });
+const toParts = (date: unknown) => String(date).split('-').map(Number);
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>);
+}
+
+/** A small Fineract on this machine: it keeps clients and loans, counts what really happened, and has moods. */
+export async function startCoreBankingPeer({ schedule = {} }: { schedule?: object } = {}) {
+  const clients: Client[] = [];
+  const loans: Loan[] = [];
+  const moods: { step: Step; mood: Mood }[] = [];
+  const orders: { step: Step; key: string | undefined; tenant: unknown; authorization: string | undefined }[] = [];
+  /** Rupiah that left the bank, by loan. */
+  const paidOut: { externalId: string; rupiah: number }[] = [];
+  let nextId = 500;
+
+  const createClient = (body: Record<string, unknown>): Answer => {
+    const externalId = String(body['externalId']);
+    if (clients.some((client) => client.externalId === externalId)) return refusal('Client with externalId exists');
+    const id = nextId++;
+    clients.push({ id, externalId, dateOfBirth: toParts(body['dateOfBirth']) });
+    return { status: 200, body: { officeId: 1, clientId: id, resourceId: id } };
+  };
+  const createLoan = (body: Record<string, unknown>): Answer => {
+    const externalId = String(body['externalId']);
+    if (loans.some((loan) => loan.externalId === externalId)) return refusal('Loan with externalId exists');
+    const id = nextId++;
+    loans.push({
+      id,
+      externalId,
+      clientId: Number(body['clientId']),
+      loanProductId: Number(body['productId']),
+      principal: Number(body['principal']),
+      status: { id: 100 },
+      timeline: {},
+    });
+    return { status: 200, body: { loanId: id, resourceId: id } };
+  };
+  const move = (loan: Loan | undefined, step: Step, body: Record<string, unknown>): Answer => {
+    const [from, to] = step === 'approve' ? [100, 200] : [200, 300];
+    if (loan?.status.id !== from) return refusal(`Loan cannot ${step} in its status`);
+    loan.status = { id: to };
+    if (step === 'disburse') {
+      loan.timeline = { actualDisbursementDate: toParts(body['actualDisbursementDate']) };
+      paidOut.push({ externalId: loan.externalId, rupiah: Number(body['transactionAmount']) });
+    }
+    return { status: 200, body: { loanId: loan.id, resourceId: loan.id, changes: { status: { id: to } } } };
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://peer');
+    const [, kind, id] = url.pathname.split('/');
+    const command = url.searchParams.get('command');
+    const body = await bodyOf(request);
+    const send = ({ status, body: json }: Answer) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    if (command === 'calculateLoanSchedule') return void send({ status: 200, body: schedule });
+    const isLookUp = request.method === 'GET';
+    const step = (isLookUp ? 'look_up' : (command ?? kind)) as Step;
+    const index = moods.findIndex((each) => each.step === step);
+    const mood = index < 0 ? undefined : moods.splice(index, 1)[0]?.mood;
+    const take = (): Answer => {
+      if (isLookUp) {
+        const all: readonly { externalId: string }[] = kind === 'clients' ? clients : loans;
+        const pageItems = all.filter(({ externalId }) => externalId === url.searchParams.get('externalId'));
+        return { status: 200, body: { totalFilteredRecords: pageItems.length, pageItems } };
+      }
+      if (step === 'clients') return createClient(body);
+      if (step === 'loans') return createLoan(body);
+      return move(
+        loans.find((loan) => String(loan.id) === id),
+        step,
+        body,
+      );
+    };
+    const { authorization } = request.headers;
+    const tenant = request.headers['fineract-platform-tenantid'];
+    if (!isLookUp) orders.push({ step, key: request.headers['idempotency-key'] as string, tenant, authorization });
+    if (mood === 'hang') return;
+    if (mood === 'refuse') return void send(refusal('Ditolak: saldo kas tidak cukup'));
+    if (mood === 'another') return void send({ status: 200, body: { loanId: 1, resourceId: 1 } });
+    if (mood === 'slow') await after(LATE_MS);
+    const taken = take();
+    if (mood === 'twice') take();
+    if (mood === 'lost') return void request.socket.destroy();
+    if (mood === 'broken') return void response.writeHead(500).end('<html>NullPointerException</html>');
+    if (mood === 'late') await after(LATE_MS);
+    send(taken);
+  };
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://mifos:rahasia@127.0.0.1:${port}`,
+    clients,
+    loans,
+    orders,
+    paidOut,
+    /** The next call of this step goes wrong like this. */
+    next: (step: Step, mood: Mood) => void moods.push({ step, mood }),
+    ordersOf: (wanted: Step) => orders.filter(({ step }) => step === wanted).length,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export type CoreBankingPeer = Awaited<ReturnType<typeof startCoreBankingPeer>>;
