@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
@@ -82,10 +83,19 @@ describe('a new password', () => {
   it('is judged without holding up everybody else', async () => {
     const { client } = await bank.signInAs('dir_ut');
     bank.moveClock(900_000);
-    await codeOf(change(client, DEMO_PASSWORD, 'password'));
-    const began = performance.now();
-    expect(await codeOf(change(client, DEMO_PASSWORD, 'p4s5w0rd'.repeat(16)))).toBe('PASSWORD_WEAK');
-    expect(performance.now() - began).toBeLessThan(1_500);
+    let longestMs = 0;
+    let isJudging = true;
+    const judged = codeOf(change(client, DEMO_PASSWORD, 'p4s5w0rd'.repeat(16))).finally(() => {
+      isJudging = false;
+    });
+    while (isJudging) {
+      const began = performance.now();
+      await setImmediate();
+      await bank.stranger().getHealth();
+      longestMs = Math.max(longestMs, performance.now() - began);
+    }
+    expect(await judged).toBe('PASSWORD_WEAK');
+    expect(longestMs).toBeLessThan(1_000);
   });
 
   it('is refused when its bytes are not text', async () => {

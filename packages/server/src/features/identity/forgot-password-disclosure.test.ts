@@ -40,18 +40,16 @@ describe('asking for a new password with an address nobody has', () => {
   it('gets the answer everybody gets, in the same time, where addresses are not disclosed', async () => {
     const ask = async (email: string) => {
       const began = performance.now();
-      const answer = await discreet.stranger().sendResetMail({ body: { email } });
-      return { answer, ms: performance.now() - began };
+      expect(await discreet.stranger().sendResetMail({ body: { email } })).toEqual({ responseCode: '000' });
+      return performance.now() - began;
     };
     await ask('admin@agm.example');
-    const known = await ask('analyst@agm.example');
-    const unknown = await ask('siapa@agm.example');
-    expect(known.answer).toEqual({ responseCode: '000' });
-    expect(unknown.answer).toEqual({ responseCode: '000' });
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150);
+    const known = [await ask('analyst@agm.example'), await ask('user@agm.example'), await ask('kom@agm.example')];
+    const unknown = [await ask('a@agm.example'), await ask('b@agm.example'), await ask('c@agm.example')];
+    expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(100);
     const { client } = await discreet.signInAs('admin');
     const { rows } = await client.listMessages();
-    expect(rows.map(({ recipient }) => recipient)).toEqual(['analyst@agm.example', 'admin@agm.example']);
+    expect(rows.map(({ recipient }) => recipient.split('@')[0])).toEqual(['kom', 'user', 'analyst', 'admin']);
   });
 });
 
