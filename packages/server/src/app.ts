@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { authenticate } from './features/identity/authenticate.ts';
+import { authenticateService } from './features/origination/authenticate-service.ts';
 import { buildHandlers } from './handlers.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveMetrics(app);
   registerEndpoints(app, buildHandlers(deps), {
     authenticate: authenticate(deps),
+    authenticateService: authenticateService(deps),
     repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
     noteRefusal: noteRefusal(deps),
   });

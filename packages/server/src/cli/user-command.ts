@@ -7,6 +7,7 @@ import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listAccounts } from '../features/identity/accounts.store.ts';
 import { disableAccount, enableAccount, placeAccount, resetAccount } from '../features/identity/change-account.ts';
 import { createAccount } from '../features/identity/create-account.ts';
+import { runServiceCommand } from './service-command.ts';
 
 export const USAGE = `npm run user -- list
 npm run user -- create <user name> --email <address> --name "<full name>" --role <role> [--branch <code>] [--area <id>]
@@ -14,6 +15,9 @@ npm run user -- set <user name> [--role <role>] [--branch <code>] [--area <id>]
 npm run user -- disable <user name>
 npm run user -- enable <user name>
 npm run user -- reset <user name>
+npm run user -- --service create --name <name> --branch <code>
+npm run user -- --service disable --name <name>
+npm run user -- --service list
 
 Roles: ${roles.join(', ')}`;
 
@@ -54,6 +58,7 @@ const options = {
   role: { type: 'string', multiple: true },
   branch: { type: 'string' },
   area: { type: 'string' },
+  service: { type: 'boolean' },
 } as const;
 
 function read(args: readonly string[]) {
@@ -84,6 +89,7 @@ export async function runUserCommand(
 ): Promise<string> {
   const { values, positionals } = read(args);
   const [command, userName = '', ...rest] = positionals;
+  if (values.service) return runServiceCommand(deps, command, values);
   if (command === 'list') return (await listAccounts(deps.db)).map(asLine).join('\n') || 'There are no users yet.';
   if (userName === '' || rest.length > 0) throw new AccountRefused(USAGE);
   const by = userInfo().username;

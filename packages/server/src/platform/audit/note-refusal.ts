@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Failure } from '../http/failure.ts';
-import type { Origin, SignedIn } from '../http/handler.ts';
+import type { Origin } from '../http/handler.ts';
 import { appendAudit } from './audit-entry.ts';
 
 /** Anybody can send wrong tokens without end: a few a minute are written down, the others counted. */
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 export type Refusal = {
   readonly failure: Failure;
   readonly endpoint: string;
-  readonly actor: SignedIn | null;
+  readonly actor: { readonly userId: number | null } | null;
   readonly hasToken: boolean;
   readonly origin: Origin;
 };

@@ -2,6 +2,7 @@ import type { Answered, Endpoint, Received } from '@trustiq/contract/endpoint.ts
 import type { EndpointName, Endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { Actor } from '@trustiq/domain/access/roles.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply } from './file-reply.ts';
 
@@ -10,6 +11,16 @@ export type SignedIn = Actor & {
   readonly userName: string;
   readonly fullName: string;
   readonly sessionId: number;
+};
+
+/** A service account: a channel of account officers with a token of its own, bound to one branch. */
+export type SignedInService = WorkflowActor & {
+  readonly role: 'SERVICE';
+  readonly userId: null;
+  readonly areaId: number;
+  readonly branchId: number;
+  readonly serviceId: number;
+  readonly serviceName: string;
 };
 
 /** Where a request came from; goes into every audit entry. */
@@ -22,7 +33,11 @@ export type Origin = {
 
 type Context<E extends Endpoint> = Received<E> & {
   readonly origin: Origin;
-  readonly actor: E['permission'] extends 'public' ? null : SignedIn;
+  readonly actor: E['permission'] extends 'public'
+    ? null
+    : E['permission'] extends 'service'
+      ? SignedInService
+      : SignedIn;
   /** For the few handlers that set a cookie or stream; everything else returns a value. */
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 };

@@ -8,13 +8,15 @@ import { z } from 'zod';
 import type { NoteRefusal } from '../audit/note-refusal.ts';
 import { Failure } from './failure.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
-import type { Handlers, Origin, SignedIn } from './handler.ts';
+import type { Handlers, Origin, SignedIn, SignedInService } from './handler.ts';
 import { linkHeader } from './link-header.ts';
 import type { RepeatOnce } from './repeat-once.ts';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+/** Null when the token is not one of a service account. */
+export type AuthenticateService = (request: FastifyRequest) => Promise<SignedInService | null>;
 
 type AnyHandler = (context: object) => Promise<unknown>;
 
@@ -52,6 +54,7 @@ const originOf = (request: FastifyRequest): Origin => ({
 
 type Doors = {
   readonly authenticate: Authenticate;
+  readonly authenticateService: AuthenticateService;
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
 };
@@ -60,14 +63,14 @@ type Doors = {
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, repeatOnce, noteRefusal }: Doors,
+  { authenticate, authenticateService, repeatOnce, noteRefusal }: Doors,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
     const { permission } = declared;
-    const actors = new WeakMap<FastifyRequest, SignedIn>();
+    const actors = new WeakMap<FastifyRequest, SignedIn | SignedInService>();
     const refused =
-      (request: FastifyRequest, actor: SignedIn | null) =>
+      (request: FastifyRequest, actor: SignedIn | SignedInService | null) =>
       async (failure: unknown): Promise<never> => {
         const hasToken = request.headers.authorization !== undefined;
         if (failure instanceof Failure)
@@ -82,6 +85,11 @@ export function registerEndpoints(
       // Before the body is read and validated: a stranger learns nothing about the shape of a request.
       onRequest: async (request) => {
         if (permission === 'public') return;
+        const service = permission === 'service' ? await authenticateService(request) : null;
+        if (service !== null) {
+          actors.set(request, service);
+          return;
+        }
         const actor = await authenticate(request).catch(refused(request, null));
         if (permission === 'service' || !mayUse(actor.role, permission))
           await refused(request, actor)(new Failure('FORBIDDEN'));

@@ -3,21 +3,26 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from './failure.ts';
-import type { SignedIn } from './handler.ts';
+import type { SignedIn, SignedInService } from './handler.ts';
 import { claimKey, findKey, keepAnswer, releaseKey } from './idempotency.store.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** A claim without an answer after this long belongs to a process that died: the work is then looked at again. */
 const ABANDONED_MS = 60_000;
 
-export type RepeatOnce = (request: FastifyRequest, actor: SignedIn, run: () => Promise<unknown>) => Promise<unknown>;
+type Caller = Pick<SignedIn, 'userId'> | Pick<SignedInService, 'userId' | 'serviceId'>;
+
+export type RepeatOnce = (request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => Promise<unknown>;
+
+/** Keys belong to whoever sent them; services are counted below zero, so that they never meet a person's. */
+const keeperOf = (caller: Caller): number => ('serviceId' in caller ? -caller.serviceId : caller.userId);
 
 /**
  * `Idempotency-Key`: the same key and request give the same answer, another request under the key is refused, a repeat
  * while the first still runs is told to wait. Refusals are not kept: they changed nothing and may be tried again.
  */
 export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
-  return async (request, actor, run) => {
+  return async (request, caller, run) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run();
     if (typeof key !== 'string' || key === '' || key.length > 255)
@@ -26,7 +31,7 @@ export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
     const requestHash = createHash('sha256')
       .update(JSON.stringify([method, url, body ?? null]))
       .digest();
-    const claim = { userId: actor.userId, key, requestHash, at: now() };
+    const claim = { userId: keeperOf(caller), key, requestHash, at: now() };
     const isFirst = await claimKey(db, claim, {
       keptSince: new Date(now().getTime() - KEPT_MS),
       abandonedSince: new Date(now().getTime() - ABANDONED_MS),

@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/database/open-database.ts';
+
+export async function findServiceByToken(db: Db, tokenHash: Uint8Array) {
+  const row = await db
+    .selectFrom('service_accounts as s')
+    .innerJoin('branches as b', 'b.branch_id', 's.branch_id')
+    .select(['s.id', 's.name', 's.branch_id', 'b.area_id'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.is_active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findBranchIdByCode(db: Db, branchCode: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('branches')
+    .select('branch_id')
+    .where('branch_code', '=', branchCode)
+    .executeTakeFirst();
+  return row?.branch_id ?? null;
+}
+
+type NewService = {
+  readonly name: string;
+  readonly branchId: number;
+  readonly tokenHash: Uint8Array;
+  readonly at: Date;
+};
+
+/** Null when the name is taken. */
+export async function insertService(db: Db, { name, branchId, tokenHash, at }: NewService): Promise<number | null> {
+  const row = await db
+    .insertInto('service_accounts')
+    .values({ name, branch_id: branchId, token_hash: tokenHash, created_at: at })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function disableService(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .updateTable('service_accounts')
+    .set({ is_active: false })
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listServices(db: Db) {
+  return db
+    .selectFrom('service_accounts as s')
+    .innerJoin('branches as b', 'b.branch_id', 's.branch_id')
+    .select(['s.name', 's.is_active as isActive', 'b.branch_code as branchCode'])
+    .orderBy('s.name')
+    .execute();
+}
