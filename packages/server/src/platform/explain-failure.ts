@@ -4,6 +4,9 @@ import { DirectoryInUse } from './database/directory-lock.ts';
 const advice: Record<string, string> = {
   EADDRINUSE: 'The port is taken. Stop the other program, or set PORT to another number.',
   EACCES: 'Access was refused. Set DATA_DIR to a directory this user may write, or PORT above 1023.',
+  EPERM: 'Access was refused. Set DATA_DIR to a directory this user may write.',
+  ENOTDIR: 'The data directory cannot be made: part of its path is a file. Set DATA_DIR to another.',
+  EEXIST: 'The data directory cannot be made: there is a file of that name. Set DATA_DIR to another.',
   EROFS: 'The data directory cannot be written. Set DATA_DIR to one that can.',
   ENOSPC: 'The disk is full. Free some space and start again.',
   ECONNREFUSED: 'The database does not answer. Is PostgreSQL running, and is DATABASE_URL right?',

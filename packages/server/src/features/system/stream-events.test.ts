@@ -26,12 +26,9 @@ async function openStream(username: string) {
   const { appUserId } = (await (await fetch(`${address}/api/me`, { headers })).json()) as { appUserId: number };
   const response = await fetch(`${address}/api/events`, { headers });
   const stream = { text: '', isEnded: false };
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-  const readOn = async (): Promise<void> => {
-    const { value, done } = await reader.read();
-    stream.text += value ?? '';
-    stream.isEnded = done;
-    if (!done) await readOn();
+  const readOn = async () => {
+    for await (const chunk of response.body ?? []) stream.text += new TextDecoder().decode(chunk);
+    stream.isEnded = true;
   };
   void readOn();
   await expect.poll(() => stream.text).toContain(': connected');
