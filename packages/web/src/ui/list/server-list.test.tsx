@@ -15,7 +15,7 @@ const twelve: LoadPage<Row> = async ({ page, size }) => ({
   total: 12,
 });
 
-async function openList(load: LoadPage<Row>, onOpen = (_: Row) => {}) {
+async function openList(load: LoadPage<Row>, onOpen: (row: Row) => void = () => {}) {
   await loadTexts('ui');
   const list = (
     <ServerList
