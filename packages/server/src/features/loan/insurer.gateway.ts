@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
-import { circuitBreaker } from '../../platform/partners/circuit-breaker.ts';
 
 export type CertificateQuestion = {
   /** The product's id at the insurer. */
@@ -25,7 +24,7 @@ const LARGEST_PRICE_RUPIAH = 1_000_000_000;
 const answer = z.object({ priceRupiah: z.int().min(0).max(LARGEST_PRICE_RUPIAH) });
 
 /** The insurer behind INSURANCE_URL; without one the bank's own table answers. It learns an age, never a person. */
-export function insurer({ config, now }: Pick<Deps, 'config' | 'now'>): AskPrice {
+export function insurer({ config, now, breakers }: Pick<Deps, 'config' | 'now' | 'breakers'>): AskPrice {
   const { INSURANCE_URL: url } = config;
   const ageOn = (birthDate: string) => ageInYears(birthDate, bankDayOf(now()));
   if (url === undefined) {
@@ -33,7 +32,7 @@ export function insurer({ config, now }: Pick<Deps, 'config' | 'now'>): AskPrice
   }
   const partner: Partner = {
     url,
-    breaker: circuitBreaker('insurance', now),
+    breaker: breakers.of('insurance'),
     timeoutMs: TIMEOUT_MS,
     largestAnswerBytes: LARGEST_ANSWER_BYTES,
   };
