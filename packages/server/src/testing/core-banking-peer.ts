@@ -22,7 +22,7 @@ type Loan = {
 type Client = { id: number; externalId: string; dateOfBirth: number[] };
 type Answer = { readonly status: number; readonly body: unknown };
 
-const LATE_MS = 700;
+const LATE_MS = 900;
 const refusal = (message: string): Answer => ({ status: 403, body: { errors: [{ defaultUserMessage: message }] } });
 const toParts = (date: unknown) => String(date).split('-').map(Number);
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -41,6 +41,7 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
   const orders: { step: Step; key: string | undefined; tenant: unknown; authorization: string | undefined }[] = [];
   /** Rupiah that left the bank, by loan. */
   const paidOut: { externalId: string; rupiah: number }[] = [];
+  const scheduleRequests: object[] = [];
   let nextId = 500;
 
   const createClient = (body: Record<string, unknown>): Answer => {
@@ -83,7 +84,10 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     const body = await bodyOf(request);
     const send = ({ status, body: json }: Answer) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-    if (command === 'calculateLoanSchedule') return void send({ status: 200, body: schedule });
+    if (command === 'calculateLoanSchedule') {
+      scheduleRequests.push(body);
+      return void send({ status: 200, body: schedule });
+    }
     const isLookUp = request.method === 'GET';
     const step = (isLookUp ? 'look_up' : (command ?? kind)) as Step;
     const index = moods.findIndex((each) => each.step === step);
@@ -126,9 +130,9 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     loans,
     orders,
     paidOut,
+    scheduleRequests,
     /** The next call of this step goes wrong like this. */
     next: (step: Step, mood: Mood) => void moods.push({ step, mood }),
-    ordersOf: (wanted: Step) => orders.filter(({ step }) => step === wanted).length,
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

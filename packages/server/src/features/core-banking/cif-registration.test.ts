@@ -1,0 +1,160 @@
+import type { Client } from '@trustiq/contract/client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCaseDeps } from '../../case-deps.ts';
+import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { openCoreBanking } from './open-core-banking.ts';
+import { registerCifInBackground } from './register-cif-job.ts';
+
+let peer: CoreBankingPeer;
+let bank: TestBank;
+let operations: Client;
+beforeAll(async () => {
+  peer = await startCoreBankingPeer();
+  const env = { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '500' };
+  bank = await startBank({ env });
+  operations = (await bank.signInAs('ops_cabang')).client;
+});
+afterAll(async () => {
+  await bank.close();
+  await peer.close();
+});
+beforeEach(() => bank.moveClock(31_000));
+
+const work = (applicationId: number) => {
+  const deps = { ...buildCaseDeps(bank.deps), core: openCoreBanking(bank.deps) };
+  return registerCifInBackground(deps)({ applicationId }, { id: 'test', isLastAttempt: false });
+};
+
+async function standingOf(id: number) {
+  const { cif, cifRegistration } = await operations.getCase({ params: { id } });
+  return { cif, state: cifRegistration?.state, failure: cifRegistration?.failure };
+}
+
+async function decisionsOf(id: number) {
+  const { rows } = await operations.listApprovalHistory({ params: { appId: id } });
+  return rows.map(({ decisionDesc, user }) => [decisionDesc.decDesc, user?.firstName]);
+}
+
+const clientsOf = async (id: number) => {
+  const query = bank.deps.db.selectFrom('applications').select('borrower_id').where('id', '=', id);
+  const { borrower_id } = await query.executeTakeFirstOrThrow();
+  return peer.clients.filter(({ externalId }) => externalId === `AGM-CIF-${borrower_id}`);
+};
+
+describe('a borrower whose loan was approved', () => {
+  it('is registered in the background, with a row of history', async () => {
+    const { id } = await predisbursedApplication(bank);
+    expect(await standingOf(id)).toMatchObject({ cif: null, state: 'QUEUED' });
+    await work(id);
+    const [client] = await clientsOf(id);
+    expect(await standingOf(id)).toEqual({ cif: String(client?.id), state: 'REGISTERED', failure: null });
+    expect((await decisionsOf(id))[0]?.[0]).toBe('Registrasi CIF');
+  });
+
+  it('is registered once, whether by two workers or by a second run', async () => {
+    const { id } = await predisbursedApplication(bank);
+    const ends = await Promise.allSettled([work(id), work(id)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await work(id);
+    expect(await clientsOf(id)).toHaveLength(1);
+    expect((await decisionsOf(id)).filter(([decision]) => decision === 'Registrasi CIF')).toHaveLength(1);
+  });
+
+  it('keeps the CIF when the case went back to the analyst meanwhile', async () => {
+    const { id } = await predisbursedApplication(bank);
+    await operations.revokeApplication({ params: { id }, body: { notes: 'cek ulang', rejectReason: 'R07' } });
+    await work(id);
+    const analyst = (await bank.signInAs('analyst')).client;
+    const { cif, applicationStatus } = await analyst.getCase({ params: { id } });
+    expect([cif, applicationStatus]).toEqual([String((await clientsOf(id))[0]?.id), 'ANALYST']);
+  });
+
+  it('cannot be paid out before', async () => {
+    const { id } = await predisbursedApplication(bank);
+    const { status, problem } = await refusal(operations.disburseApplication({ params: { id } }));
+    expect([status, problem?.title]).toEqual([409, 'CIF belum terdaftar']);
+  });
+});
+
+describe('ULANGI REGIS CIF', () => {
+  it.each(['ops_cabang', 'ops_area', 'user', 'admin'])('answers %s when the borrower has a CIF', async (userName) => {
+    const { id } = await predisbursedApplication(bank);
+    const { client } = await bank.signInAs(userName);
+    const before = await client.getCase({ params: { id } });
+    const answer = await client.registerBorrower({ params: { id }, body: { version: before.version } });
+    expect(answer).toMatchObject({ id, applicationStatus: 'PREDISBURSE', version: before.version + 1 });
+    expect((await standingOf(id)).state).toBe('REGISTERED');
+    expect((await decisionsOf(id))[0]?.[0]).toBe('Registrasi CIF');
+  });
+
+  it('refuses a borrower who has one', async () => {
+    const { id } = await predisbursedApplication(bank, { cif: '4711' });
+    const { status, problem } = await refusal(operations.registerBorrower({ params: { id } }));
+    expect([status, problem?.title]).toEqual([409, 'CIF sudah terdaftar']);
+  });
+
+  it('is not for an analyst, and not for another branch', async () => {
+    const { id } = await predisbursedApplication(bank);
+    const [analyst, hrd] = [await bank.signInAs('analyst'), await bank.signInAs('checker_hrd')];
+    expect((await refusal(analyst.client.registerBorrower({ params: { id } }))).status).toBe(403);
+    expect((await refusal(hrd.client.registerBorrower({ params: { id } }))).status).toBe(403);
+  });
+
+  it('tells a definite refusal with its reason, and the background leaves it to people', async () => {
+    const { id } = await predisbursedApplication(bank);
+    peer.next('clients', 'refuse');
+    const { status, problem } = await refusal(operations.registerBorrower({ params: { id } }));
+    expect([status, problem?.code]).toEqual([502, 'PARTNER_UNAVAILABLE']);
+    expect(await standingOf(id)).toEqual({ cif: null, state: 'FAILED', failure: 'Ditolak: saldo kas tidak cukup' });
+    await work(id);
+    expect(await clientsOf(id)).toEqual([]);
+    await operations.registerBorrower({ params: { id } });
+    expect((await standingOf(id)).state).toBe('REGISTERED');
+  });
+
+  const silent: readonly Mood[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken', 'twice'];
+  it.each(silent)('%s: the borrower is registered exactly once', async (mood) => {
+    const { id } = await predisbursedApplication(bank);
+    peer.next('clients', mood);
+    const failed = await operations.registerBorrower({ params: { id } }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failed !== null) expect((await standingOf(id)).state).toBe('UNKNOWN');
+    await work(id);
+    await new Promise((resolve) => setTimeout(resolve, mood === 'slow' ? 500 : 0));
+    await work(id);
+    expect(await clientsOf(id)).toHaveLength(1);
+    expect((await standingOf(id)).cif).toBe(String((await clientsOf(id))[0]?.id));
+  });
+
+  it('does not take the client of a person born on another day', async () => {
+    const { id } = await predisbursedApplication(bank);
+    peer.next('clients', 'hang');
+    await work(id);
+    const { external_id } = await bank.deps.db
+      .selectFrom('cif_registrations')
+      .select('external_id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    peer.clients.push({ id: 9999, externalId: external_id, dateOfBirth: [1950, 1, 1] });
+    await work(id);
+    expect(await standingOf(id)).toMatchObject({ cif: null, state: 'FAILED' });
+  });
+});
+
+describe('a borrower with two applications', () => {
+  it('has one CIF, and both cases say so', async () => {
+    const nik = '3273015705909876';
+    const first = await predisbursedApplication(bank, { nik });
+    const second = await predisbursedApplication(bank, { nik });
+    await Promise.allSettled([work(first.id), work(second.id)]);
+    await work(second.id);
+    expect(await clientsOf(first.id)).toHaveLength(1);
+    const [one, two] = [await standingOf(first.id), await standingOf(second.id)];
+    expect([one.state, two.state, one.cif === two.cif]).toEqual(['REGISTERED', 'REGISTERED', true]);
+  });
+});

@@ -1,0 +1,270 @@
+import type { Client } from '@trustiq/contract/client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCaseDeps } from '../../case-deps.ts';
+import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { carryOutDisbursement } from './carry-out-disbursement.ts';
+import { openCoreBanking } from './open-core-banking.ts';
+
+let peer: CoreBankingPeer;
+let bank: TestBank;
+let operations: Client;
+let cif = 900;
+beforeAll(async () => {
+  peer = await startCoreBankingPeer();
+  const env = { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '500' };
+  bank = await startBank({ env });
+  operations = (await bank.signInAs('ops_cabang')).client;
+});
+afterAll(async () => {
+  await bank.close();
+  await peer.close();
+});
+
+/** Late answers of the test before are in, and its failures no longer count against core banking. */
+beforeEach(() => bank.moveClock(31_000));
+
+const work = (applicationId: number, core = openCoreBanking(bank.deps)) => {
+  const deps = { ...buildCaseDeps(bank.deps), core };
+  return carryOutDisbursement(deps)({ applicationId }, { id: 'test', isLastAttempt: false });
+};
+
+async function authorised() {
+  const { id } = await predisbursedApplication(bank, { cif: String(++cif) });
+  await operations.disburseApplication({ params: { id } });
+  return id;
+}
+
+async function standingOf(id: number) {
+  const { applicationStatus, disbursement } = await operations.getCase({ params: { id } });
+  const { rows } = await operations.listApprovalHistory({ params: { appId: id } });
+  const [last] = rows;
+  return [applicationStatus, disbursement?.state, last?.decisionDesc.decDesc];
+}
+
+const paidTo = (id: number) => peer.paidOut.filter(({ externalId }) => externalId.startsWith(`AGM-APP-${id}`));
+
+const afterTheDoubt = () => bank.moveClock(301_000);
+
+describe('an authorised disbursement', () => {
+  it('locks the case, is paid out once in full, and closes the case', async () => {
+    const id = await authorised();
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'QUEUED', 'Setuju Pencairan']);
+    await work(id);
+    expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+    expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);
+    const loan = peer.loans.find(({ externalId }) => externalId === `AGM-APP-${id}`);
+    expect(loan).toMatchObject({ clientId: cif, principal: 20_000_000, status: { id: 300 } });
+    const { db } = bank.deps;
+    const order = await db.selectFrom('disbursements').selectAll().where('application_id', '=', id).executeTakeFirst();
+    expect(order).toMatchObject({ core_loan_id: String(loan?.id), disbursed_on: '2026-11-16' });
+    const flagged = db.selectFrom('applications').select('slik_flagged_at').where('id', '=', id);
+    expect((await flagged.executeTakeFirstOrThrow()).slik_flagged_at).not.toBeNull();
+  });
+
+  it('speaks to core banking with its credentials, its tenant and a key for each order', async () => {
+    const id = await authorised();
+    await work(id);
+    const authorization = `Basic ${Buffer.from('mifos:rahasia').toString('base64')}`;
+    const sent = (step: string) => ({ step, tenant: 'default', authorization, key: `AGM-APP-${id}-1-${STEP[step]}` });
+    expect(peer.orders.slice(-3)).toEqual([sent('loans'), sent('approve'), sent('disburse')]);
+  });
+
+  it('is not ordered again by a job that runs a second time', async () => {
+    const id = await authorised();
+    await work(id);
+    const orders = peer.orders.length;
+    await work(id);
+    expect([peer.orders.length, paidTo(id).length]).toEqual([orders, 1]);
+    expect((await standingOf(id))[2]).toBe('Cair');
+  });
+
+  it('is carried out by one of two workers that start together', async () => {
+    const id = await authorised();
+    const ends = await Promise.allSettled([work(id), work(id)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(paidTo(id)).toHaveLength(1);
+    expect(peer.loans.filter(({ externalId }) => externalId === `AGM-APP-${id}`)).toHaveLength(1);
+  });
+
+  it('stops every other decision with the words of the specification', async () => {
+    const id = await authorised();
+    const admin = (await bank.signInAs('admin')).client;
+    const reject = { appId: id, reason: 'R07', notes: 'batal saja', email: false, sms: false };
+    const refusals = await Promise.all([
+      refusal(operations.disburseApplication({ params: { id } })),
+      refusal(operations.revokeApplication({ params: { id }, body: { notes: 'ulang', rejectReason: 'R07' } })),
+      refusal(admin.refuseApplication({ body: reject })),
+    ]);
+    for (const { status, problem } of refusals)
+      expect([status, problem?.title]).toEqual([409, 'Pencairan sedang diproses']);
+    await work(id);
+    expect(paidTo(id)).toHaveLength(1);
+  });
+});
+
+const STEP: Record<string, string> = { loans: 'create', approve: 'approve', disburse: 'disburse' };
+const steps = ['loans', 'approve', 'disburse'] as const;
+const silent: readonly Mood[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken'];
+
+describe('a core banking whose answer cannot be trusted', () => {
+  it.each(steps.flatMap((step) => silent.map((mood) => [step, mood] as const)))(
+    'at %s, %s: the case stays locked, and is paid out exactly once',
+    async (step, mood) => {
+      const id = await authorised();
+      peer.next(step, mood);
+      await work(id);
+      const isSettled = (await standingOf(id))[0] === 'DISBURSED';
+      if (!isSettled) {
+        expect(await standingOf(id)).toEqual(['PREDISBURSE', 'UNKNOWN', 'Setuju Pencairan']);
+        const again = await refusal(operations.disburseApplication({ params: { id } }));
+        expect(again.problem?.title).toBe('Pencairan sedang diproses');
+        await work(id);
+      }
+      await new Promise((resolve) => setTimeout(resolve, mood === 'slow' ? 500 : 0));
+      await work(id);
+      expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+      expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);
+      expect(peer.loans.filter(({ externalId }) => externalId.startsWith(`AGM-APP-${id}`))).toHaveLength(1);
+    },
+  );
+
+  it.each(steps)('at %s, an order that arrives twice pays once', async (step) => {
+    const id = await authorised();
+    peer.next(step, 'twice');
+    await work(id);
+    expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+    expect(paidTo(id)).toHaveLength(1);
+  });
+
+  it('sends nothing while it cannot look', async () => {
+    const id = await authorised();
+    const orders = peer.orders.length;
+    peer.next('look_up', 'broken');
+    await work(id);
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'QUEUED', 'Setuju Pencairan']);
+    expect(peer.orders.length).toBe(orders);
+    await work(id);
+    expect(paidTo(id)).toHaveLength(1);
+  });
+
+  it('is asked again by a job of its own', async () => {
+    const id = await authorised();
+    peer.next('disburse', 'lost');
+    await work(id);
+    const admin = (await bank.signInAs('admin')).client;
+    const { rows } = await admin.listJobs({ query: { size: 100 } });
+    const waiting = rows.filter(
+      ({ queue, applicationId }) => queue === 'carry-out-disbursement' && applicationId === id,
+    );
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('never pays for a loan of somebody else under our number', async () => {
+    const id = await authorised();
+    const foreign = { clientId: 1, loanProductId: 7, principal: 20_000_000, timeline: {} };
+    peer.loans.push({ id: 77, externalId: `AGM-APP-${id}`, status: { id: 200 }, ...foreign });
+    await work(id);
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
+    expect(paidTo(id)).toEqual([]);
+  });
+
+  it('keeps the case locked when another amount was paid out', async () => {
+    const id = await authorised();
+    peer.next('approve', 'hang');
+    await work(id);
+    const loan = peer.loans.find(({ externalId }) => externalId === `AGM-APP-${id}`);
+    Object.assign(loan ?? {}, { principal: 2_000_000, status: { id: 300 } });
+    await work(id);
+    const { disbursement } = await operations.getCase({ params: { id } });
+    expect(disbursement).toMatchObject({ state: 'UNKNOWN', failure: 'disbursed_to_other_principal' });
+  });
+});
+
+describe('a definite refusal', () => {
+  it('gives the case back with the reason, and a new SETUJU pays once', async () => {
+    const id = await authorised();
+    peer.next('disburse', 'refuse');
+    await work(id);
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
+    const { rows } = await operations.listApprovalHistory({ params: { appId: id } });
+    expect(rows[0]?.notes).toBe('Ditolak: saldo kas tidak cukup');
+    const { disbursement } = await operations.getCase({ params: { id } });
+    expect(disbursement?.failure).toBe('Ditolak: saldo kas tidak cukup');
+    await operations.disburseApplication({ params: { id } });
+    await work(id);
+    expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+    expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);
+  });
+
+  it('opens a new loan only after the old one was closed in core banking', async () => {
+    const id = await authorised();
+    peer.next('approve', 'hang');
+    await work(id);
+    const loan = peer.loans.find(({ externalId }) => externalId === `AGM-APP-${id}`);
+    Object.assign(loan ?? {}, { status: { id: 500 } });
+    await work(id);
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
+    await operations.disburseApplication({ params: { id } });
+    await work(id);
+    expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}-2`, rupiah: 20_000_000 }]);
+  });
+
+  it('counts only when no earlier order can still be on its way', async () => {
+    const id = await authorised();
+    peer.next('disburse', 'hang');
+    await work(id);
+    peer.next('disburse', 'refuse');
+    await work(id);
+    expect((await standingOf(id))[1]).toBe('UNKNOWN');
+    afterTheDoubt();
+    peer.next('disburse', 'refuse');
+    await work(id);
+    expect((await standingOf(id))[1]).toBe('FAILED');
+  });
+});
+
+describe('a worker that is killed', () => {
+  it.each(['createLoan', 'approveLoan', 'disburseLoan'] as const)(
+    'after %s, before it heard the answer: the next one goes on from there',
+    async (step) => {
+      const id = await authorised();
+      const core = openCoreBanking(bank.deps);
+      const isKilledAfter = async (ordered: Promise<unknown>): Promise<never> => {
+        await ordered;
+        throw new Error('killed');
+      };
+      const dying = {
+        ...core,
+        createLoan: (...order: Parameters<typeof core.createLoan>) => isKilledAfter(core.createLoan(...order)),
+        approveLoan: (...order: Parameters<typeof core.approveLoan>) => isKilledAfter(core.approveLoan(...order)),
+        disburseLoan: (...order: Parameters<typeof core.disburseLoan>) => isKilledAfter(core.disburseLoan(...order)),
+      };
+      await expect(work(id, { ...core, [step]: dying[step] })).rejects.toThrow('killed');
+      expect(await standingOf(id)).toEqual(['PREDISBURSE', 'QUEUED', 'Setuju Pencairan']);
+      await work(id);
+      expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+      expect(paidTo(id)).toHaveLength(1);
+      expect(peer.loans.filter(({ externalId }) => externalId === `AGM-APP-${id}`)).toHaveLength(1);
+    },
+  );
+
+  it('leaves the order to the next one as soon as its lease has ended, without a second payment', async () => {
+    const id = await authorised();
+    await bank.deps.db
+      .insertInto('core_leases')
+      .values({
+        key: `loan:${id}`,
+        token: '00000000-0000-4000-8000-000000000000',
+        held_until: new Date(bank.now().getTime() + 60_000),
+      })
+      .execute();
+    await expect(work(id)).rejects.toThrow();
+    expect(paidTo(id)).toEqual([]);
+    bank.moveClock(60_000);
+    await work(id);
+    expect(paidTo(id)).toHaveLength(1);
+  });
+});
