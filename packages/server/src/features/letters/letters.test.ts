@@ -1,0 +1,134 @@
+import type { Client } from '@trustiq/contract/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationAt, approveApplication, recommendApplication } from '../../testing/application-at.ts';
+import { codeOf } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+
+let bank: TestBank;
+let checker: Client;
+let branchHead: Client;
+let checked: number;
+beforeAll(async () => {
+  bank = await startBank();
+  checked = (await applicationAt(bank, 'BORROWER-REQUESTED')).id;
+  checker = (await bank.signInAs('checker')).client;
+  branchHead = (await bank.signInAs('cabang')).client;
+});
+afterAll(() => bank.close());
+
+const letterOf = (id: number) => branchHead.getLetter({ params: { appId: id } });
+const sequenceOf = (pkNo: string | null) => Number(pkNo?.slice(0, 4));
+
+describe('the legal letter', () => {
+  it('is filled in before anybody wrote it, without a number', async () => {
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    expect(await letterOf(id)).toEqual({
+      pengadilanNo: 'Bandung',
+      pkNo: null,
+      skNo: '017/SK-DIR/AGM/VI/2023',
+      tandaTerima: null,
+      suratKuasa: '021/SKK-DIR/AGM/VI/2023',
+      tanggalKuasa: '2023-06-21',
+      persyaratanJaminan: null,
+      ketPersyaratanJaminan: null,
+      savedAt: null,
+      isVoid: false,
+    });
+  });
+
+  it('keeps what the checker writes, and never takes a number from them', async () => {
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    const body = {
+      pengadilanNo: 'Cimahi',
+      pkNo: '9999/PK/001/XI/2026',
+      skNo: '',
+      tanggalKuasa: '2026-01-31',
+      persyaratanJaminan: 'SHM',
+      ketPersyaratanJaminan: 'SHM No. 12 atas nama sendiri',
+    } as const;
+    const saved = await checker.saveLetter({ params: { appId: id }, body });
+    expect(saved).toMatchObject({
+      pengadilanNo: 'Cimahi',
+      pkNo: null,
+      skNo: '017/SK-DIR/AGM/VI/2023',
+      tandaTerima: null,
+      tanggalKuasa: '2026-01-31',
+      persyaratanJaminan: 'SHM',
+      savedAt: '2026-11-16T02:00:00.000Z',
+    });
+    expect(await letterOf(id)).toEqual(saved);
+  });
+
+  it.each([
+    ['a day that no calendar has', { tanggalKuasa: '2026-02-30' }],
+    ['a date in another order', { tanggalKuasa: '21-06-2023' }],
+    ['an unknown guarantee', { persyaratanJaminan: 'EMAS' }],
+    ['a description over 2000 letters', { ketPersyaratanJaminan: 'x'.repeat(2001) }],
+    ['a field of its own', { isVoid: false }],
+  ])('is refused with %s', async (_, body) => {
+    const call = checker.saveLetter({ params: { appId: checked }, body: body as never });
+    expect(await codeOf(call)).toBe('INVALID_REQUEST');
+  });
+
+  it('is not written while the analyst has the case, by another desk, or over what somebody else saved', async () => {
+    const { id: analysed } = await applicationAt(bank, 'ANALYST');
+    const { client: hrd } = await bank.signInAs('checker_hrd');
+    expect(await codeOf(checker.saveLetter({ params: { appId: analysed }, body: {} }))).toBe('STEP_REFUSED');
+    expect(await codeOf(hrd.saveLetter({ params: { appId: checked }, body: {} }))).toBe('NOT_FOUND');
+    expect(await codeOf(hrd.getLetter({ params: { appId: checked } }))).toBe('NOT_FOUND');
+    expect(await codeOf(checker.saveLetter({ params: { appId: checked }, body: { version: 1 } }))).toBe(
+      'STALE_VERSION',
+    );
+  });
+});
+
+describe('the number of the agreement', () => {
+  it('is reserved when the committee gets the case, and stands on the receipt too', async () => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const { pkNo, tandaTerima, savedAt } = await letterOf(id);
+    expect(pkNo).toMatch(/^\d{4}\/PK\/001\/XI\/2026$/);
+    expect([tandaTerima, savedAt]).toEqual([pkNo, null]);
+    const saved = await branchHead.saveLetter({ params: { appId: id }, body: { tandaTerima: 'TT-1', pkNo: 'lain' } });
+    expect([saved.pkNo, saved.tandaTerima]).toEqual([pkNo, 'TT-1']);
+  });
+
+  it('follows the one before, without a gap', async () => {
+    const numbers: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+      numbers.push(sequenceOf((await letterOf(id)).pkNo));
+    }
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1, first + 2]);
+  });
+
+  it('stays with a case that comes back and is recommended again', async () => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const { pkNo } = await letterOf(id);
+    await branchHead.revokeApplication({ params: { id }, body: { notes: 'lengkapi', rejectReason: 'R07' } });
+    await recommendApplication(bank, id);
+    expect((await letterOf(id)).pkNo).toBe(pkNo);
+  });
+
+  it('is void when the case is rejected, and not given to the next', async () => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const { pkNo } = await letterOf(id);
+    await branchHead.rejectApplication({ params: { id }, body: { notes: 'tolak', rejectReason: 'R07' } });
+    expect(await letterOf(id)).toMatchObject({ pkNo, isVoid: true });
+    const { id: next } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    expect(sequenceOf((await letterOf(next)).pkNo)).toBe(sequenceOf(pkNo) + 1);
+  });
+
+  it('comes with the saved letter after the last vote, with the defaults where nobody wrote', async () => {
+    const { id } = await applicationAt(bank, 'PREDISBURSE');
+    const { pkNo, tandaTerima, savedAt, pengadilanNo } = await letterOf(id);
+    expect([tandaTerima, savedAt, pengadilanNo]).toEqual([pkNo, '2026-11-16T02:00:00.000Z', 'Bandung']);
+  });
+
+  it('does not overwrite what the approver wrote with the last vote', async () => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    await branchHead.saveLetter({ params: { appId: id }, body: { pengadilanNo: 'Sumedang' } });
+    await approveApplication(bank, id);
+    expect((await letterOf(id)).pengadilanNo).toBe('Sumedang');
+  });
+});

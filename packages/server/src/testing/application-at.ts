@@ -1,0 +1,85 @@
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { buildEffects } from '../effects.ts';
+import type { NewApplication } from '../features/origination/new-application.ts';
+import { type Decision, decide } from '../features/workflow/decide.ts';
+import { calculatedLoan, demoActor } from './predisbursed-application.ts';
+import type { TestBank } from './start-bank.ts';
+import { submittedApplication } from './submitted-application.ts';
+
+const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
+const nothing = async () => {};
+
+/** A decision as the server takes it, but without the jobs that would carry the case on by themselves. */
+async function take(bank: TestBank, decision: Omit<Decision, 'origin'>): Promise<void> {
+  const effects = { ...buildEffects(bank.deps), queue_kyc: nothing, register_cif: nothing };
+  await decide({ ...bank.deps, effects }, { ...decision, origin });
+}
+
+async function receiveBureauReport(bank: TestBank, id: number): Promise<void> {
+  await bank.deps.db
+    .insertInto('bureau_reports')
+    .values({ application_id: id, requested_at: bank.now(), score_raw: 650, sets: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function reachContact(bank: TestBank, id: number, verifiedBy: number | null): Promise<void> {
+  const contact = await bank.deps.db
+    .selectFrom('emergency_contacts')
+    .selectAll()
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await bank.deps.db
+    .insertInto('contact_verifications')
+    .values({
+      application_id: id,
+      contact_id: contact.id,
+      name: contact.name,
+      relation: contact.relation,
+      msisdn: contact.msisdn,
+      living_status: contact.living_status,
+      is_reached: true,
+      has_consented: true,
+      verified_on: '2026-11-16',
+      hour: '09',
+      minute: '00',
+      half_day: 'AM',
+      memo: '',
+      verified_by: verifiedBy ?? 0,
+      created_at: bank.now(),
+    })
+    .execute();
+}
+
+export async function checkApplication(bank: TestBank, id: number): Promise<void> {
+  await calculatedLoan(bank, id);
+  await take(bank, { id, actor: await demoActor(bank, 'checker'), wants: { call: 'approve' }, note: 'lengkap' });
+  await take(bank, { id, actor: systemActor, wants: { transition: 'clearKyc' } });
+}
+
+/** To the committee, or to the deviation approver when there is something to approve. */
+export async function recommendApplication(bank: TestBank, id: number): Promise<void> {
+  const analyst = await demoActor(bank, 'analyst');
+  await calculatedLoan(bank, id);
+  await receiveBureauReport(bank, id);
+  await reachContact(bank, id, analyst.userId);
+  await take(bank, { id, actor: analyst, wants: { call: 'approve' }, note: 'layak' });
+}
+
+/** Rp 20.000.000 is within the branch's own limit: one vote. */
+export const approveApplication = async (bank: TestBank, id: number): Promise<void> =>
+  take(bank, { id, actor: await demoActor(bank, 'cabang'), wants: { call: 'vote' }, note: 'setuju' });
+
+const road = ['BORROWER-REQUESTED', 'ANALYST', 'LENDER_MARKETPLACE', 'PREDISBURSE'] as const;
+const steps = [checkApplication, recommendApplication, approveApplication];
+
+/** An application of branch 001 that went straight to a desk, with everything the desks before it ask for. */
+export async function applicationAt(
+  bank: TestBank,
+  status: (typeof road)[number],
+  changes: Partial<NewApplication> = {},
+): Promise<{ id: number; applicationRequestId: number }> {
+  const application = await submittedApplication(bank, changes);
+  for (const step of steps.slice(0, road.indexOf(status))) await step(bank, application.id);
+  return application;
+}
