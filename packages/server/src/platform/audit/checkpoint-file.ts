@@ -19,8 +19,10 @@ export type Checkpoint = z.output<typeof checkpointSchema>;
 
 export const checkpointFile = (directory: string): string => join(directory, 'audit-checkpoints.jsonl');
 
-export const signatureOf = (secrets: Secrets, { signature: _, ...signed }: Checkpoint): string =>
-  secrets.sign('audit-checkpoint', JSON.stringify(checkpointSchema.omit({ signature: true }).parse(signed)));
+const signedPart = checkpointSchema.omit({ signature: true });
+
+export const signatureOf = (secrets: Secrets, checkpoint: Checkpoint): string =>
+  secrets.sign('audit-checkpoint', JSON.stringify(signedPart.parse(checkpoint)));
 
 function parseLine(line: string): Checkpoint | null {
   try {
