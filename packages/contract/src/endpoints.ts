@@ -1,17 +1,40 @@
+import { editContactDetails, getApplicationRecord } from './applicant/application-record.ts';
+import { copyBankRecord, createBankRecord, getBankRecord, updateBankRecord } from './applicant/bank-record.ts';
+import { createEmployment, getEmployment, updateEmployment } from './applicant/employment.ts';
+import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
 import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
+import { getBureauReport } from './bureau/bureau-report.ts';
+import { listMappedContracts, mapContract, mapContracts } from './bureau/contract-mapping.ts';
+import { getFdcReport } from './bureau/fdc-report.ts';
+import * as bureauSets from './bureau/report-sets.ts';
+import { saveCovenant } from './covenants/covenants.ts';
+import * as deviations from './deviations/deviations.ts';
+import * as documents from './documents/documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as passwords from './identity/passwords.ts';
 import { getAccount, getMe } from './identity/profile.ts';
 import * as sessions from './identity/sessions.ts';
 import * as signIn from './identity/sign-in.ts';
+import { getLetter, saveLetter } from './letters/legal-letter.ts';
+import * as applicationLoan from './loan/application-loan.ts';
+import * as insurance from './loan/insurance.ts';
+import * as products from './loan/products.ts';
 import * as referenceLists from './lookups/reference-lists.ts';
 import * as regions from './lookups/regions.ts';
+import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
 import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
+import { originateApplication } from './origination/originate.ts';
+import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
+import { saveSurvey } from './origination/survey.ts';
+import { getCreditSummary } from './scoring/credit-summary.ts';
+import { getLoanDecision } from './scoring/loan-decision.ts';
+import { checkScoring, getScoringProfile } from './scoring/scoring-profile.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
 import { listJobs, retryJob } from './system/jobs.ts';
+import * as contactVerifications from './verification/contact-verifications.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
 import * as decisions from './workflow/decisions.ts';
 
@@ -38,6 +61,42 @@ export const endpoints = {
   getCase,
   listApprovalHistory,
   ...decisions,
+  ...contactVerifications,
+  ...deviations,
+  getLetter,
+  saveLetter,
+  saveCovenant,
+  ...documents,
+  ...products,
+  ...insurance,
+  ...applicationLoan,
+  getApplicationRecord,
+  editContactDetails,
+  getPersonalDetail,
+  getEmployment,
+  createEmployment,
+  updateEmployment,
+  getBankRecord,
+  createBankRecord,
+  updateBankRecord,
+  copyBankRecord,
+  findApplications,
+  findApplicationPage,
+  ...bureauSets,
+  getBureauReport,
+  listMappedContracts,
+  mapContract,
+  mapContracts,
+  getFdcReport,
+  getScoringProfile,
+  checkScoring,
+  getCreditSummary,
+  getLoanDecision,
+  originateApplication,
+  saveSurvey,
+  addOriginationDocument,
+  submitOrigination,
+  submitApplication,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,33 +1,31 @@
+import { caseNews } from './case-news.ts';
 import type { Deps } from './deps.ts';
+import { coreBankingEffects } from './features/core-banking/effects.ts';
+import { markDeviationsApproved, markDeviationsRefused } from './features/deviations/mark-deviations.ts';
+import { reservePkNumber, saveLetterDefaults, voidReservedPkNumber } from './features/letters/agreement-number.ts';
+import { storeSchedule } from './features/loan/store-schedule.ts';
+import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
+import { kycJob } from './features/scoring/run-kyc.ts';
 import type { Effects } from './features/workflow/decide.ts';
 
 /** The chain is part of the step that is saved; nothing else happens. */
 const savedWithTheStep = async () => {};
 
 /** What each effect of the workflow table does, joined from the features that know how. */
-export function buildEffects(_deps: Deps): Effects {
+export function buildEffects(deps: Deps): Effects {
   return {
     build_chain: savedWithTheStep,
     rebuild_chain: savedWithTheStep,
     reset_chain: savedWithTheStep,
-    send_invitation: async () => {},
-    notify_next_desk: async () => {},
-    notify_account_officer: async () => {},
-    send_rejection: async () => {},
-    send_cancellation: async () => {},
-    send_approval: async () => {},
-    send_disbursement: async () => {},
-    queue_bureau_enquiry: async () => {},
-    queue_kyc: async () => {},
-    mark_deviations_approved: async () => {},
-    mark_deviations_refused: async () => {},
-    reserve_pk_number: async () => {},
-    void_pk_number: async () => {},
-    save_letter_defaults: async () => {},
-    register_cif: async () => {},
-    queue_disbursement: async () => {},
-    release_disbursement_lock: async () => {},
-    store_schedule: async () => {},
-    flag_for_slik_report: async () => {},
+    queue_bureau_enquiry: ({ db, before }) => deps.jobs.send(db, bureauEnquiryJob, { applicationId: before.id }),
+    queue_kyc: ({ db, before }) => deps.jobs.send(db, kycJob, { applicationId: before.id }),
+    mark_deviations_approved: markDeviationsApproved,
+    mark_deviations_refused: markDeviationsRefused,
+    reserve_pk_number: reservePkNumber,
+    void_pk_number: voidReservedPkNumber,
+    save_letter_defaults: saveLetterDefaults,
+    store_schedule: storeSchedule,
+    ...coreBankingEffects(deps),
+    ...caseNews(deps),
   };
 }

@@ -1,16 +1,42 @@
 import { buildCaseDeps } from './case-deps.ts';
 import type { Deps } from './deps.ts';
+import { applicantHandlers } from './features/applicant/handlers.ts';
+import { prepareRecords } from './features/applicant/prepare-records.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
+import { searchTermOf } from './features/applications/search-term.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
+import { enquire } from './features/bureau/enquire.ts';
+import { bureauHandlers } from './features/bureau/handlers.ts';
+import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
+import { registerBorrower } from './features/core-banking/register-borrower.ts';
+import { saveCovenant } from './features/covenants/save-covenant.ts';
+import { deviationHandlers } from './features/deviations/handlers.ts';
+import { addDocument } from './features/documents/add-document.ts';
+import { decodedSize } from './features/documents/decode-base64.ts';
+import { documentHandlers } from './features/documents/handlers.ts';
+import { readUpload } from './features/documents/read-upload.ts';
 import { endSession } from './features/identity/end-session.ts';
 import { identityHandlers } from './features/identity/handlers.ts';
 import { isSessionOpen, listSessions } from './features/identity/list-sessions.ts';
+import { letterHandlers } from './features/letters/handlers.ts';
+import { loanHandlers } from './features/loan/handlers.ts';
+import { listOptions } from './features/loan/insurance-options.store.ts';
+import { toLoanData } from './features/loan/loan-data.ts';
+import { findProduct } from './features/loan/loan-products.store.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
+import { findRegion } from './features/lookups/regions.ts';
+import { maintenanceHandlers } from './features/maintenance/find-applications.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
+import { originationHandlers } from './features/origination/handlers.ts';
+import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
+import { scoringHandlers } from './features/scoring/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
+import { verificationHandlers } from './features/verification/handlers.ts';
 import { decisionHandlers } from './features/workflow/decision-handlers.ts';
+import { insertHistory, touchCase } from './features/workflow/save-step.store.ts';
+import { stepRefused } from './features/workflow/step-refused.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
 /** Every endpoint and who answers it. */
@@ -24,8 +50,33 @@ export function buildHandlers(deps: Deps): Handlers {
     endSession: endSession(deps),
     ...auditHandlers(deps),
     ...noticeHandlers(deps),
-    ...applicationHandlers(caseDeps),
+    ...applicationHandlers(caseDeps, { toLoanData }),
     ...decisionHandlers(caseDeps),
+    registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
+    ...verificationHandlers(caseDeps),
+    ...deviationHandlers(caseDeps, { deviationFactsOf: deviationFactsOf(deps) }),
+    ...letterHandlers(caseDeps),
+    saveCovenant: saveCovenant(caseDeps),
+    ...documentHandlers(caseDeps),
+    ...loanHandlers(caseDeps),
+    ...applicantHandlers(caseDeps, { findRegion, touchCase }),
+    ...originationHandlers({
+      ...caseDeps,
+      insertHistory,
+      findProduct,
+      findRegion,
+      listInsuranceOptions: listOptions,
+      prepareRecords: prepareRecords(caseDeps, { findRegion }),
+      addDocument: addDocument(caseDeps),
+      readFile: (fileName, fileData, language) =>
+        readUpload(
+          { creditFile: fileName, creditFileSize: decodedSize(fileData), creditFileType: '', fileData },
+          language,
+        ),
+    }),
+    ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
+    ...bureauHandlers(caseDeps, { rescore: rescore(deps) }),
+    ...scoringHandlers(caseDeps, { enquire: enquire(caseDeps) }),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };
 }
