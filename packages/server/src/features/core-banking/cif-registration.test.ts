@@ -1,4 +1,3 @@
-import type { Client } from '@trustiq/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
@@ -10,7 +9,7 @@ import { registerCifInBackground } from './register-cif-job.ts';
 
 let peer: CoreBankingPeer;
 let bank: TestBank;
-let operations: Client;
+let operations: Awaited<ReturnType<TestBank['signInAs']>>['client'];
 beforeAll(async () => {
   peer = await startCoreBankingPeer();
   const env = { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '500' };
@@ -107,7 +106,7 @@ describe('ULANGI REGIS CIF', () => {
     const { id } = await predisbursedApplication(bank);
     peer.next('clients', 'refuse');
     const { status, problem } = await refusal(operations.registerBorrower({ params: { id } }));
-    expect([status, problem?.code]).toEqual([502, 'PARTNER_UNAVAILABLE']);
+    expect([status, problem?.title]).toEqual([502, 'Ditolak: saldo kas tidak cukup']);
     expect(await standingOf(id)).toEqual({ cif: null, state: 'FAILED', failure: 'Ditolak: saldo kas tidak cukup' });
     await work(id);
     expect(await clientsOf(id)).toEqual([]);

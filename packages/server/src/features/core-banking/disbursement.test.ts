@@ -1,4 +1,3 @@
-import type { Client } from '@trustiq/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
@@ -10,7 +9,7 @@ import { openCoreBanking } from './open-core-banking.ts';
 
 let peer: CoreBankingPeer;
 let bank: TestBank;
-let operations: Client;
+let operations: Awaited<ReturnType<TestBank['signInAs']>>['client'];
 let cif = 900;
 beforeAll(async () => {
   peer = await startCoreBankingPeer();

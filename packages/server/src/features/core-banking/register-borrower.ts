@@ -7,6 +7,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { ClientOutcome } from './bring-client-to-registered.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import { registerCif } from './register-cif.ts';
@@ -41,13 +42,16 @@ export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler
     const registered = await registerCif(deps, { applicationId, actor, origin }).catch((error: unknown) => {
       throw error instanceof LeaseHeldElsewhere ? new Failure('IN_PROGRESS') : error;
     });
-    const outcome = registered?.outcome;
-    if (outcome?.outcome === 'failed')
-      throw new Failure('PARTNER_UNAVAILABLE', { state: 'FAILED', why: outcome.reason });
-    if (outcome?.outcome === 'unknown')
-      throw new Failure('PARTNER_UNAVAILABLE', { state: 'UNKNOWN', why: outcome.why });
+    refuseUnlessRegistered(registered?.outcome);
     const { status, track, version } = (await cases.read(actor, { id: applicationId })).record;
     const statusDesc = texts[origin.language][statusDescription(status, track)];
     return { id: applicationId, applicationStatus: status, appStatus: { statusDesc }, version };
   };
+}
+
+/** A refusal is told in core banking's own words; silence in ours. */
+function refuseUnlessRegistered(outcome: ClientOutcome | undefined): void {
+  if (outcome?.outcome === 'failed')
+    throw new Failure('PARTNER_UNAVAILABLE', { state: 'FAILED' }, { title: outcome.reason });
+  if (outcome?.outcome === 'unknown') throw new Failure('PARTNER_UNAVAILABLE', { state: 'UNKNOWN', why: outcome.why });
 }
