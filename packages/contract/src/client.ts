@@ -1,5 +1,4 @@
 import type { Endpoint, Reply, Request } from './endpoint.ts';
-import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts';
 import { type Problem, problemSchema } from './problem.ts';
 
 /** A refused or failed call. `problem` is null when the answer was not one of ours (no network, a proxy's page). */
@@ -23,22 +22,15 @@ export type ClientOptions = {
   readonly headers?: () => Record<string, string>;
 };
 
-type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
-type Call<E extends Endpoint> =
-  Record<never, never> extends Request<E>
-    ? (request?: Request<E>, options?: CallOptions) => Promise<Reply<E>>
-    : (request: Request<E>, options?: CallOptions) => Promise<Reply<E>>;
-
-export type Client = { readonly [Name in EndpointName]: Call<Endpoints[Name]> };
-
-type AnyRequest = { params?: object; query?: object; body?: unknown };
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+type AnyRequest = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 /** The path with its parameters and query filled in. */
 export function urlOf(declared: Endpoint, { params, query }: AnyRequest): string {
   const given = (params ?? {}) as Record<string, unknown>;
   const path = declared.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined) search.append(name, String(item));
   }
@@ -59,30 +51,31 @@ async function readReply(declared: Endpoint, response: Response): Promise<unknow
   return { rows: body, total: Number(response.headers.get('x-total-count')) };
 }
 
-/** The typed client: one function for each endpoint. */
-export function createClient({
+/** Calls any endpoint: a page imports only the endpoints it uses. */
+export type Caller = <E extends Endpoint>(
+  declared: E,
+  request?: Request<E>,
+  options?: CallOptions,
+) => Promise<Reply<E>>;
+
+export function createCaller({
   baseUrl = '',
   fetch = globalThis.fetch.bind(globalThis),
   headers = () => ({}),
-}: ClientOptions = {}): Client {
-  const call =
-    (declared: Endpoint) =>
-    async (request: AnyRequest = {}, options: CallOptions = {}) => {
-      const response = await fetch(baseUrl + urlOf(declared, request), {
-        method: declared.method,
-        credentials: 'same-origin',
-        headers: {
-          ...headers(),
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-        },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        ...(options.signal ? { signal: options.signal } : {}),
-      });
-      if (!response.ok) throw await problemOf(response);
-      return readReply(declared, response);
-    };
-  return Object.fromEntries(
-    Object.entries(endpoints).map(([name, declared]) => [name, call(declared)]),
-  ) as unknown as Client;
+}: ClientOptions = {}): Caller {
+  return async <E extends Endpoint>(declared: E, request: AnyRequest = {}, options: CallOptions = {}) => {
+    const response = await fetch(baseUrl + urlOf(declared, request), {
+      method: declared.method,
+      credentials: 'same-origin',
+      headers: {
+        ...headers(),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    if (!response.ok) throw await problemOf(response);
+    return (await readReply(declared, response)) as Reply<E>;
+  };
 }

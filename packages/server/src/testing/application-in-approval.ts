@@ -1,4 +1,4 @@
-import type { Client } from '@trustiq/contract/client.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient } from '@trustiq/contract/client.ts';
+import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';

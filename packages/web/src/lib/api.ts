@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@trustiq/contract/client.ts';
+import { ApiError, createCaller } from '@trustiq/contract/client.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { rememberPath } from './remembered-path.ts';
 import { endSession, findSession } from './session.ts';
@@ -14,8 +14,8 @@ const fetchSignedIn: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Every call of the web application goes through this client. */
-export const api = createClient({
+/** Every call of the web application goes through here. */
+export const call = createCaller({
   fetch: fetchSignedIn,
   headers: () => {
     const session = findSession();
@@ -27,8 +27,8 @@ export const api = createClient({
 });
 
 /** For the moment between a token and the session it starts. */
-export const apiWithToken = (authToken: string) =>
-  createClient({ headers: () => ({ 'accept-language': currentLanguage(), authorization: `Bearer ${authToken}` }) });
+export const callWithToken = (authToken: string) =>
+  createCaller({ headers: () => ({ 'accept-language': currentLanguage(), authorization: `Bearer ${authToken}` }) });
 
 /** The number support can look up in the logs, where the failure has one. */
 export const requestIdOf = (failure: unknown): string | null =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from '@trustiq/contract/client.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
 import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';

@@ -1,8 +1,9 @@
-import type { Client } from '@trustiq/contract/client.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationAt, approveApplication, recommendApplication } from '../../testing/application-at.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { reservePkNumber } from './agreement-number.ts';
 
 let bank: TestBank;
 let checker: Client;
@@ -100,6 +101,36 @@ describe('the number of the agreement', () => {
     }
     const [first = 0] = numbers;
     expect(numbers).toEqual([first, first + 1, first + 2]);
+  });
+
+  it('is another one for each of several cases that arrive together', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count++) ids.push((await applicationAt(bank, 'ANALYST')).id);
+    await Promise.all(ids.map((id) => recommendApplication(bank, id)));
+    const numbers: number[] = [];
+    for (const id of ids) numbers.push(sequenceOf((await letterOf(id)).pkNo));
+    const first = Math.min(...numbers);
+    expect(numbers.sort((a, b) => a - b)).toEqual([first, first + 1, first + 2, first + 3]);
+  });
+
+  it('is free again when the step that reserved it did not happen', async () => {
+    const { id } = await applicationAt(bank, 'ANALYST');
+    const { id: before } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const broken = bank.deps.db.transaction().execute(async (trx) => {
+      await reservePkNumber({ db: trx, before: { id }, now: bank.now() });
+      throw new Error('the step failed');
+    });
+    await expect(broken).rejects.toThrow('the step failed');
+    expect((await letterOf(id)).pkNo).toBeNull();
+    await recommendApplication(bank, id);
+    expect(sequenceOf((await letterOf(id)).pkNo)).toBe(sequenceOf((await letterOf(before)).pkNo) + 1);
+  });
+
+  it('begins again with the year of Jakarta, which is ahead of London', async () => {
+    const { id } = await applicationAt(bank, 'ANALYST');
+    const newYear = new Date('2026-12-31T17:00:00.000Z');
+    await bank.deps.db.transaction().execute((trx) => reservePkNumber({ db: trx, before: { id }, now: newYear }));
+    expect((await letterOf(id)).pkNo).toBe('0001/PK/001/I/2027');
   });
 
   it('stays with a case that comes back and is recommended again', async () => {

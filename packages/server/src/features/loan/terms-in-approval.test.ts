@@ -1,4 +1,4 @@
-import type { Client } from '@trustiq/contract/client.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@trustiq/contract/client.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationAt } from '../../testing/application-at.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { listOwnAudit } from '@trustiq/contract/audit/audit-entries.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -14,7 +15,7 @@ export function OwnAuditList() {
   const eventText = useEventText();
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['own-audit'],
-    queryFn: ({ signal }) => api.listOwnAudit({}, { signal }),
+    queryFn: ({ signal }) => call(listOwnAudit, {}, { signal }),
     staleTime: 0,
   });
   if (isError && !data) return <FailedState failure={error} onRetry={() => void refetch()} />;

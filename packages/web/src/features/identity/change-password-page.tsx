@@ -1,5 +1,6 @@
+import { changePassword } from '@trustiq/contract/identity/passwords.ts';
 import { useMemo } from 'react';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +21,7 @@ export function ChangePasswordPage() {
 
   const change = async ({ oldPassword, newPassword }: NewPassword) => {
     try {
-      const { responseCode } = await api.changePassword({
+      const { responseCode } = await call(changePassword, {
         body: {
           appUserId: user.appUserId,
           passwordNew: encodePassword(newPassword),

@@ -1,9 +1,10 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { sendResetMail } from '@trustiq/contract/identity/passwords.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
   const submit = async ({ email }: { email: string }) => {
     setFailure(null);
     try {
-      await api.sendResetMail({ body: { email, role: 'ADMIN' } });
+      await call(sendResetMail, { body: { email, role: 'ADMIN' } });
       toast(t('forgot.sent'), 'success');
       await navigate('/auth');
     } catch (error) {

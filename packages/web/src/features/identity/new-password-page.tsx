@@ -1,6 +1,7 @@
+import { resetPassword } from '@trustiq/contract/identity/passwords.ts';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,7 +33,7 @@ export function NewPasswordPage() {
     try {
       const appUserId = data?.data?.appUserId ?? null;
       const passwordNew = encodePassword(newPassword);
-      const { responseCode } = await api.resetPassword({
+      const { responseCode } = await call(resetPassword, {
         body: { appUserId, tokens: token, passwordNew, role: 'RECON' },
       });
       if (responseCode !== SUCCESS) {

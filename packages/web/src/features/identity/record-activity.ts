@@ -1,4 +1,5 @@
-import { api } from '../../lib/api.ts';
+import { logTransaction } from '@trustiq/contract/audit/audit-entries.ts';
+import { call } from '../../lib/api.ts';
 import type { Session } from '../../lib/session.ts';
 
 const BACK_OFFICE = 4;
@@ -12,7 +13,7 @@ export async function recordActivity(
   remarks: string,
 ): Promise<void> {
   try {
-    await api.logTransaction({
+    await call(logTransaction, {
       body: {
         systemTypeId: BACK_OFFICE,
         logTypeId: USER_ACTIVITY,

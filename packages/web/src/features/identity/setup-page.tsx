@@ -1,9 +1,10 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { setUpFirstAdministrator } from '@trustiq/contract/identity/sign-in.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -39,7 +40,7 @@ export function SetupPage() {
   const submit = async ({ userName, fullName, email, password }: typeof form.values) => {
     setFailure(null);
     try {
-      await api.setUpFirstAdministrator({
+      await call(setUpFirstAdministrator, {
         body: { token, userName, fullName: fullName.trim(), email: email.trim(), password },
       });
       toast(t('setup.done'), 'success');

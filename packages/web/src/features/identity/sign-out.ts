@@ -1,4 +1,5 @@
-import { api } from '../../lib/api.ts';
+import { logout } from '@trustiq/contract/identity/sign-in.ts';
+import { call } from '../../lib/api.ts';
 import { removeStored } from '../../lib/expiring-storage.ts';
 import { forgetPath } from '../../lib/remembered-path.ts';
 import { endSession, findSession } from '../../lib/session.ts';
@@ -11,7 +12,7 @@ export async function signOut(): Promise<void> {
   forgetPath();
   removeStored('ttf-prescreen');
   sessionStorage.clear();
-  if (findSession()) await api.logout().catch((failure) => console.error('The server kept the session', failure));
+  if (findSession()) await call(logout).catch((failure) => console.error('The server kept the session', failure));
   forgetPath();
   endSession();
 }

@@ -1,6 +1,7 @@
+import { getCaptchaChallenge } from '@trustiq/contract/identity/sign-in.ts';
 import type { Challenge, Solution } from 'altcha/types';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 export type SolvedCaptcha = { readonly payload: string; readonly expiresAtMs: number | null };
 
@@ -42,7 +43,7 @@ async function findSolution(challenge: Challenge, signal: AbortSignal): Promise<
 
 /** Fetches a challenge and works it out in the background, without a request to anybody else. */
 export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
-  const challenge = await api.getCaptchaChallenge({}, { signal });
+  const challenge = await call(getCaptchaChallenge, {}, { signal });
   if (!isChallenge(challenge)) throw new Error('The captcha challenge has an unknown shape');
   const solution = await findSolution(challenge, signal);
   const { parameters, signature } = challenge;

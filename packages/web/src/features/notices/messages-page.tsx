@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { Message } from '@trustiq/contract/notices/messages.ts';
+import { listMessages } from '@trustiq/contract/notices/messages.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -16,7 +17,7 @@ const colors = { kept: 'blue', queued: 'gray', sent: 'green', failed: 'red' } as
 >;
 
 const loadMessages: LoadPage<Message> = ({ page, size, sort = 'id,desc', search }, signal) =>
-  api.listMessages({ query: { page, size, sort, ...(search ? { 'recipient.contains': search } : {}) } }, { signal });
+  call(listMessages, { query: { page, size, sort, ...(search ? { 'recipient.contains': search } : {}) } }, { signal });
 
 /** Mail and SMS of the bank, for administrators; without a sending server this is where they can be read. */
 export function MessagesPage() {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notice, Preferences } from '@trustiq/contract/notices/notices.ts';
-import { api } from '../../lib/api.ts';
+import { getPreferences, listNotices, readNotice, setPreferences } from '@trustiq/contract/notices/notices.ts';
+import { call } from '../../lib/api.ts';
 
 const NOTICES = ['notices'] as const;
 const PREFERENCES = ['preferences'] as const;
@@ -9,14 +10,14 @@ const PREFERENCES = ['preferences'] as const;
 export const useNotices = () =>
   useQuery({
     queryKey: NOTICES,
-    queryFn: ({ signal }) => api.listNotices({}, { signal }),
+    queryFn: ({ signal }) => call(listNotices, {}, { signal }),
     refetchInterval: 60_000,
   });
 
 export function useReadNotice() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.readNotice({ params: { id } }),
+    mutationFn: (id: number) => call(readNotice, { params: { id } }),
     onSuccess: (read) =>
       queries.setQueryData<Notice[]>(NOTICES, (notices) =>
         notices?.map((notice) => (notice.id === read.id ? read : notice)),
@@ -27,7 +28,7 @@ export function useReadNotice() {
 export const usePreferences = () =>
   useQuery({
     queryKey: PREFERENCES,
-    queryFn: ({ signal }) => api.getPreferences({}, { signal }),
+    queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -35,7 +36,7 @@ export const usePreferences = () =>
 export function useSetPreferences() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (preferences: Preferences) => api.setPreferences({ body: preferences }),
+    mutationFn: (preferences: Preferences) => call(setPreferences, { body: preferences }),
     onMutate: (preferences) => {
       const before = queries.getQueryData<Preferences>(PREFERENCES);
       queries.setQueryData(PREFERENCES, preferences);

@@ -1,0 +1,70 @@
+import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { BureauReport, GrantedCredit } from '@trustiq/domain/bureau/bureau-report.ts';
+import type { CustomerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
+import type { BureauRecord, BureauSets } from './bureau-sets.ts';
+import { kolOf, phaseOf, roleOf, statusCodeOf, typeCodeOf } from './credit-codes.ts';
+
+const rupiah = (amount: number | null): number => Math.round(amount ?? 0);
+
+export const toGrantedCredit = (credit: BureauRecord<'granted_credit'>, enquiryDate: PlainDate): GrantedCredit => ({
+  id: credit.grantedCreditId ?? 0,
+  phase: phaseOf(credit.contractPhaseCode, credit.contractPhaseDesc),
+  role: roleOf(credit.roleCode, credit.roleDesc),
+  typeCode: typeCodeOf(credit.contractTypeCode, credit.contractTypeDesc),
+  statusCode: statusCodeOf(credit.contractStatusCode, credit.contractStatusDesc),
+  statusDate: credit.contractStatusDate,
+  kol: kolOf(credit.pastDueStatusCode, credit.pastDueStatusDesc),
+  daysPastDue: credit.daysPastDue,
+  creditLimitRupiah: rupiah(credit.creditLimit),
+  debitBalanceRupiah: rupiah(credit.debitBalance),
+  overdueRupiah: rupiah(credit.principalOverdueAmount) + rupiah(credit.interestOverdueAmount),
+  interestRatePercent: credit.interestRate,
+  dueDate: credit.dueDate,
+  restructuredTimes: credit.frequencyOfRestructuring ?? 0,
+  lastUpdateDate: credit.lastUpdateDate ?? enquiryDate,
+});
+
+/** What rules read of a report. */
+export const toBureauReport = (
+  sets: Pick<
+    BureauSets,
+    'granted_credit' | 'not_granted_credit' | 'credit_profile' | 'footprint_summary' | 'customer_summary'
+  >,
+  enquiryDate: PlainDate,
+): BureauReport => ({
+  enquiryDate,
+  grantedCredits: sets.granted_credit.map((credit) => toGrantedCredit(credit, enquiryDate)),
+  notGrantedCredits: sets.not_granted_credit.map((credit) => ({
+    phase: phaseOf(credit.contractPhaseCode, credit.contractPhaseDesc),
+  })),
+  history: sets.credit_profile.map((row) => ({
+    grantedCreditId: row.grantedCreditId ?? 0,
+    year: row.referenceYear ?? 0,
+    month: row.referenceMonth ?? 0,
+    kol: kolOf(row.pastDueStatusCode, row.pastDueStatusDesc),
+    daysPastDue: row.daysPastDue,
+  })),
+  enquiries: {
+    months3: sets.footprint_summary?.count3Months ?? sets.customer_summary?.enquiries3Months ?? 0,
+    months12: sets.footprint_summary?.count12Months ?? sets.customer_summary?.enquiries12Months ?? 0,
+  },
+});
+
+export const fromCustomerSummary = (summary: CustomerSummary): BureauRecord<'customer_summary'> => ({
+  activeContracts: summary.activeContracts,
+  closedContracts: summary.closedContracts,
+  refusedContracts: summary.refusedContracts,
+  totalCreditLimit: summary.totalCreditLimitRupiah,
+  totalOutstanding: summary.totalOutstandingRupiah,
+  totalOverdue: summary.totalOverdueRupiah,
+  worstKolCurrent: summary.worstKolCurrent,
+  worstKol12: summary.worstKol12,
+  worstKol24: summary.worstKol24,
+  maxDpd12: summary.maxDpd12,
+  maxDpd24: summary.maxDpd24,
+  restructuredCount: summary.restructuredCount,
+  writeOffCount: summary.writeOffCount,
+  enquiries3Months: summary.enquiries3Months,
+  enquiries12Months: summary.enquiries12Months,
+  lastUpdate: summary.lastUpdate,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { caseId, documentRowSchema } from '../applications/whole-case.ts';
+import { uploadDocument } from '../documents/documents.ts';
+import { endpoint } from '../endpoint.ts';
+import { recommendApplication } from '../workflow/decisions.ts';
+
+export const addOriginationDocument = endpoint({
+  ...uploadDocument,
+  path: '/api/origination/:id/documents',
+  summary: "A document of the branch's application, under the same rules as in the back office",
+  permission: 'service',
+  params: caseId,
+  body: uploadDocument.body.omit({ id: true, creditFileBucket: true }),
+  reply: documentRowSchema,
+});
+
+const submitting = {
+  method: 'POST',
+  params: caseId,
+  body: z.strictObject({ version: z.int().min(1).optional() }).nullish(),
+  reply: recommendApplication.reply,
+  errors: recommendApplication.errors,
+  idempotent: true,
+} as const;
+
+export const submitOrigination = endpoint({
+  ...submitting,
+  path: '/api/origination/:id/submit',
+  summary: 'The channel submits an application to the checker or HRD; missing survey parts are named',
+  permission: 'service',
+});
+
+export const submitApplication = endpoint({
+  ...submitting,
+  path: '/api/application-data/:id/submit',
+  summary: 'The branch head submits in place of the channel',
+  permission: 'origination.submit',
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { caseId } from '../applications/whole-case.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const getLoanDecision = endpoint({
+  method: 'GET',
+  path: '/api/loan-data-mp/app/:id',
+  summary: 'What the scoring proposes, and who the applicant is; null before the first scoring',
+  permission: 'application.read',
+  params: caseId,
+  reply: z
+    .object({
+      aplication: z.object({
+        id: z.int(),
+        fullName: z.string(),
+        dateOfBirth: z.string(),
+        noKtp: z.string(),
+        email: z.string().nullable(),
+        msisdn: z.string(),
+      }),
+      /** The bureau's score, and a hundred less the longest delay at a fintech lender. */
+      alternateScore1: z.int().nullable(),
+      alternateScore2: z.int().nullable(),
+      deApproved: z.boolean(),
+      deScore: z.string().nullable(),
+      dbr: z.number().nullable(),
+      dbr2: z.number().nullable(),
+      /** Rules that capped the rating, with the reason a rejection would name. */
+      koReasons: z.array(z.object({ code: z.string(), reasonCode: z.string() })),
+    })
+    .nullable(),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { caseId } from '../applications/whole-case.ts';
+import { endpoint } from '../endpoint.ts';
+import { areaNames, criterionNames, type ProfileFields } from './profile-fields.ts';
+
+const profileShape = Object.fromEntries([
+  ...Object.values(criterionNames).flatMap((name) => [
+    [`penilaian${name}`, z.string().nullable()],
+    [`penilaian${name}Score`, z.int()],
+  ]),
+  ...Object.values(areaNames).flatMap((name) => [
+    [`penilaian${name}Total`, z.int()],
+    [`penilaian${name}Final`, z.number()],
+  ]),
+]);
+
+export type ScoringProfile = ProfileFields & {
+  scoreWeighted2: number;
+  deScore: string | null;
+  /** Names of criteria without a value; each got one point. */
+  missing: string[];
+  scorecardVersion: number;
+};
+
+const scoringProfile = z.object({
+  ...profileShape,
+  scoreWeighted2: z.number(),
+  deScore: z.string().nullable(),
+  missing: z.array(z.string()),
+  scorecardVersion: z.int(),
+}) as unknown as z.ZodType<ScoringProfile, ScoringProfile>;
+
+export const getScoringProfile = endpoint({
+  method: 'GET',
+  path: '/api/application-data/scoring/:id',
+  summary: 'The 5C profile; null when the product has none or too little is known',
+  permission: 'application.read',
+  params: caseId,
+  reply: scoringProfile.nullable(),
+  errors: ['NOT_FOUND'],
+});
+
+const enquiry = z.object({
+  isAnswered: z.boolean(),
+  /** Why not, in a word; null when it answered. */
+  why: z.string().nullable(),
+});
+
+export const checkScoring = endpoint({
+  method: 'POST',
+  path: '/api/application-data/scoring/:id',
+  summary: 'CEK SCORING: asks the bureau and the fintech centre again, scores, and proposes deviations',
+  permission: 'bureau.enquire',
+  params: caseId,
+  body: z.strictObject({ version: z.int().min(1).optional() }).nullish(),
+  reply: z.object({
+    bureau: enquiry.extend({ failures: z.int() }),
+    fdc: enquiry,
+    deScore: z.string().nullable(),
+    deApproved: z.boolean(),
+    dbr: z.number().nullable(),
+    dbr2: z.number().nullable(),
+    missing: z.array(z.string()),
+    /** Codes of the deviations that the case shows by itself. */
+    deviations: z.array(z.string()),
+  }),
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'DISBURSEMENT_IN_PROGRESS', 'IN_PROGRESS', 'KEY_REUSED'],
+  idempotent: true,
+});
