@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
+import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Db } from './platform/database/open-database.ts';
@@ -9,6 +10,7 @@ import type { Db } from './platform/database/open-database.ts';
 export async function prepareBank(db: Db, config: Config, _now: Clock) {
   const migrations = await migrate(db);
   await db.transaction().execute(seedReferenceData);
+  await seedScorecard(db);
   if (config.demo) await db.transaction().execute(createDemoAccounts);
   return { migrations };
 }

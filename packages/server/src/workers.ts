@@ -1,10 +1,13 @@
 import { buildCaseDeps } from './case-deps.ts';
 import type { Deps } from './deps.ts';
+import { enquire } from './features/bureau/enquire.ts';
 import { carryOutDisbursement, carryOutDisbursementJob } from './features/core-banking/carry-out-disbursement.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
 import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
+import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
+import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
 import { checkpointJob, EVERY_FIVE_MINUTES } from './platform/audit/checkpoint-job.ts';
 import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
@@ -16,6 +19,8 @@ export const jobKinds: readonly JobKind<object>[] = [
   checkpointJob,
   registerCifJob,
   carryOutDisbursementJob,
+  kycJob,
+  bureauEnquiryJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -25,6 +30,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(sendMessageJob, sendMessage(deps));
   await jobs.work(registerCifJob, registerCifInBackground(coreDeps));
   await jobs.work(carryOutDisbursementJob, carryOutDisbursement(coreDeps));
+  const credit = { enquire: enquire(coreDeps) };
+  await jobs.work(kycJob, runKyc(coreDeps, credit));
+  await jobs.work(bureauEnquiryJob, enquireInBackground(coreDeps, credit));
   await jobs.work(tidyUpJob, tidyUp(deps));
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
   await jobs.work(checkpointJob, () => writeCheckpoints({ ...deps, directory: deps.config.DATA_DIR }));

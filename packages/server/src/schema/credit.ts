@@ -31,6 +31,7 @@ export interface CreditTables {
     exclusion_code: string | null;
     exclusion_description: string | null;
     sets: Json;
+    missing_sets: JsonList<string>;
   };
   bureau_failures: { application_id: number; failures: number; last_failed_at: Time; why: string };
   mapped_contracts: {
@@ -41,7 +42,13 @@ export interface CreditTables {
     instalment_rupiah: number;
     contract: Json;
   };
-  fdc_reports: { application_id: number; enquired_at: Time; status: string; rows: JsonList<Record<string, unknown>> };
+  fdc_reports: {
+    application_id: number;
+    enquired_at: Time;
+    status: string;
+    reason: Generated<number>;
+    rows: JsonList<Record<string, unknown>>;
+  };
   scores: {
     application_id: number;
     computed_at: Time;
@@ -53,11 +60,17 @@ export interface CreditTables {
     alternate_score_2: number | null;
     dbr: number | null;
     dbr2: number | null;
-    ko_reasons: JsonList<string>;
+    ko_reasons: JsonList<{ code: string; reasonCode: string }>;
     missing: JsonList<string>;
     profile: Json;
     income: Json;
   };
   scorecards: { version: number; content: Json; effective_from: Time };
-  watchlist: { id: Generated<number>; nik_hash: Uint8Array; name: string; birth_date: string | null; source: string };
+  watchlist: {
+    id: Generated<number>;
+    nik_hash: Uint8Array | null;
+    name: string;
+    birth_date: string | null;
+    source: string;
+  };
 }

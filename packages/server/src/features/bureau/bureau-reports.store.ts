@@ -1,0 +1,71 @@
+import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type NewReport = {
+  readonly applicationId: number;
+  readonly requestedAt: Date;
+  /** Sealed. */
+  readonly sets: BureauSets;
+  readonly missingSets: readonly BureauSetName[];
+};
+
+/** The newest answer takes the place of the one before, and ends the count of failures. */
+export async function saveReport(db: Db, { applicationId, requestedAt, sets, missingSets }: NewReport): Promise<void> {
+  const { score } = sets;
+  const report = {
+    requested_at: requestedAt,
+    score_raw: score?.scoreRaw ?? null,
+    score_range: score?.scoreRange ?? null,
+    score_description: score?.description ?? null,
+    exclusion_code: score?.exclusionRuleCode ?? null,
+    exclusion_description: score?.exclusionRuleDescription ?? null,
+    sets: JSON.stringify(sets),
+    missing_sets: JSON.stringify(missingSets),
+  };
+  await db
+    .insertInto('bureau_reports')
+    .values({ application_id: applicationId, ...report })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(report))
+    .execute();
+  await db.deleteFrom('bureau_failures').where('application_id', '=', applicationId).execute();
+}
+
+export async function countFailure(db: Db, applicationId: number, at: Date, why: string): Promise<void> {
+  await db
+    .insertInto('bureau_failures')
+    .values({ application_id: applicationId, failures: 1, last_failed_at: at, why })
+    .onConflict((conflict) =>
+      conflict
+        .column('application_id')
+        .doUpdateSet((eb) => ({ failures: eb('bureau_failures.failures', '+', 1), last_failed_at: at, why })),
+    )
+    .execute();
+}
+
+/** The stored report and the failures since, in one statement. */
+export async function findReport(db: Db, applicationId: number) {
+  const row = await db
+    .selectFrom('applications as a')
+    .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
+    .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
+    .select(['r.requested_at', 'r.sets', 'r.missing_sets', 'f.failures', 'f.last_failed_at', 'f.why'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    sets: row.sets as BureauSets | null,
+    missing_sets: (row.missing_sets ?? []) as BureauSetName[],
+  };
+}
+
+export type StoredReport = Awaited<ReturnType<typeof findReport>>;
+
+/** One set alone; the others stay in the database. */
+export async function findSet(db: Db, applicationId: number, name: BureauSetName): Promise<unknown> {
+  const row = await db
+    .selectFrom('bureau_reports')
+    .select((eb) => eb.ref('sets', '->').key(name).as('set'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.set ?? null;
+}

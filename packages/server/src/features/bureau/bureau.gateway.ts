@@ -1,0 +1,74 @@
+import {
+  type BureauSet,
+  type BureauSetName,
+  type BureauSets,
+  bureauSetNames,
+  bureauSets,
+} from '@trustiq/contract/bureau/bureau-sets.ts';
+import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
+import { z } from 'zod';
+import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
+import type { CircuitBreaker } from '../../platform/partners/circuit-breaker.ts';
+import type { AskBureau, BureauSubject } from './bureau-enquiry.ts';
+import { readSet } from './read-set.ts';
+
+/** All sixteen are asked at once; together they may take no longer than a person waits. */
+const TIMEOUT_MS = 15_000;
+const LARGEST_SET_BYTES = 8 * 1024 * 1024;
+
+/** Without these nobody can be judged; what else is missing is said on the screen. */
+const indispensable: readonly BureauSetName[] = [
+  'subject',
+  'identification',
+  'score',
+  'granted_credit',
+  'credit_profile',
+];
+
+const unread = z.unknown();
+
+type Asked = { readonly name: BureauSetName; readonly set: Result<BureauSet<BureauSetName>, string> };
+
+async function askFor(partner: Partner, name: BureauSetName, applicationRequestId: number): Promise<Asked> {
+  const path = `/clik/${bureauSets[name].path}/${applicationRequestId}`;
+  const outcome = await callPartner(partner, { method: 'GET', path, answer: unread });
+  if (outcome.outcome !== 'done')
+    return { name, set: refused(outcome.outcome === 'refused' ? `status_${outcome.status}` : outcome.why) };
+  try {
+    return { name, set: accepted(readSet(name, outcome.value)) };
+  } catch {
+    return { name, set: refused('unreadable_answer') };
+  }
+}
+
+const emptySet = (name: BureauSetName) => (bureauSets[name].isList ? [] : null);
+
+/** A report that names identity cards must name the applicant's. */
+function isOfAnother({ identification }: Pick<BureauSets, 'identification'>, { nik }: BureauSubject): boolean {
+  const cards = identification.filter(({ identityNumber }) => /^\d{16}$/.test(identityNumber ?? ''));
+  return cards.length > 0 && cards.every(({ identityNumber }) => identityNumber !== nik);
+}
+
+/** Months of facilities that the report does not list belong to somebody else. */
+function ownHistory({ granted_credit, credit_profile }: BureauSets) {
+  const ids = new Set(granted_credit.map(({ grantedCreditId }) => grantedCreditId));
+  return credit_profile.filter(({ grantedCreditId }) => ids.has(grantedCreditId));
+}
+
+/** The bureau provider: sixteen JSON calls by application request id. */
+export function bureauOverHttp(url: string, breaker: CircuitBreaker, timeoutMs = TIMEOUT_MS): AskBureau {
+  const partner: Partner = { url, breaker, timeoutMs, largestAnswerBytes: LARGEST_SET_BYTES };
+  return async (subject) => {
+    const asked = await Promise.all(bureauSetNames.map((name) => askFor(partner, name, subject.applicationRequestId)));
+    const essential = asked.find(({ name, set }) => !set.ok && indispensable.includes(name));
+    if (essential && !essential.set.ok) return refused(essential.set.refusal);
+    const sets = Object.fromEntries(
+      asked.map(({ name, set }) => [name, set.ok ? set.value : emptySet(name)]),
+    ) as unknown as BureauSets;
+    if (isOfAnother(sets, subject)) return refused('other_person');
+    return accepted({
+      sets: { ...sets, credit_profile: ownHistory(sets) },
+      missingSets: asked.filter(({ set }) => !set.ok).map(({ name }) => name),
+    });
+  };
+}

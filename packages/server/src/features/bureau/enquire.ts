@@ -1,0 +1,94 @@
+import { accepted, type Result } from '@trustiq/domain/result.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { BureauAnswer, BureauSubject } from './bureau-enquiry.ts';
+import { countFailure } from './bureau-reports.store.ts';
+import { type EnquirySubjectRow, getEnquirySubject } from './enquiry-subject.store.ts';
+import type { FdcAnswer } from './fdc-enquiry.ts';
+import { findFdcOfPerson, type StoredFdc, saveFdc } from './fdc-reports.store.ts';
+import { type CreditPartners, openPartners } from './open-partners.ts';
+import { saveBureauAnswer } from './save-bureau-answer.ts';
+import { openRows, sealRows } from './sealed-sets.ts';
+
+type EnquireDeps = Pick<CaseDeps, 'db' | 'now' | 'cipher' | 'config' | 'breakers'>;
+
+type Asked = { readonly isAnswered: boolean; readonly why: string | null };
+
+/** What came back, and how to keep it: asking takes its time, keeping belongs into the caller's transaction. */
+export type Enquired = {
+  readonly bureau: Asked | null;
+  readonly fdc: Asked | null;
+  readonly save: (db: Db) => Promise<void>;
+};
+
+export type Which = { readonly bureau: boolean; readonly fdc: boolean };
+
+const both: Which = { bureau: true, fdc: true };
+
+const told = (result: Result<unknown, string> | null): Asked | null =>
+  result && { isAnswered: result.ok, why: result.ok ? null : result.refusal };
+
+/** Somebody who breaks while being asked did not answer. */
+const orFailed = <Answer>(asking: Promise<Result<Answer, string>>): Promise<Result<Answer, string>> =>
+  asking.catch((): Result<Answer, string> => ({ ok: false, refusal: 'failed' }));
+
+function subjectOf(row: EnquirySubjectRow, { cipher, now }: EnquireDeps): BureauSubject {
+  const { street } = row.home_address as { street?: string };
+  return {
+    applicationRequestId: row.application_request_id,
+    nik: cipher.decrypt(row.nik_cipher),
+    fullName: row.full_name,
+    birthDate: row.birth_date,
+    gender: row.gender,
+    motherName: row.mother_name_cipher && cipher.decrypt(row.mother_name_cipher),
+    birthPlace: row.birth_place,
+    msisdn: row.msisdn,
+    address: street ?? null,
+    today: bankDayOf(now()),
+  };
+}
+
+type FdcOutcome = Result<FdcAnswer & { readonly enquiredAt: Date }, string>;
+
+/** The centre wants to be asked about a person once a day. */
+async function askFdcOnceADay(
+  deps: EnquireDeps,
+  { askFdc }: CreditPartners,
+  subject: BureauSubject,
+  nikHash: Uint8Array,
+): Promise<FdcOutcome> {
+  const startOfDay = new Date(`${subject.today}T00:00:00+07:00`);
+  const known: StoredFdc | null = await findFdcOfPerson(deps.db, nikHash, startOfDay);
+  if (known !== null) {
+    const status = known.status === 'Found' ? 'Found' : 'Not Found';
+    return accepted({ ...known, status, rows: openRows(deps.cipher, known.rows) });
+  }
+  const answer = await askFdc(subject);
+  return answer.ok ? accepted({ ...answer.value, enquiredAt: deps.now() }) : answer;
+}
+
+/** Asks the bureau and the fintech centre about the applicant, at the same time. */
+export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartners(deps)) {
+  return async (applicationId: number, which: Which = both): Promise<Enquired> => {
+    const row = await getEnquirySubject(deps.db, applicationId);
+    const subject = subjectOf(row, deps);
+    const [bureau, fdc] = await Promise.all([
+      which.bureau ? orFailed<BureauAnswer>(partners.askBureau(subject)) : null,
+      which.fdc ? orFailed(askFdcOnceADay(deps, partners, subject, row.nik_hash)) : null,
+    ]);
+    const at = deps.now();
+    return {
+      bureau: told(bureau),
+      fdc: told(fdc),
+      save: async (db) => {
+        if (bureau?.ok) await saveBureauAnswer(db, deps.cipher, { applicationId, answer: bureau.value, at });
+        else if (bureau) await countFailure(db, applicationId, at, bureau.refusal);
+        if (fdc?.ok) {
+          const { enquiredAt, status, reason, rows } = fdc.value;
+          await saveFdc(db, applicationId, { enquiredAt, status, reason, rows: sealRows(deps.cipher, rows) });
+        }
+      },
+    };
+  };
+}

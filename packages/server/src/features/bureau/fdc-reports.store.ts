@@ -1,0 +1,64 @@
+import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { FdcReason } from './fdc-enquiry.ts';
+
+export type StoredFdc = {
+  readonly enquiredAt: Date;
+  readonly status: string;
+  readonly reason: FdcReason;
+  /** The tax number sealed. */
+  readonly rows: readonly FdcRecord[];
+};
+
+export async function saveFdc(db: Db, applicationId: number, report: StoredFdc): Promise<void> {
+  const values = {
+    enquired_at: report.enquiredAt,
+    status: report.status,
+    reason: report.reason,
+    rows: JSON.stringify(report.rows),
+  };
+  await db
+    .insertInto('fdc_reports')
+    .values({ application_id: applicationId, ...values })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(values))
+    .execute();
+}
+
+const columns = ['f.enquired_at', 'f.status', 'f.reason', 'f.rows'] as const;
+
+type Row = { enquired_at: Date; status: string; reason: number; rows: Record<string, unknown>[] };
+
+const toStored = (row: Row | undefined): StoredFdc | null =>
+  row === undefined
+    ? null
+    : {
+        enquiredAt: row.enquired_at,
+        status: row.status,
+        reason: row.reason as FdcReason,
+        rows: row.rows as unknown as FdcRecord[],
+      };
+
+export async function findFdc(db: Db, applicationId: number): Promise<StoredFdc | null> {
+  return toStored(
+    await db
+      .selectFrom('fdc_reports as f')
+      .select(columns)
+      .where('f.application_id', '=', applicationId)
+      .executeTakeFirst(),
+  );
+}
+
+/** An answer about this person since that moment, whichever application it was asked for. */
+export async function findFdcOfPerson(db: Db, nikHash: Uint8Array, since: Date): Promise<StoredFdc | null> {
+  return toStored(
+    await db
+      .selectFrom('fdc_reports as f')
+      .innerJoin('applications as a', 'a.id', 'f.application_id')
+      .select(columns)
+      .where('a.nik_hash', '=', nikHash)
+      .where('f.enquired_at', '>=', since)
+      .orderBy('f.enquired_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}

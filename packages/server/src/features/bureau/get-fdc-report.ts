@@ -1,0 +1,42 @@
+import { fromFdcMatrixRow, fromFdcSummary, toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { getEnquirySubject } from './enquiry-subject.store.ts';
+import { findFdc } from './fdc-reports.store.ts';
+import { openRows } from './sealed-sets.ts';
+
+/** The centre's own words for its reasons. */
+const reasons = { 1: '1 - Applying loan via Platform', 2: '2 - Monitor Outstanding Borrower' } as const;
+
+const WIB_OFFSET_MS = 7 * 3_600_000;
+const asShown = (moment: Date): string =>
+  new Date(moment.getTime() + WIB_OFFSET_MS).toISOString().replace('T', ' ').replace('Z', '');
+
+/** What the applicant owes fintech lenders, as it was when the centre was last asked. */
+export function getFdcReport({ db, now, cases, cipher }: CaseDeps): Handler<'getFdcReport'> {
+  return async ({ params, actor, origin }) => {
+    const { record } = await cases.read(actor, params);
+    const stored = await findFdc(db, record.id);
+    const who = { userId: actor.userId, applicationId: record.id, origin };
+    await appendAudit(db, { at: now(), event: 'fdc_read', ...who, details: { purpose: 'credit_assessment' } });
+    if (stored === null) return { summary: null, details: [], matrix: [] };
+    const nik = cipher.decrypt((await getEnquirySubject(db, record.id)).nik_cipher);
+    const rows = openRows(cipher, stored.rows);
+    const loans = rows.map(toFdcLoan);
+    const { reason, status, enquiredAt } = stored;
+    return {
+      summary: { no_identitas: nik, ...fromFdcSummary(fdcSummary(loans)) },
+      details: rows.map((row) => ({
+        ...row,
+        no_identitas: nik,
+        reason: reasons[reason],
+        status,
+        created_at: asShown(enquiredAt),
+      })),
+      matrix: fdcMatrix(loans).map(fromFdcMatrixRow),
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler, HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { findApplicationOf, listContracts, setMapped } from './mapped-contracts.store.ts';
+
+type Burden = { readonly dbr: number | null; readonly dbr2: number | null };
+
+/** Scoring's: works the case's score out again and keeps it. */
+export type Rescore = (db: Db, applicationId: number) => Promise<Burden>;
+
+type Who = { readonly actor: SignedIn; readonly origin: Origin };
+type Change = { readonly id: number; readonly mapContract: boolean };
+type Mapping = { readonly id: number; readonly version?: number | undefined; readonly contracts: readonly Change[] };
+
+const burdenOf = ({ dbr, dbr2 }: Burden): Burden => ({ dbr, dbr2 });
+
+/** Which bureau contracts count as running obligations: changed together, and the burden worked out again. */
+export function mapContracts(
+  { db, cases }: CaseDeps,
+  { rescore }: { readonly rescore: Rescore },
+): HandlersOf<'mapContract' | 'mapContracts'> {
+  const map = ({ actor, origin }: Who, { id, version, contracts }: Mapping) => {
+    const details = { contracts };
+    const act = { actor, origin, id, action: 'mapContracts', event: 'contracts_mapped', details, version } as const;
+    return cases.act(act, async (trx) => {
+      const before = burdenOf(await rescore(trx, id));
+      for (const { id: contractId, mapContract } of contracts)
+        if (!(await setMapped(trx, id, contractId, mapContract)))
+          throw new Failure('RULE_BROKEN', { contract: contractId, why: 'unknown' });
+      const after = burdenOf(await rescore(trx, id));
+      return { contracts: await listContracts(trx, id), before, after };
+    });
+  };
+  const mapOne: Handler<'mapContract'> = async (context) => {
+    const { params, body } = context;
+    const applicationId = await findApplicationOf(db, params.id);
+    if (applicationId === null) throw new Failure('NOT_FOUND');
+    return map(context, { id: applicationId, contracts: [{ id: params.id, mapContract: body.mapContract }] });
+  };
+  const mapAll: Handler<'mapContracts'> = async (context) => {
+    const { applicationRequestId, version, contracts } = context.body;
+    const { record } = await cases.read(context.actor, { applicationRequestId });
+    return map(context, { id: record.id, version, contracts });
+  };
+  return { mapContract: mapOne, mapContracts: mapAll };
+}

@@ -1,0 +1,56 @@
+import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
+import { fromCustomerSummary, toBureauReport, toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
+import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
+import { isMappedByDefault } from '@trustiq/domain/bureau/default-mapping.ts';
+import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-instalment.ts';
+import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { BureauAnswer } from './bureau-enquiry.ts';
+import { saveReport } from './bureau-reports.store.ts';
+import { type FoundContract, replaceContracts } from './mapped-contracts.store.ts';
+import { sealSets } from './sealed-sets.ts';
+
+function toContract(credit: BureauRecord<'granted_credit'>, enquiryDate: PlainDate): FoundContract {
+  const facility = toGrantedCredit(credit, enquiryDate);
+  return {
+    cbContractCode: credit.cbContractCode ?? '',
+    isMappedByDefault: isMappedByDefault(facility),
+    instalmentRupiah: estimatedInstalmentRupiah(facility),
+    contract: {
+      contractStatusDesc: credit.contractStatusDesc,
+      contractPhaseDesc: credit.contractPhaseDesc,
+      providerCodeDesc: credit.providerCodeDesc,
+      contractTypeCodeDesc: credit.contractTypeDesc,
+      contractKole: kolLabel(facility),
+      creditLimit: credit.creditLimit,
+      debitBalance: credit.debitBalance,
+      startDate: credit.startDate,
+      dueDate: credit.dueDate,
+      totalCollateralValue: credit.totalCollateralValue,
+    },
+  };
+}
+
+/** A provider that lists a contract twice means it once. */
+const onceEach = (contracts: readonly FoundContract[]): FoundContract[] => [
+  ...new Map(contracts.map((contract) => [contract.cbContractCode, contract])).values(),
+];
+
+type Answered = { readonly applicationId: number; readonly answer: BureauAnswer; readonly at: Date };
+
+/** Keeps a report: its sets, its score, our summary of it, and the contracts to be mapped. */
+export async function saveBureauAnswer(
+  db: Db,
+  cipher: FieldCipher,
+  { applicationId, answer: { sets, missingSets }, at }: Answered,
+): Promise<void> {
+  const enquiryDate = bankDayOf(at);
+  const summary = customerSummary(toBureauReport(sets, enquiryDate));
+  const ours = { ...sets, customer_summary: fromCustomerSummary(summary) };
+  await saveReport(db, { applicationId, requestedAt: at, sets: sealSets(cipher, ours), missingSets });
+  const contracts = sets.granted_credit.map((credit) => toContract(credit, enquiryDate));
+  await replaceContracts(db, applicationId, onceEach(contracts));
+}

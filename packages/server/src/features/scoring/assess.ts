@@ -1,0 +1,53 @@
+import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { syncProposals } from './automatic-deviations.store.ts';
+import { type CaseFacts, caseFacts } from './case-facts.ts';
+import { type ComputedScore, computeScore } from './compute-score.ts';
+import { toDeviationFacts } from './deviation-facts.ts';
+import { deviationNote } from './deviation-note.ts';
+import { getScorecard } from './scorecards.store.ts';
+import { saveScore } from './scores.store.ts';
+import { getScoringSources } from './scoring-sources.store.ts';
+
+type AssessDeps = Pick<Deps, 'now' | 'config'>;
+
+/** Deviations are put together for the analyst; later they are what people decided about. */
+const openForProposals: readonly Status[] = ['KYC', 'ANALYST'];
+
+async function readFacts({ now, config }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
+  const sources = await getScoringSources(db, applicationId);
+  return caseFacts(sources, { now: now(), bankCapitalRupiah: config.BANK_CAPITAL });
+}
+
+export type Assessment = ComputedScore & { readonly deviations: readonly AutomaticDeviationCode[] };
+
+/**
+ * Works the score of a case out again from what is stored, and proposes what it shows. Called whenever something it
+ * rests on changes; before anybody was asked about the applicant there is nothing to keep.
+ */
+export function rescore(deps: AssessDeps) {
+  return async (db: Db, applicationId: number): Promise<Assessment> => {
+    const facts = await readFacts(deps, db, applicationId);
+    const at = deps.now();
+    const score = computeScore(facts, await getScorecard(db, at));
+    const { status, requested_at: requestedAt, failures } = facts.sources;
+    const shown = toDeviationFacts(facts);
+    const deviations = automaticDeviations(shown);
+    const wasAsked = requestedAt !== null || failures !== null;
+    if (wasAsked) await saveScore(db, applicationId, at, score);
+    if (wasAsked && openForProposals.includes(status)) {
+      const proposals = deviations.map((code) => ({ code, note: deviationNote(code, shown) }));
+      await syncProposals(db, applicationId, at, proposals);
+    }
+    return { ...score, deviations };
+  };
+}
+
+/** For whoever has to tell whether a deviation still holds. */
+export const deviationFactsOf =
+  (deps: AssessDeps) =>
+  async (db: Db, applicationId: number): Promise<DeviationFacts> =>
+    toDeviationFacts(await readFacts(deps, db, applicationId));

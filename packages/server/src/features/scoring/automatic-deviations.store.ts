@@ -1,0 +1,56 @@
+import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type Proposal = { readonly code: AutomaticDeviationCode; readonly note: string };
+
+/** What the case shows is proposed once; a proposal of ours that no longer holds is withdrawn. What people decided stays. */
+export async function syncProposals(
+  db: Db,
+  applicationId: number,
+  at: Date,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  const listed = await db
+    .selectFrom('deviations as d')
+    .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
+    .select(['d.id', 'd.origin', 'd.state', 'd.notes', 't.code'])
+    .where('d.application_id', '=', applicationId)
+    .execute();
+  const ours = listed.filter(({ origin, state }) => origin === 'AUTOMATIC' && state === 'PROPOSED');
+  const gone = ours.filter(({ code }) => !proposals.some((proposal) => proposal.code === code));
+  if (gone.length > 0)
+    await db
+      .deleteFrom('deviations')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  for (const { code, note } of proposals) {
+    const known = ours.find((row) => row.code === code);
+    if (known && known.notes !== note)
+      await db.updateTable('deviations').set({ notes: note }).where('id', '=', known.id).execute();
+    if (!listed.some((row) => row.code === code)) await insertProposal(db, applicationId, at, { code, note });
+  }
+}
+
+async function insertProposal(db: Db, applicationId: number, at: Date, { code, note }: Proposal): Promise<void> {
+  await db
+    .insertInto('deviations')
+    .columns(['application_id', 'deviation_type_id', 'origin', 'notes', 'created_by', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('deviation_types')
+        .select((type) => [
+          type.val(applicationId).as('application_id'),
+          'id',
+          type.val('AUTOMATIC').as('origin'),
+          type.val(note).as('notes'),
+          type.lit(null).as('created_by'),
+          type.val(at).as('created_at'),
+        ])
+        .where('code', '=', code),
+    )
+    .execute();
+}

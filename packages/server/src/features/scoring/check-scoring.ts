@@ -1,0 +1,40 @@
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { rescore } from './assess.ts';
+import type { Enquire } from './enquire.ts';
+import { countFailures } from './kyc.store.ts';
+
+const unasked = { isAnswered: false, why: 'not_asked' };
+
+/**
+ * CEK SCORING. The enquiry is written down before it leaves; it takes its time outside any transaction; what comes back
+ * is kept and judged in one. A partner who fails is said so, and counted.
+ */
+export function checkScoring(deps: CaseDeps, { enquire }: { readonly enquire: Enquire }): Handler<'checkScoring'> {
+  const { cases, now } = deps;
+  const assess = rescore(deps);
+  return async ({ params: { id }, body, actor, origin }) => {
+    const act = { actor, origin, id, action: 'checkScoring' } as const;
+    const details = { purpose: 'credit_assessment', partners: ['bureau', 'fdc'] };
+    await cases.act({ ...act, event: 'bureau_enquired', details, version: body?.version }, async () => {});
+    const { bureau, fdc, save } = await enquire(id);
+    return cases.act({ ...act, event: 'scoring_checked' }, async (trx) => {
+      await save(trx);
+      const outcome = { bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
+      const who = { userId: actor.userId, applicationId: id, origin };
+      await appendAudit(trx, { at: now(), event: 'bureau_answered', ...who, details: outcome });
+      const { deScore, isApproved, dbr, dbr2, missing, deviations } = await assess(trx, id);
+      return {
+        bureau: { ...(bureau ?? unasked), failures: await countFailures(trx, id) },
+        fdc: fdc ?? unasked,
+        deScore,
+        deApproved: isApproved,
+        dbr,
+        dbr2,
+        missing: [...missing],
+        deviations: [...deviations],
+      };
+    });
+  };
+}

@@ -1,0 +1,138 @@
+import { type CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary.ts';
+import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
+import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import { type CreditDecision, creditDecision } from '@trustiq/domain/scoring/credit-decision.ts';
+import { criteriaValues } from '@trustiq/domain/scoring/criteria-values.ts';
+import { decisionScore } from '@trustiq/domain/scoring/decision-score.ts';
+import { fdcScore } from '@trustiq/domain/scoring/fdc-score.ts';
+import { type Indicator, indicators } from '@trustiq/domain/scoring/indicators.ts';
+import { type KnockOut, knockOuts } from '@trustiq/domain/scoring/knock-outs.ts';
+import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
+import type { CriterionKey, Scorecard } from '@trustiq/domain/scoring/scorecard.ts';
+import { burdenForLimits } from '@trustiq/domain/scoring/share-percent.ts';
+import type { CaseFacts } from './case-facts.ts';
+
+/** Business products have a 5C profile; the others a decision score. */
+const profiledProducts: readonly number[] = [106377, 106378, 106379, 106380];
+
+export type ComputedScore = {
+  readonly scorecardVersion: number | null;
+  readonly deScore: string | null;
+  readonly isApproved: boolean;
+  readonly weighted: number | null;
+  readonly alternateScore1: number | null;
+  readonly alternateScore2: number | null;
+  readonly dbr: number | null;
+  readonly dbr2: number | null;
+  readonly koReasons: readonly { readonly code: string; readonly reasonCode: string }[];
+  readonly missing: readonly string[];
+  readonly profile: ScoringProfile | null;
+  readonly income: CreditSummary;
+};
+
+function knockOutsOf({ credit, survey, sources, loan, ...facts }: CaseFacts): KnockOut[] {
+  const ready = survey.business?.finances.readyToPayRupiah ?? null;
+  return knockOuts({
+    worstActiveKol: credit.bureau?.worstKolCurrent ?? null,
+    hasRecentLoss: credit.hasRecentLoss,
+    hasFdcWriteOff: (credit.fdc?.writeOffCount ?? 0) > 0,
+    fdcCurrentDpd: credit.fdc?.currentDpd ?? 0,
+    rpcPercent: ready === null ? null : burdenForLimits(loan.instalmentRupiah, ready),
+    dbrPercent: facts.dbrForLimits,
+    ltvPercent: facts.ltvPercent,
+    isCollateralDisputed: survey.collateral.some(({ isDisputed }) => isDisputed),
+    isOnWatchlist: sources.is_on_watchlist,
+    ageYears: facts.ageYears,
+    isMarried: facts.person.maritalStatus === 'KAWIN',
+    ageAtMaturityYears: facts.ageAtMaturityYears,
+    isLendingLimitExceeded: facts.isLendingLimitExceeded,
+    bureauGrade: credit.grade,
+    exclusionRuleCode: credit.exclusionRuleCode,
+  });
+}
+
+function profileOf({ applicationDate, loan, credit, survey, person }: CaseFacts, scorecard: Scorecard) {
+  const values = criteriaValues({
+    applicationDate,
+    loan,
+    bureau: credit.bureau,
+    fdc: credit.fdc,
+    survey: survey.business?.answers ?? null,
+    finances: survey.business?.finances ?? null,
+    balance: survey.business?.balance ?? null,
+    savingsRupiah: survey.business?.savingsRupiah ?? null,
+    collateral: survey.collateral,
+    guarantee: survey.guarantee,
+    person,
+  });
+  return { values, score: score5C(scorecard, values) };
+}
+
+const decisionPoints = ({ credit, dbrForLimits, monthsOfWork, ageAtMaturityYears, sources }: CaseFacts): number =>
+  decisionScore({
+    dbrPercent: dbrForLimits ?? Number.POSITIVE_INFINITY,
+    worstKol12: credit.bureau?.worstKol12 ?? null,
+    bureauGrade: credit.exclusionRuleCode ? null : credit.grade,
+    fdcActiveLoans: credit.fdc?.outstandingCount ?? 0,
+    fdcCurrentDpd: credit.fdc?.currentDpd ?? 0,
+    monthsOfWork,
+    ageAtMaturityYears,
+    isEmergencyContactNegative: sources.has_negative_contact,
+  });
+
+function indicatorsOf({ bureau, fdc, grade, exclusionRuleCode, areEnquiriesKnown }: CreditFacts): Indicator[] {
+  const all = indicators({ bureau, fdc, bureauGrade: grade, exclusionRuleCode });
+  return all.map((one) =>
+    one.code === 'enquiries_3_months' && !areEnquiriesKnown ? { ...one, value: null, score: null } : one,
+  );
+}
+
+type CreditFacts = CaseFacts['credit'];
+
+type Outcome = Pick<ComputedScore, 'scorecardVersion' | 'weighted' | 'missing' | 'profile'> & {
+  readonly decision: CreditDecision | null;
+};
+
+/** A profile that misses too much says nothing, and is not stored. */
+function profiled(facts: CaseFacts, scorecard: Scorecard, knocked: readonly KnockOut[]): Outcome {
+  const { values, score } = profileOf(facts, scorecard);
+  if (score === null) {
+    const missing = (Object.keys(values) as CriterionKey[]).filter((key) => values[key] === null);
+    return { scorecardVersion: scorecard.version, weighted: null, missing, profile: null, decision: null };
+  }
+  const decision = creditDecision(score.total, knocked, scorecard.ratings);
+  const { missing, total } = score;
+  return {
+    scorecardVersion: scorecard.version,
+    weighted: total,
+    missing,
+    profile: fromScore5C(score, decision.text),
+    decision,
+  };
+}
+
+function unprofiled(facts: CaseFacts, scorecard: Scorecard, knocked: readonly KnockOut[]): Outcome {
+  const points = decisionPoints(facts);
+  const decision = creditDecision(points, knocked, scorecard.ratings);
+  return { scorecardVersion: scorecard.version, weighted: points, missing: [], profile: null, decision };
+}
+
+/** The score of a case from stored facts alone; the same facts always give the same score. */
+export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedScore {
+  const { credit, income, isIncomeKnown, sources } = facts;
+  const knocked = knockOutsOf(facts);
+  const isProfiled = profiledProducts.includes(sources.product_id);
+  const { decision, ...outcome } = (isProfiled ? profiled : unprofiled)(facts, scorecard, knocked);
+  return {
+    ...outcome,
+    deScore: decision?.text ?? null,
+    isApproved: decision?.isApproved ?? false,
+    alternateScore1: sources.score_raw,
+    alternateScore2: credit.fdc && fdcScore(credit.fdc.maxDpd),
+    dbr: income.dbrPercent,
+    dbr2: income.dbr2Percent,
+    koReasons: knocked.map(({ code, reasonCode }) => ({ code, reasonCode })),
+    income: fromIncomeSummary(income, isIncomeKnown, indicatorsOf(credit)),
+  };
+}

@@ -1,0 +1,31 @@
+import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
+import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { bureauExposureRupiah } from '@trustiq/domain/bureau/bureau-exposure.ts';
+import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
+import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
+import { proxySalaryRupiah } from '@trustiq/domain/bureau/proxy-salary.ts';
+import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
+import { hasRecentLoss } from '@trustiq/domain/bureau/write-off.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { ScoringSources } from './scoring-sources.store.ts';
+
+/** What the bureau and the fintech centre say, as rules read it; null where nobody answered. */
+export function creditFacts(sources: ScoringSources, today: PlainDate) {
+  const { requested_at: requestedAt, sets, fdc_rows: rows, contracts } = sources;
+  const report = requestedAt === null ? null : toBureauReport(sets, bankDayOf(requestedAt));
+  const loans = rows?.map(toFdcLoan) ?? null;
+  return {
+    bureau: report && customerSummary(report),
+    fdc: loans && fdcSummary(loans),
+    grade: riskGradeOf(sources.score_range),
+    exclusionRuleCode: sources.exclusion_code,
+    hasRecentLoss: report !== null && hasRecentLoss(report.grantedCredits, today),
+    proxySalaryRupiah: report === null ? 0 : proxySalaryRupiah(report),
+    bureauExposureRupiah: bureauExposureRupiah(contracts, loans ?? [], today),
+    /** A report without its footprints tells nothing about enquiries. */
+    areEnquiriesKnown: sets.footprint_summary !== null || sets.customer_summary !== null,
+  };
+}
+
+export type CreditFacts = ReturnType<typeof creditFacts>;

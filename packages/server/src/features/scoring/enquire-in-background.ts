@@ -1,0 +1,35 @@
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { rescore } from './assess.ts';
+import type { Enquire } from './enquire.ts';
+
+type Payload = { readonly applicationId: number };
+
+export const bureauEnquiryJob = jobKind<Payload>({
+  queue: 'bureau-enquiry',
+  retryLimit: 3,
+  retryDelaySeconds: 20,
+  expireInSeconds: 120,
+});
+
+/** Asks about somebody from a prescreen list. Nothing waits for it; the case shows what came. */
+export function enquireInBackground(
+  deps: Pick<CaseDeps, 'db' | 'now' | 'config'>,
+  { enquire }: { readonly enquire: Enquire },
+): JobHandler<Payload> {
+  const { db, now } = deps;
+  const assess = rescore(deps);
+  return async ({ applicationId }, { id, isLastAttempt }) => {
+    const { bureau, fdc, save } = await enquire(applicationId);
+    await db.transaction().execute(async (trx) => {
+      await save(trx);
+      await assess(trx, applicationId);
+      const details = { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
+      const origin = { requestId: `job-${id}`, ip: '' };
+      await appendAudit(trx, { at: now(), event: 'bureau_enquired', userId: null, applicationId, origin, details });
+    });
+    const isAnswered = bureau?.isAnswered === true && fdc?.isAnswered === true;
+    if (!isAnswered && !isLastAttempt) throw new Error('The bureau or the fintech centre did not answer');
+  };
+}

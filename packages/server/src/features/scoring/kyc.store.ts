@@ -1,0 +1,34 @@
+import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+
+/** Where the checks of a case stand. */
+export async function findKycState(db: Db, applicationId: number) {
+  return db
+    .selectFrom('applications as a')
+    .leftJoin('persons as p', 'p.application_id', 'a.id')
+    .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
+    .leftJoin('fdc_reports as f', 'f.application_id', 'a.id')
+    .select(['a.status', 'a.status_since', 'a.full_name', 'a.birth_date', 'a.gender', 'a.nik_hash'])
+    .select(['p.nik_cipher', 'r.requested_at', 'f.enquired_at'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+export type KycState = NonNullable<Awaited<ReturnType<typeof findKycState>>>;
+
+export async function saveKycFlags(db: Db, applicationId: number, flags: readonly KycFlag[]): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ kyc_flags: JSON.stringify(flags) })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+export async function countFailures(db: Db, applicationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('bureau_failures')
+    .select('failures')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}

@@ -1,0 +1,90 @@
+import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import { crossCheckNik } from '@trustiq/domain/applicant/cross-check-nik.ts';
+import { parseNik } from '@trustiq/domain/applicant/nik.ts';
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { rescore } from './assess.ts';
+import type { Enquire } from './enquire.ts';
+import { findKycState, type KycState, saveKycFlags } from './kyc.store.ts';
+import { isWatched, setWatched } from './watchlist.store.ts';
+
+type Payload = { readonly applicationId: number };
+
+export const kycJob = jobKind<Payload>({ queue: 'kyc', retryLimit: 3, retryDelaySeconds: 20, expireInSeconds: 120 });
+
+type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log'>;
+
+const jobOrigin = (jobId: string): Origin => ({ requestId: `job-${jobId}`, ip: '', userAgent: '', language: 'id' });
+
+/** Old cards are sometimes wrong, so that people look at it. */
+function nikFlags({ cipher, now }: KycDeps, state: KycState): KycFlag[] {
+  if (state.nik_cipher === null) return ['nik_invalid'];
+  const { birth_date: birthDate, gender } = state;
+  const nik = parseNik(cipher.decrypt(state.nik_cipher), { today: bankDayOf(now()), birthDate });
+  return nik.ok ? crossCheckNik(nik.value, { birthDate, gender }).map(flagOf) : ['nik_invalid'];
+}
+
+/** The checks between the checker and the analyst: what fails is tried again, then flagged; the case moves on in any event. */
+export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }): JobHandler<Payload> {
+  const { db, now, log, cases } = deps;
+  const assess = rescore(deps);
+
+  /** A check that breaks is a check that was not made. */
+  const attempt = async (applicationId: number, flag: KycFlag, check: () => Promise<KycFlag[]>): Promise<KycFlag[]> =>
+    check().catch((error: unknown) => {
+      log.error({ err: error, applicationId, flag }, 'a check of KYC failed');
+      return [flag];
+    });
+
+  const watch = async (applicationId: number, state: KycState): Promise<KycFlag[]> => {
+    const name = state.full_name.toUpperCase();
+    const isHit = await isWatched(db, { nikHash: state.nik_hash, name, birthDate: state.birth_date });
+    await setWatched(db, applicationId, isHit);
+    return isHit ? ['watchlist_hit'] : [];
+  };
+
+  /** Answers of this stay in KYC are not asked for again when another check is repeated. */
+  const ask = async (applicationId: number, state: KycState, origin: Origin): Promise<KycFlag[]> => {
+    const isOld = (moment: Date | null) => moment === null || moment < state.status_since;
+    const which = { bureau: isOld(state.requested_at), fdc: isOld(state.enquired_at) };
+    if (!which.bureau && !which.fdc) return [];
+    const { bureau, fdc, save } = await enquire(applicationId, which);
+    await db.transaction().execute(async (trx) => {
+      await save(trx);
+      const details = {
+        purpose: 'credit_assessment',
+        bureau: bureau && (bureau.why ?? 'answered'),
+        fdc: fdc && (fdc.why ?? 'answered'),
+      };
+      await appendAudit(trx, { at: now(), event: 'bureau_enquired', userId: null, applicationId, origin, details });
+    });
+    const failed: KycFlag[] = [];
+    if (bureau?.isAnswered === false) failed.push('bureau_unavailable');
+    if (fdc?.isAnswered === false) failed.push('fdc_unavailable');
+    return failed;
+  };
+
+  const score = async (applicationId: number): Promise<KycFlag[]> => {
+    await db.transaction().execute((trx) => assess(trx, applicationId));
+    return [];
+  };
+
+  return async ({ applicationId }, { id, isLastAttempt }) => {
+    const state = await findKycState(db, applicationId);
+    if (state?.status !== 'KYC') return;
+    const origin = jobOrigin(id);
+    const identity = await attempt(applicationId, 'nik_invalid', async () => nikFlags(deps, state));
+    const watched = await attempt(applicationId, 'watchlist_unavailable', () => watch(applicationId, state));
+    const asked = await attempt(applicationId, 'bureau_unavailable', () => ask(applicationId, state, origin));
+    const scored = await attempt(applicationId, 'score_unavailable', () => score(applicationId));
+    const flags = [...identity, ...watched, ...asked, ...scored];
+    const undone = flags.filter((flag) => flag.endsWith('_unavailable'));
+    await saveKycFlags(db, applicationId, flags);
+    if (undone.length > 0 && !isLastAttempt) throw new Error(`Not every check could be made: ${undone.join(', ')}`);
+    await cases.decide({ actor: systemActor, origin, id: applicationId, wants: { transition: 'clearKyc' } });
+  };
+}

@@ -1,0 +1,65 @@
+import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import type { Sheet } from '@trustiq/contract/scoring/survey-answers.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+type SurveySheets = Partial<Record<'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANALYSIS', Sheet>>;
+type Contract = { readonly isMapped: boolean; readonly instalmentRupiah: number };
+/** The sets that rules read; the rest of the report stays in the database. */
+type JudgedSets = Pick<
+  BureauSets,
+  'granted_credit' | 'not_granted_credit' | 'credit_profile' | 'footprint_summary' | 'customer_summary'
+>;
+
+const surveysOf = sql<SurveySheets>`(
+  select coalesce(json_object_agg(s.kind, s.content), '{}') from surveys s where s.application_id = a.id)`;
+
+const contractsOf = sql<Contract[]>`(
+  select coalesce(json_agg(json_build_object('isMapped', m.is_mapped, 'instalmentRupiah', m.instalment_rupiah)), '[]')
+  from mapped_contracts m where m.application_id = a.id)`;
+
+const judgedSetsOf = sql<JudgedSets>`jsonb_build_object(
+  'granted_credit', r.sets -> 'granted_credit', 'not_granted_credit', r.sets -> 'not_granted_credit',
+  'credit_profile', r.sets -> 'credit_profile', 'footprint_summary', r.sets -> 'footprint_summary',
+  'customer_summary', r.sets -> 'customer_summary')`;
+
+const otherLoansOf = sql<number>`(
+  select coalesce(sum(o.amount_rupiah), 0) from applications o
+  where o.borrower_id = a.borrower_id and o.id <> a.id and o.status = 'DISBURSED')`;
+
+/** Somebody answered for the applicant, and would not agree. */
+const hasNegativeContactOf = sql<boolean>`exists (
+  select 1 from contact_verifications v where v.application_id = a.id and v.is_reached and not v.has_consented)`;
+
+/** Everything stored that a score is made of, in one statement. */
+export async function getScoringSources(db: Db, applicationId: number) {
+  const row = await db
+    .selectFrom('applications as a')
+    .innerJoin('loans as l', 'l.application_id', 'a.id')
+    .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .leftJoin('persons as n', 'n.application_id', 'a.id')
+    .leftJoin('employments as e', 'e.application_id', 'a.id')
+    .leftJoin('letters as t', 't.application_id', 'a.id')
+    .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
+    .leftJoin('bureau_failures as b', 'b.application_id', 'a.id')
+    .leftJoin('fdc_reports as f', 'f.application_id', 'a.id')
+    .select(['a.id', 'a.status', 'a.birth_date', 'a.registered_at', 'a.is_on_watchlist', 'a.product_id'])
+    .select(['l.amount_rupiah', 'l.rate_percent', 'l.tenor_months', 'l.instalment_rupiah', 'l.last_due_date'])
+    .select(['l.service_percent', 'l.provision_percent'])
+    .select(['p.interest_type', 'p.service_fee_percent', 'p.provision_fee_percent'])
+    .select(['n.education', 'n.marital_status', 'n.residence_status', 't.collateral_requirement'])
+    .select(['e.years_of_work', 'e.months_of_work', 'e.monthly_income_rupiah'])
+    .select(['r.requested_at', 'r.score_raw', 'r.score_range', 'r.exclusion_code', 'r.missing_sets', 'b.failures'])
+    .select(['f.rows as fdc_rows', judgedSetsOf.as('sets'), contractsOf.as('contracts'), surveysOf.as('surveys')])
+    .select([otherLoansOf.as('other_loans'), hasNegativeContactOf.as('has_negative_contact')])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    fdc_rows: row.fdc_rows as unknown as FdcRecord[] | null,
+    missing_sets: (row.missing_sets ?? []) as BureauSetName[],
+  };
+}
+
+export type ScoringSources = Awaited<ReturnType<typeof getScoringSources>>;

@@ -1,0 +1,68 @@
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type WatchedPerson = {
+  readonly nikHash: Uint8Array | null;
+  /** In capitals, with single spaces, as applications have it. */
+  readonly name: string;
+  readonly birthDate: string | null;
+  readonly source: string;
+};
+
+type Applicant = { readonly nikHash: Uint8Array; readonly name: string; readonly birthDate: string };
+
+/** By identity number, or by name and birth date together. */
+export async function isWatched(db: Db, { nikHash, name, birthDate }: Applicant): Promise<boolean> {
+  const row = await db
+    .selectFrom('watchlist')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('nik_hash', '=', nikHash), eb.and([eb('name', '=', name), eb('birth_date', '=', birthDate)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setWatched(db: Db, applicationId: number, isOnWatchlist: boolean): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ is_on_watchlist: isOnWatchlist })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+/** Gives the number of persons that were not on the list yet. */
+export async function addWatched(db: Db, persons: readonly WatchedPerson[]): Promise<number> {
+  if (persons.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('watchlist')
+    .values(
+      persons.map(({ nikHash, name, birthDate, source }) => ({
+        nik_hash: nikHash,
+        name,
+        birth_date: birthDate,
+        source,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Open applications of listed persons that nobody has marked yet; gives their ids. */
+export async function markWatchedApplications(db: Db): Promise<number[]> {
+  const rows = await db
+    .updateTable('applications as a')
+    .set({ is_on_watchlist: true })
+    .where('a.status', 'in', openStatuses)
+    .where('a.is_on_watchlist', '=', false)
+    .where(
+      sql<boolean>`exists (select 1 from watchlist w
+        where w.nik_hash = a.nik_hash or (w.name = upper(a.full_name) and w.birth_date = a.birth_date))`,
+    )
+    .returning('a.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
