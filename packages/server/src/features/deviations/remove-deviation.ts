@@ -10,14 +10,8 @@ import * as store from './deviations.store.ts';
 
 const texts = { id, en };
 
-/** What the case shows now, from the features that know; null when that cannot be told. */
-export type DeviationFactsOf = (db: Db, applicationId: number) => Promise<DeviationFacts | null>;
-
-async function isRemovable(db: Db, row: store.DeviationRow, factsOf: DeviationFactsOf): Promise<boolean> {
-  const facts = await factsOf(db, row.application_id);
-  // What nobody can check again stays, unless a person put it there.
-  return facts === null ? row.origin === 'MANUAL' : isDeviationRemovable(row.code, automaticDeviations(facts));
-}
+/** What the case shows now, from the feature that knows. */
+export type DeviationFactsOf = (db: Db, applicationId: number) => Promise<DeviationFacts>;
 
 export function removeDeviation(
   { db, cases }: CaseDeps,
@@ -37,7 +31,8 @@ export function removeDeviation(
     return cases.act(act, async (trx) => {
       const row = await store.findDeviation(trx, params.id);
       if (row === null) throw new Failure('NOT_FOUND');
-      if (!(await isRemovable(trx, row, deviationFactsOf)))
+      const holding = automaticDeviations(await deviationFactsOf(trx, row.application_id));
+      if (!isDeviationRemovable(row.code, holding))
         throw new Failure('RULE_BROKEN', { deviation: 'still_holds' }, { title: texts[origin.language].removeFailed });
       await store.deleteDeviation(trx, row.id);
       return { id: row.id };

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
+import { localStorage } from './local-storage.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'trustiq-files-'));
+const storage = localStorage(join(directory, 'files'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const NAME = '0a1b2c3d-0000-4000-8000-0123456789ab';
+const bytes = Buffer.from('isi berkas');
+
+describe('files in a directory', () => {
+  it('come back as they were stored, readable by this program alone', async () => {
+    await storage.put(NAME, bytes);
+    const stored = await storage.get(NAME);
+    expect(stored?.sizeBytes).toBe(bytes.length);
+    expect(stored && (await buffer(stored.content)).equals(bytes)).toBe(true);
+    expect(readdirSync(join(directory, 'files', '0a'))).toEqual([NAME]);
+    expect(statSync(join(directory, 'files', '0a', NAME)).mode & 0o777).toBe(0o600);
+  });
+
+  it('that are not there are none', async () => {
+    expect(await storage.get('ffffffff-0000-4000-8000-0123456789ab')).toBeNull();
+  });
+
+  it.each(['../secret', `../../${NAME}`, '/etc/passwd', 'a/b', `${NAME}/..`, '', 'test-2026'])(
+    'are not reached under a name like %s',
+    async (name) => {
+      expect(await storage.get(name)).toBeNull();
+      await expect(storage.put(name, bytes)).rejects.toThrow();
+    },
+  );
+});
