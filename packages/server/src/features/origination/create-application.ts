@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
@@ -9,8 +10,6 @@ import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
 import { insertApplication, insertLoan, insertPerson, upsertBorrower } from './insert-application.store.ts';
 import type { NewApplication } from './new-application.ts';
-
-const WIB_OFFSET_MS = 7 * 3_600_000;
 
 export type Creation = {
   readonly start: StartName;
@@ -42,7 +41,7 @@ export async function createApplication(
   const started = startApplication(start, { actor, place: application, now: at.toISOString() });
   if (!started.ok) throw new Failure('FORBIDDEN', { obstacles: started.refusal });
   const borrowerId = await upsertBorrower(db, cipher, application);
-  const id = await nextApplicationId(db, new Date(at.getTime() + WIB_OFFSET_MS).getUTCFullYear());
+  const id = await nextApplicationId(db, Number(bankDayOf(at).slice(0, 4)));
   const applicationRequestId = await nextApplicationRequestId(db);
   await insertApplication(db, cipher, { id, applicationRequestId, borrowerId }, application, started.value);
   await insertLoan(db, id, application);

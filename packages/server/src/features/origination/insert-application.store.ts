@@ -55,7 +55,7 @@ export async function insertApplication(
       tenor_months: loan.tenorMonths,
       loan_purpose: application.loanPurpose,
       consent_version: consent.version,
-      consent_at: started.entry.at,
+      consent_at: consent.at ?? started.entry.at,
       consent_channel: consent.channel,
       registered_at: started.entry.at,
     })

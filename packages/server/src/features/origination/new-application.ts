@@ -4,13 +4,13 @@ import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts
 
 /** A person's address as the identity card or the survey has it. */
 export type Address = {
-  readonly street?: string;
-  readonly prov?: string;
-  readonly kota?: string;
-  readonly kec?: string;
-  readonly kel?: string;
-  readonly rtRw?: string;
-  readonly pos?: string;
+  readonly street?: string | undefined;
+  readonly prov?: string | undefined;
+  readonly kota?: string | undefined;
+  readonly kec?: string | undefined;
+  readonly kel?: string | undefined;
+  readonly rtRw?: string | undefined;
+  readonly pos?: string | undefined;
 };
 
 export type NewContact = {
@@ -65,5 +65,6 @@ export type NewApplication = {
   readonly contacts: readonly NewContact[];
   readonly loanPurpose: string | null;
   readonly loan: NewLoan;
-  readonly consent: { readonly version: string; readonly channel: 'AO' | 'PRESCREEN' };
+  /** Given now, or earlier when the channel says so. */
+  readonly consent: { readonly version: string; readonly channel: 'AO' | 'PRESCREEN'; readonly at?: string };
 };

@@ -1,0 +1,66 @@
+import { ageObstacles } from '../applicant/age-at-maturity.ts';
+import { crossCheckNik } from '../applicant/cross-check-nik.ts';
+import type { FieldError } from '../applicant/field-error.ts';
+import type { Gender } from '../applicant/gender.ts';
+import { parseMobileNumber } from '../applicant/mobile-number.ts';
+import { parseNik } from '../applicant/nik.ts';
+import { parseNpwp } from '../applicant/npwp.ts';
+import { parsePersonName } from '../applicant/person-name.ts';
+import type { MaritalStatus } from '../applicant/personal-codes.ts';
+import { isPlainDate, type PlainDate } from '../applicant/plain-date.ts';
+import { dueDate } from '../loan/due-date.ts';
+import { accepted, type Result, refused } from '../result.ts';
+
+export type ApplicantInput = {
+  readonly fullName: string;
+  readonly noKtp: string;
+  readonly npwp: string | null;
+  readonly msisdn: string;
+  readonly gender: Gender;
+  readonly dateOfBirth: string;
+  readonly bioMotherName: string;
+  readonly maritalStatus: MaritalStatus;
+};
+
+export type CheckedApplicant = {
+  readonly fullName: string;
+  readonly nik: string;
+  readonly npwp: string | null;
+  readonly msisdn: string;
+  readonly birthDate: PlainDate;
+  readonly motherName: string;
+};
+
+type Context = { readonly today: PlainDate; readonly tenorMonths: number };
+
+/** Who applies, as the bank keeps them: names in upper case, numbers without signs. Or everything that cannot be. */
+export function checkApplicant(
+  input: ApplicantInput,
+  { today, tenorMonths }: Context,
+): Result<CheckedApplicant, readonly FieldError[]> {
+  const errors: FieldError[] = [];
+  const fault = (field: keyof ApplicantInput, ...codes: readonly string[]) => {
+    for (const code of codes) errors.push({ field, code });
+  };
+  const read = <Value>(
+    field: keyof ApplicantInput,
+    parsed: Result<Value, string | readonly string[]>,
+  ): Value | null => {
+    if (!parsed.ok) fault(field, ...[parsed.refusal].flat());
+    return parsed.ok ? parsed.value : null;
+  };
+  const birthDate = isPlainDate(input.dateOfBirth) && input.dateOfBirth < today ? input.dateOfBirth : null;
+  if (birthDate === null) fault('dateOfBirth', 'date_format');
+  const fullName = read('fullName', parsePersonName(input.fullName));
+  const motherName = read('bioMotherName', parsePersonName(input.bioMotherName));
+  const msisdn = read('msisdn', parseMobileNumber(input.msisdn));
+  const nik = read('noKtp', parseNik(input.noKtp.trim(), { today, birthDate: birthDate ?? undefined }));
+  const npwp = input.npwp === null ? null : read('npwp', parseNpwp(input.npwp, input.noKtp));
+  if (nik && birthDate) fault('noKtp', ...crossCheckNik(nik, { birthDate, gender: input.gender }));
+  if (birthDate) fault('dateOfBirth', ...ageFaults(birthDate, input.maritalStatus, today, tenorMonths));
+  if (errors.length > 0 || !birthDate || !fullName || !motherName || !msisdn || !nik) return refused(errors);
+  return accepted({ fullName, nik: nik.number, npwp: npwp?.digits ?? null, msisdn, birthDate, motherName });
+}
+
+const ageFaults = (birthDate: PlainDate, status: MaritalStatus, today: PlainDate, tenorMonths: number) =>
+  ageObstacles({ birthDate, isMarried: status === 'KAWIN', today, maturityDate: dueDate(today, tenorMonths) });

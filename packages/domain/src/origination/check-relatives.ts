@@ -1,0 +1,108 @@
+import { crossCheckNik } from '../applicant/cross-check-nik.ts';
+import type { FieldError } from '../applicant/field-error.ts';
+import { parseMobileNumber } from '../applicant/mobile-number.ts';
+import { parseNik } from '../applicant/nik.ts';
+import { parsePersonName } from '../applicant/person-name.ts';
+import type { MaritalStatus } from '../applicant/personal-codes.ts';
+import { isPlainDate, type PlainDate } from '../applicant/plain-date.ts';
+import { accepted, type Result, refused } from '../result.ts';
+
+export type SpouseInput = {
+  readonly relation: 'SUAMI' | 'ISTRI';
+  readonly spouseName: string;
+  readonly nik: string | null;
+  readonly phoneNumber: string | null;
+  readonly spouseBirthdate: string | null;
+  readonly spousePph: boolean;
+};
+
+export type CheckedSpouse = {
+  readonly relation: SpouseInput['relation'];
+  readonly name: string;
+  readonly nik: string | null;
+  readonly msisdn: string | null;
+  readonly birthDate: PlainDate | null;
+  readonly hasSeparateProperty: boolean;
+};
+
+export type ContactInput = {
+  readonly ecName: string;
+  readonly ecRelation: string;
+  readonly ecMsisdn: string;
+  readonly ecLivingStatus: string;
+};
+
+export type CheckedContact = {
+  readonly name: string;
+  readonly relation: string;
+  readonly msisdn: string;
+  readonly livingStatus: string;
+};
+
+type Notes = { readonly errors: FieldError[]; readonly today: PlainDate };
+
+function read<Value>(
+  { errors }: Notes,
+  field: string,
+  text: string | null,
+  parse: (text: string) => Result<Value, string | readonly string[]>,
+): Value | null {
+  if (text === null) return null;
+  const parsed = parse(text);
+  if (!parsed.ok) for (const code of [parsed.refusal].flat()) errors.push({ field, code });
+  return parsed.ok ? parsed.value : null;
+}
+
+function checkSpouse(spouse: SpouseInput, at: string, notes: Notes): CheckedSpouse {
+  const birthDate = read(notes, `${at}.spouseBirthdate`, spouse.spouseBirthdate, (text) =>
+    isPlainDate(text) && text < notes.today ? accepted(text) : refused('date_format'),
+  );
+  const nik = read(notes, `${at}.nik`, spouse.nik, (text) =>
+    parseNik(text, { today: notes.today, birthDate: birthDate ?? undefined }),
+  );
+  const gender = spouse.relation === 'SUAMI' ? 'L' : 'P';
+  if (nik)
+    for (const code of crossCheckNik(nik, { birthDate: birthDate ?? undefined, gender }))
+      notes.errors.push({ field: `${at}.nik`, code });
+  return {
+    relation: spouse.relation,
+    name: read(notes, `${at}.spouseName`, spouse.spouseName, parsePersonName) ?? '',
+    nik: nik?.number ?? null,
+    msisdn: read(notes, `${at}.phoneNumber`, spouse.phoneNumber, parseMobileNumber),
+    birthDate,
+    hasSeparateProperty: spouse.spousePph,
+  };
+}
+
+function checkContact(contact: ContactInput, at: string, notes: Notes): CheckedContact {
+  return {
+    name: read(notes, `${at}.ecName`, contact.ecName, parsePersonName) ?? '',
+    relation: contact.ecRelation,
+    msisdn: read(notes, `${at}.ecMsisdn`, contact.ecMsisdn, parseMobileNumber) ?? '',
+    livingStatus: contact.ecLivingStatus,
+  };
+}
+
+type Relatives = {
+  readonly maritalStatus: MaritalStatus;
+  readonly spouses: readonly SpouseInput[];
+  readonly emergencyContacts: readonly ContactInput[];
+};
+type CheckedRelatives = { readonly spouses: CheckedSpouse[]; readonly contacts: CheckedContact[] };
+
+/** A married applicant brings one spouse, everybody at least one emergency contact. */
+export function checkRelatives(
+  { maritalStatus, spouses, emergencyContacts }: Relatives,
+  today: PlainDate,
+): Result<CheckedRelatives, readonly FieldError[]> {
+  const notes: Notes = { errors: [], today };
+  if (maritalStatus === 'KAWIN' && spouses.length === 0) notes.errors.push({ field: 'spouses', code: 'required' });
+  if (maritalStatus !== 'KAWIN' && spouses.length > 0) notes.errors.push({ field: 'spouses', code: 'not_married' });
+  if (spouses.length > 1) notes.errors.push({ field: 'spouses', code: 'too_many' });
+  if (emergencyContacts.length === 0) notes.errors.push({ field: 'emergencyContacts', code: 'required' });
+  const checked = {
+    spouses: spouses.map((spouse, index) => checkSpouse(spouse, `spouses.${index}`, notes)),
+    contacts: emergencyContacts.map((contact, index) => checkContact(contact, `emergencyContacts.${index}`, notes)),
+  };
+  return notes.errors.length > 0 ? refused(notes.errors) : accepted(checked);
+}

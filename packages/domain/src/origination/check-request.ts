@@ -1,0 +1,82 @@
+import { ageOn } from '../applicant/age.ts';
+import type { FieldError } from '../applicant/field-error.ts';
+import type { PlainDate } from '../applicant/plain-date.ts';
+import { defaultFees } from '../loan/default-fees.ts';
+import type { FeeTerms } from '../loan/fees.ts';
+import { findInsuranceOffer, type InsuranceOffer } from '../loan/insurance-options.ts';
+import type { InsurancePremium } from '../loan/insurance-premium.ts';
+import { insurancePriceRupiah } from '../loan/insurance-price.ts';
+import { type LoanBoundCode, loanBoundErrors } from '../loan/loan-bounds.ts';
+import { type InsuranceOption, isSingleInstalment, type LoanProduct } from '../loan/product-terms.ts';
+import { accepted, type Result, refused } from '../result.ts';
+import { isProductSoldIn } from '../workflow/track.ts';
+
+export type RequestInput = {
+  readonly loanAmount: number;
+  readonly tenor: number;
+  readonly interest: number | null;
+  readonly insCode: string | null;
+  readonly insuranceFeePct: number | null;
+};
+
+export type CheckedRequest = {
+  readonly insuranceCode: string;
+  readonly amountRupiah: number;
+  readonly ratePercent: number;
+  readonly tenorMonths: number;
+  readonly premium: InsurancePremium;
+  readonly fees: FeeTerms;
+};
+
+export type RequestContext = {
+  readonly product: LoanProduct | null;
+  readonly insuranceOptions: readonly InsuranceOption[];
+  readonly areaId: number;
+  readonly hrdProductIds: readonly number[];
+  readonly birthDate: PlainDate | null;
+  readonly today: PlainDate;
+};
+
+const fieldOf: Readonly<Record<LoanBoundCode, string>> = {
+  AMOUNT_OUT_OF_BOUNDS: 'loanAmount',
+  TENOR_OUT_OF_BOUNDS: 'tenor',
+  RATE_OUT_OF_BOUNDS: 'interest',
+  INSURANCE_PERCENT_OUT_OF_BOUNDS: 'insuranceFeePct',
+  INSURANCE_RUPIAH_OUT_OF_BOUNDS: 'insuranceFeePct',
+};
+
+const defaultInsuranceCode = (product: LoanProduct) => (isSingleInstalment(product) ? 'NON01' : 'JWA01');
+
+function premiumOf(offer: InsuranceOffer | null, input: RequestInput, { birthDate, today }: RequestContext) {
+  if (offer?.option.group !== 'CER')
+    return { by: 'PERCENT', percent: input.insuranceFeePct ?? offer?.defaultPercent ?? 0 } as const;
+  const ageYears = birthDate === null ? 0 : ageOn(today, birthDate).years;
+  const loan = { principalRupiah: input.loanAmount, tenorMonths: input.tenor, ageYears };
+  return { by: 'PRICE', priceRupiah: insurancePriceRupiah(loan) } as const;
+}
+
+/** What is asked for: a product that the branch sells, inside all its bounds. What is left open follows the product. */
+export function checkRequest(
+  input: RequestInput,
+  context: RequestContext,
+): Result<CheckedRequest, readonly FieldError[]> {
+  const { product, insuranceOptions, areaId, hrdProductIds } = context;
+  if (!product?.isActive) return refused([{ field: 'productId', code: 'unknown_product' }]);
+  const errors: FieldError[] = [];
+  if (!isProductSoldIn(product.id, areaId, hrdProductIds))
+    errors.push({ field: 'productId', code: 'branch_not_for_product' });
+  const insuranceCode = input.insCode ?? defaultInsuranceCode(product);
+  const option = insuranceOptions.find(({ code }) => code === insuranceCode);
+  const offer = option ? findInsuranceOffer(product, option, { isCashCollateral: false }) : null;
+  if (offer === null) errors.push({ field: 'insCode', code: 'unknown_option' });
+  const premium = premiumOf(offer, input, context);
+  if (premium.by === 'PRICE' && premium.priceRupiah === null) errors.push({ field: 'insCode', code: 'not_insurable' });
+  const ratePercent = input.interest ?? product.minRatePercent;
+  const terms = { amountRupiah: input.loanAmount, tenorMonths: input.tenor, annualRatePercent: ratePercent, premium };
+  for (const { code } of loanBoundErrors(product, offer, terms))
+    errors.push({ field: fieldOf[code], code: 'out_of_bounds' });
+  if (errors.length > 0) return refused(errors);
+  const fees = defaultFees(product, input.loanAmount, { hasSavingsAccount: false });
+  const { loanAmount: amountRupiah, tenor: tenorMonths } = input;
+  return accepted({ insuranceCode, amountRupiah, ratePercent, tenorMonths, premium, fees });
+}

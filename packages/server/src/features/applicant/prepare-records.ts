@@ -1,0 +1,36 @@
+import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
+import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
+import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
+import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { saveBankRow } from './bank-record.store.ts';
+import { checkBankRecord } from './check-bank-record.ts';
+import { checkEmployment, type FindRegion } from './check-employment.ts';
+import { saveEmploymentRow } from './employment.store.ts';
+
+/** Checked now, kept once its application exists. */
+type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
+
+/** Employment and accounts that arrive together with their application, under the same rules as in the back office. */
+export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }: { readonly findRegion: FindRegion }) {
+  return {
+    employment: async (db: Db, fields: EmploymentFields): Promise<Prepared> => {
+      const checked = await checkEmployment(db, findRegion, fields);
+      if (!checked.ok) return refused(checked.refusal);
+      return accepted(async (trx, applicationId) => {
+        await saveEmploymentRow(trx, { ...checked.value, application_id: applicationId });
+      });
+    },
+    bankRecord: async (db: Db, fields: BankFields, by: string): Promise<Prepared> => {
+      const given = { fields, storedAtmNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS };
+      const checked = await checkBankRecord(db, cipher, given);
+      if (!checked.ok) return refused(checked.refusal);
+      return accepted((trx, applicationId) =>
+        saveBankRow(trx, { ...checked.value, application_id: applicationId }, { by, at: now() }),
+      );
+    },
+  };
+}
+
+export type PrepareRecords = ReturnType<typeof prepareRecords>;

@@ -1,0 +1,29 @@
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { originateApplication } from './originate.ts';
+import type { OriginationDeps } from './origination-deps.ts';
+import { saveSurvey } from './save-survey.ts';
+import { submitHandlers } from './submit.ts';
+
+type Origination =
+  | 'originateApplication'
+  | 'saveSurvey'
+  | 'addOriginationDocument'
+  | 'submitOrigination'
+  | 'submitApplication';
+
+/** The account officer's channel. */
+export function originationHandlers(deps: OriginationDeps): HandlersOf<Origination> {
+  return {
+    originateApplication: originateApplication(deps),
+    saveSurvey: saveSurvey(deps),
+    addOriginationDocument: ({ params, body, actor, origin }) =>
+      deps.addDocument({
+        applicationId: params.id,
+        upload: body,
+        actor,
+        origin,
+        uploadedBy: actor.serviceName,
+      }),
+    ...submitHandlers(deps),
+  };
+}

@@ -1,0 +1,112 @@
+import type { NewApplicationBody } from '@trustiq/contract/origination/originate.ts';
+import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
+import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
+import { checkRelatives } from '@trustiq/domain/origination/check-relatives.ts';
+import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
+import type { Result } from '@trustiq/domain/result.ts';
+import { trackOfProduct } from '@trustiq/domain/workflow/track.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler, SignedInService } from '../../platform/http/handler.ts';
+import { addressErrors } from './address-errors.ts';
+import { createApplication } from './create-application.ts';
+import { isLoanPurpose } from './loan-purposes.store.ts';
+import type { NewApplication } from './new-application.ts';
+import type { OriginationDeps } from './origination-deps.ts';
+
+type Keep = (db: Db, applicationId: number) => Promise<void>;
+type Checked = { readonly application: NewApplication; readonly keepRecords: readonly Keep[] };
+
+/** The value, or null after its faults joined the others. */
+function collect<Value>(errors: FieldError[], result: Result<Value, readonly FieldError[]>, prefix = ''): Value | null {
+  if (result.ok) return result.value;
+  errors.push(...result.refusal.map(({ field, code }) => ({ field: `${prefix}${field}`, code })));
+  return null;
+}
+
+/** Everything at once: whoever fills in a form in a market does not want to hear of one fault after another. */
+async function check(
+  deps: OriginationDeps,
+  db: Db,
+  body: NewApplicationBody,
+  actor: SignedInService,
+  at: Date,
+): Promise<Checked> {
+  const { config, findProduct, listInsuranceOptions, findRegion, prepareRecords } = deps;
+  const errors: FieldError[] = [];
+  const today = bankDayOf(at);
+  const { applicant, consent } = body;
+  const tenorMonths = Number.isInteger(body.tenor) && body.tenor > 0 && body.tenor <= 600 ? body.tenor : 1;
+  const person = collect(errors, checkApplicant(applicant, { today, tenorMonths }), 'applicant.');
+  const relatives = collect(errors, checkRelatives({ ...body, maritalStatus: applicant.maritalStatus }, today));
+  const request = {
+    loanAmount: body.loanAmount,
+    tenor: body.tenor,
+    interest: body.interest ?? null,
+    insCode: body.insCode ?? null,
+    insuranceFeePct: body.insuranceFeePct ?? null,
+  };
+  const loan = collect(
+    errors,
+    checkRequest(request, {
+      product: await findProduct(db, { id: body.productId }),
+      insuranceOptions: await listInsuranceOptions(db),
+      areaId: actor.areaId,
+      hrdProductIds: config.HRD_PRODUCT_IDS,
+      birthDate: person?.birthDate ?? null,
+      today,
+    }),
+  );
+  const keepJob = collect(errors, await prepareRecords.employment(db, body.job), 'job.');
+  const keepBank = collect(errors, await prepareRecords.bankRecord(db, body.bank, actor.serviceName), 'bank.');
+  errors.push(...addressErrors('applicant.ktpAddress', applicant.ktpAddress, findRegion));
+  errors.push(...addressErrors('applicant.address', applicant.address, findRegion));
+  if (!(await isLoanPurpose(db, body.loanPurpose))) errors.push({ field: 'loanPurpose', code: 'unknown_option' });
+  if (Date.parse(consent.at) > at.getTime()) errors.push({ field: 'consent.at', code: 'in_future' });
+  if (errors.length > 0 || !person || !relatives || !loan || !keepJob || !keepBank)
+    throw new Failure('RULE_BROKEN', { fields: Object.fromEntries(errors.map(({ field, code }) => [field, code])) });
+  return {
+    keepRecords: [keepJob, keepBank],
+    application: {
+      ...person,
+      ...relatives,
+      branchId: actor.branchId,
+      areaId: actor.areaId,
+      productId: body.productId,
+      track: trackOfProduct(body.productId, config.HRD_PRODUCT_IDS),
+      gender: applicant.gender,
+      birthPlace: applicant.cityOfBirth.toUpperCase(),
+      email: applicant.email ?? null,
+      religion: applicant.religion,
+      education: applicant.education,
+      maritalStatus: applicant.maritalStatus,
+      dependants: applicant.numOfDependants,
+      residenceStatus: applicant.residenceOwnershipStatus,
+      ktpAddress: applicant.ktpAddress,
+      homeAddress: applicant.address,
+      ktpPhotoFileName: null,
+      loanPurpose: body.loanPurpose,
+      loan,
+      consent: { version: consent.version, channel: 'AO', at: consent.at },
+    },
+  };
+}
+
+export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
+  return ({ body, actor, origin }) =>
+    deps.db.transaction().execute(async (trx) => {
+      const at = deps.now();
+      const { application, keepRecords } = await check(deps, trx, body, actor, at);
+      const created = await createApplication(trx, deps, {
+        start: 'originate',
+        actor,
+        origin,
+        application,
+        serviceId: actor.serviceId,
+        at,
+      });
+      for (const keep of keepRecords) await keep(trx, created.id);
+      return created;
+    });
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Json, Time } from './column-types.ts';
+
+export type SurveyKind = 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANALYSIS';
+export type PhotoCategory = 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND';
+
+/** What the account officer's channel brings besides the application itself. */
+export interface OriginationTables {
+  survey_versions: {
+    id: Generated<number>;
+    application_id: number;
+    kind: SurveyKind;
+    content: Json;
+    received_at: Time;
+    replaced_at: Time;
+  };
+  survey_photos: {
+    id: Generated<number>;
+    application_id: number;
+    file_category: PhotoCategory;
+    filename: string;
+    detected_type: string;
+    size_bytes: number;
+    object_name: string;
+    latitude: number | null;
+    longitude: number | null;
+    taken_at: Time | null;
+    received_at: Time;
+  };
+}
