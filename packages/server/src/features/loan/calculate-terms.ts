@@ -6,19 +6,16 @@ import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
 import { productErrors } from '@trustiq/domain/loan/product-errors.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { type LoanSimulation, simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
-import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { listOptions } from './insurance-options.store.ts';
 import type { AskPrice } from './insurer.gateway.ts';
-import { getCircumstances } from './loan.store.ts';
+import { getCircumstances, type StoredTerms } from './loan.store.ts';
 import { findProduct } from './loan-products.store.ts';
-import type { StoredFees } from './stored-terms.ts';
 import { termsRefused } from './terms-refused.ts';
 
 export type CalculationDeps = Pick<Deps, 'db' | 'now'> & { readonly askPrice: AskPrice };
 
-type StoredTerms = LoanTerms & { readonly fees: StoredFees };
 type Calculated = { readonly terms: StoredTerms; readonly simulation: LoanSimulation };
 type Application = { readonly id: number; readonly track: 'CHECKER' | 'HRD' };
 

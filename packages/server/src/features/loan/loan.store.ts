@@ -1,7 +1,7 @@
+import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { StoredFees } from './stored-terms.ts';
 
 const loans = (db: Db) =>
   db
@@ -32,9 +32,12 @@ export async function getCircumstances(db: Db, applicationId: number) {
   };
 }
 
+/** What people decide about, with every fee by name. */
+export type StoredTerms = LoanTerms & { readonly fees: Readonly<Record<keyof FeeTerms, number>> };
+
 export type Calculation = {
   readonly applicationId: number;
-  readonly terms: LoanTerms & { readonly fees: StoredFees };
+  readonly terms: StoredTerms;
   readonly simulation: LoanSimulation;
   readonly isChanged: boolean;
   readonly by: number | null;

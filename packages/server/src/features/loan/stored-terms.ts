@@ -1,12 +1,7 @@
-import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
-import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
-import type { LoanRow } from './loan.store.ts';
-
-/** The fees as a plain record, which is how the workflow compares them. */
-export type StoredFees = { readonly [Fee in keyof FeeTerms]: number };
+import type { LoanRow, StoredTerms } from './loan.store.ts';
 
 /** The terms of a stored loan: what people decide about, without what follows from it. */
-export const storedTerms = (row: LoanRow): LoanTerms & { readonly fees: StoredFees } => ({
+export const storedTerms = (row: LoanRow): StoredTerms => ({
   productId: row.product_id,
   amountRupiah: row.amount_rupiah,
   tenorMonths: row.tenor_months,
