@@ -1,3 +1,4 @@
+import { bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { buildEffects } from '../effects.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
@@ -9,6 +10,11 @@ import { submittedApplication } from './submitted-application.ts';
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 const nothing = async () => {};
 
+/** A report of somebody whom the bureau has nothing on. */
+const NOTHING_KNOWN = JSON.stringify(
+  Object.fromEntries(Object.entries(bureauSets).map(([name, { isList }]) => [name, isList ? [] : null])),
+);
+
 /** A decision as the server takes it, but without the jobs that would carry the case on by themselves. */
 async function take(bank: TestBank, decision: Omit<Decision, 'origin'>): Promise<void> {
   const effects = { ...buildEffects(bank.deps), queue_kyc: nothing, register_cif: nothing };
@@ -18,7 +24,7 @@ async function take(bank: TestBank, decision: Omit<Decision, 'origin'>): Promise
 async function receiveBureauReport(bank: TestBank, id: number): Promise<void> {
   await bank.deps.db
     .insertInto('bureau_reports')
-    .values({ application_id: id, requested_at: bank.now(), score_raw: 650, sets: '{}' })
+    .values({ application_id: id, requested_at: bank.now(), score_raw: 650, sets: NOTHING_KNOWN })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
