@@ -15,7 +15,14 @@ describe('the products of a lender', () => {
   it('are the eight that the bank sells, in the words of the specification', async () => {
     const products = await client.listLenderProducts({ params: { id: 1 } });
     expect(products.map(({ productCode }) => productCode)).toEqual([
-      ...['CL1', 'CL2', 'KMPS1', 'KMPS2', 'KMPS3', 'KMPS4', 'KPG1', 'KPG2'],
+      'CL1',
+      'CL2',
+      'KMPS1',
+      'KMPS2',
+      'KMPS3',
+      'KMPS4',
+      'KPG1',
+      'KPG2',
     ]);
     expect(products[6]).toMatchObject({
       id: 106381,
@@ -101,7 +108,14 @@ describe('insurance', () => {
   it('has eight options, and no bounds until a product is named', async () => {
     const options = await client.listInsuranceOptions({});
     expect(options.map(({ insCode }) => insCode)).toEqual([
-      ...['NON01', 'JWA01', 'JWA02', 'KRD01', 'PJM01', 'GEN01', 'CER01', 'CER02'],
+      'NON01',
+      'JWA01',
+      'JWA02',
+      'KRD01',
+      'PJM01',
+      'GEN01',
+      'CER01',
+      'CER02',
     ]);
     expect(options[1]).toEqual({
       insCode: 'JWA01',

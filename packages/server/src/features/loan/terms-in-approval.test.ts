@@ -55,7 +55,10 @@ describe('terms during an approval', () => {
     expect((await vote(area, id)).applicationStatus).toBe('PREDISBURSE');
     const { rows } = await area.listApprovalHistory({ params: { appId: id } });
     expect(rows.map(({ decisionDesc }) => decisionDesc.decDesc).slice(0, 4)).toEqual([
-      ...['Setuju', 'Setuju', 'Perubahan Pinjaman', 'Setuju'],
+      'Setuju',
+      'Setuju',
+      'Perubahan Pinjaman',
+      'Setuju',
     ]);
   });
 
