@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { enquire } from './features/bureau/enquire.ts';
 import { carryOutDisbursement, carryOutDisbursementJob } from './features/core-banking/carry-out-disbursement.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
+import { RECOVERY_TIMES, recoverOrders, recoverOrdersJob } from './features/core-banking/recover-orders.ts';
 import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
@@ -19,6 +20,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   checkpointJob,
   registerCifJob,
   carryOutDisbursementJob,
+  recoverOrdersJob,
   kycJob,
   bureauEnquiryJob,
 ];
@@ -30,6 +32,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(sendMessageJob, sendMessage(deps));
   await jobs.work(registerCifJob, registerCifInBackground(coreDeps));
   await jobs.work(carryOutDisbursementJob, carryOutDisbursement(coreDeps));
+  await jobs.work(recoverOrdersJob, recoverOrders(coreDeps));
+  await jobs.schedule(recoverOrdersJob, RECOVERY_TIMES.cron, RECOVERY_TIMES.timeZone);
   const credit = { enquire: enquire(coreDeps) };
   await jobs.work(kycJob, runKyc(coreDeps, credit));
   await jobs.work(bureauEnquiryJob, enquireInBackground(coreDeps, credit));

@@ -57,3 +57,13 @@ export async function markRegistration(
     .where('state', '<>', 'REGISTERED')
     .execute();
 }
+
+export async function listForgottenRegistrations(db: Db, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cif_registrations')
+    .select('application_id')
+    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('updated_at', '<', since)
+    .execute();
+  return rows.map((row) => row.application_id);
+}

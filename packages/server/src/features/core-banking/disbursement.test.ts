@@ -6,6 +6,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { carryOutDisbursement } from './carry-out-disbursement.ts';
 import { openCoreBanking } from './open-core-banking.ts';
+import { recoverOrders } from './recover-orders.ts';
 
 let peer: CoreBankingPeer;
 let bank: TestBank;
@@ -82,8 +83,10 @@ describe('an authorised disbursement', () => {
 
   it('is carried out by one of two workers that start together', async () => {
     const id = await authorised();
+    const orders = peer.orders.length;
     const ends = await Promise.allSettled([work(id), work(id)]);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(peer.orders.length - orders).toBe(3);
     expect(paidTo(id)).toHaveLength(1);
     expect(peer.loans.filter(({ externalId }) => externalId === `AGM-APP-${id}`)).toHaveLength(1);
   });
@@ -103,6 +106,12 @@ describe('an authorised disbursement', () => {
     expect(paidTo(id)).toHaveLength(1);
   });
 });
+
+async function jobsOf(id: number) {
+  const admin = (await bank.signInAs('admin')).client;
+  const { rows } = await admin.listJobs({ query: { size: 100, sort: 'createdAt,desc' } });
+  return rows.filter(({ queue, applicationId }) => queue === 'carry-out-disbursement' && applicationId === id).length;
+}
 
 const STEP: Record<string, string> = { loans: 'create', approve: 'approve', disburse: 'disburse' };
 const steps = ['loans', 'approve', 'disburse'] as const;
@@ -153,12 +162,19 @@ describe('a core banking whose answer cannot be trusted', () => {
     const id = await authorised();
     peer.next('disburse', 'lost');
     await work(id);
-    const admin = (await bank.signInAs('admin')).client;
-    const { rows } = await admin.listJobs({ query: { size: 100 } });
-    const waiting = rows.filter(
-      ({ queue, applicationId }) => queue === 'carry-out-disbursement' && applicationId === id,
-    );
-    expect(waiting).toHaveLength(2);
+    expect(await jobsOf(id)).toBe(2);
+  });
+
+  it('is asked again even when the job was lost, and not before', async () => {
+    const id = await authorised();
+    const recover = recoverOrders(bank.deps);
+    bank.moveClock(1_700_000);
+    await recover();
+    expect(await jobsOf(id)).toBe(1);
+    bank.moveClock(200_000);
+    await recover();
+    expect(await jobsOf(id)).toBe(2);
+    await work(id);
   });
 
   it('never pays for a loan of somebody else under our number', async () => {

@@ -107,3 +107,13 @@ export async function markDisbursementOpen(
 export async function flagForSlik(db: Db, applicationId: number, at: Date): Promise<void> {
   await db.updateTable('applications').set({ slik_flagged_at: at }).where('id', '=', applicationId).execute();
 }
+
+export async function listForgottenDisbursements(db: Db, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('disbursements')
+    .select('application_id')
+    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('updated_at', '<', since)
+    .execute();
+  return rows.map((row) => row.application_id);
+}
