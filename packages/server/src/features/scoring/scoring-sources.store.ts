@@ -20,9 +20,10 @@ const contractsOf = sql<Contract[]>`(
   from mapped_contracts m where m.application_id = a.id)`;
 
 const judgedSetsOf = sql<JudgedSets>`jsonb_build_object(
-  'granted_credit', r.sets -> 'granted_credit', 'not_granted_credit', r.sets -> 'not_granted_credit',
-  'credit_profile', r.sets -> 'credit_profile', 'footprint_summary', r.sets -> 'footprint_summary',
-  'customer_summary', r.sets -> 'customer_summary')`;
+  'granted_credit', coalesce(r.sets -> 'granted_credit', '[]'),
+  'not_granted_credit', coalesce(r.sets -> 'not_granted_credit', '[]'),
+  'credit_profile', coalesce(r.sets -> 'credit_profile', '[]'),
+  'footprint_summary', r.sets -> 'footprint_summary', 'customer_summary', r.sets -> 'customer_summary')`;
 
 const otherLoansOf = sql<number>`(
   select coalesce(sum(o.amount_rupiah), 0) from applications o
