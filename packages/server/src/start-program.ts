@@ -1,4 +1,5 @@
-import pino from 'pino';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -8,20 +9,29 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { generatedSecret, secretsFrom } from './platform/security/secrets.ts';
+import { localStorage } from './platform/storage/local-storage.ts';
 import { prepareBank } from './prepare-bank.ts';
 import { jobKinds, startWorkers } from './workers.ts';
 
-export type Overrides = { readonly now?: Clock; readonly embedded?: EmbeddedOptions; readonly secret?: string };
+export type Overrides = {
+  readonly now?: Clock;
+  readonly embedded?: EmbeddedOptions;
+  readonly secret?: string;
+  readonly logTo?: DestinationStream;
+};
 
 /** Opens everything in order and gives back what a caller needs: the app, its dependencies, and how to close it all again. */
 export async function startProgram(config: Config, overrides: Overrides = {}) {
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = openLog(config.LOG_LEVEL, overrides.logTo);
   const database =
     config.DATABASE_URL === undefined
       ? await openEmbedded(overrides.embedded ?? { directory: config.DATA_DIR })
       : await openPostgres(config.DATABASE_URL);
+  /** What a start that fails half-way must close again. */
+  const opened = [database.close];
   try {
     const secret = overrides.secret ?? config.APP_SECRET ?? generatedSecret(config.DATA_DIR);
     const now = overrides.now ?? systemClock;
@@ -29,9 +39,22 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const needsNoSetup = config.demo || config.PROCESS === 'worker';
     const setupToken = needsNoSetup ? null : await newSetupToken(database.db, now());
     const events = await openEventHub(database, config.DATABASE_URL);
+    opened.push(events.close);
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
+    opened.push(jobs.stop);
     const breakers = circuitBreakers(now);
-    const deps: Deps = { config, db: database.db, now, log, secrets: secretsFrom(secret), jobs, events, breakers };
+    const storage = localStorage(join(config.DATA_DIR, 'files'));
+    const deps: Deps = {
+      config,
+      db: database.db,
+      now,
+      log,
+      secrets: secretsFrom(secret),
+      jobs,
+      events,
+      storage,
+      breakers,
+    };
     const app = await buildApp(deps);
     await startWorkers(deps);
     const signAudit = () =>
@@ -48,7 +71,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     };
     return { app, deps, database, bank, setupToken, close };
   } catch (error) {
-    await database.close();
+    for (const close of opened.reverse()) await close().catch(() => {});
     throw error;
   }
 }

@@ -16,6 +16,8 @@ export type StartOptions = {
   readonly startAt?: Date;
   /** A database in which nothing was prepared: slower, and without the demo accounts unless DEMO brings them. */
   readonly isFresh?: boolean;
+  /** Gets every line of the log; nothing is logged without it. */
+  readonly onLog?: (line: string) => void;
 };
 
 /**
@@ -26,6 +28,7 @@ export async function startBank({
   env = {},
   startAt = new Date('2026-11-16T02:00:00.000Z'),
   isFresh = false,
+  onLog,
 }: StartOptions = {}) {
   let time = startAt;
   const server = inject('postgres');
@@ -36,7 +39,7 @@ export async function startBank({
     CAPTCHA: 'off',
     DEMO: '1',
     DEMO_APPLICATIONS: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: onLog ? 'debug' : 'silent',
     // Many test files share a machine: lateness is no fault of theirs.
     OVERLOAD_DELAY_MS: '0',
     DATA_DIR: files,
@@ -44,7 +47,12 @@ export async function startBank({
   };
   const config = readConfig({ ...base, ...(database === null ? {} : { DATABASE_URL: database.url }), ...env });
   const embedded = isFresh ? {} : { dump: inject('dump') };
-  const program = await startProgram(config, { now: () => time, embedded, secret: SECRET });
+  const program = await startProgram(config, {
+    now: () => time,
+    embedded,
+    secret: SECRET,
+    ...(onLog ? { logTo: { write: onLog } } : {}),
+  });
 
   /** A client of somebody who is not signed in, with a cookie jar of its own. */
   const stranger = (headers: Record<string, string> = {}): Client =>

@@ -1,0 +1,139 @@
+import { caseSms as smsEn } from '@trustiq/contract/texts/en/mail.ts';
+import { caseSms as smsId } from '@trustiq/contract/texts/id/mail.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationAt } from '../../testing/application-at.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { submittedApplication } from '../../testing/submitted-application.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+});
+afterAll(() => bank.close());
+
+const clientOf = async (userName: string) => (await bank.signInAs(userName)).client;
+
+const toldOf = async (id: number) => {
+  const rows = await bank.deps.db
+    .selectFrom('notices')
+    .innerJoin('users', 'users.id', 'notices.user_id')
+    .select(['user_name', 'kind', 'details'])
+    .where('application_id', '=', id)
+    .orderBy('notices.id')
+    .execute();
+  return rows.map(({ user_name, kind, details }) => `${user_name} ${kind} ${String(details['status'])}`);
+};
+
+const messagesOf = async (id: number) => {
+  const rows = await bank.deps.db
+    .selectFrom('messages')
+    .select(['channel', 'recipient', 'subject', 'body'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ channel, recipient, subject }) => `${channel} ${recipient} ${subject ?? ''}`.trim());
+};
+
+const refusal = { reason: 'R01', notes: 'kolektibilitas buruk' };
+const rejectionMail = 'mail sri@example.test Hasil pengajuan kredit Anda';
+
+describe('the people of the bank', () => {
+  it('are told when a case comes to their desk, each desk in its turn', async () => {
+    const { id } = await applicationAt(bank, 'PREDISBURSE');
+    expect(await toldOf(id)).toEqual([
+      'checker case_incoming BORROWER-REQUESTED',
+      'analyst case_incoming ANALYST',
+      'cabang case_incoming LENDER_MARKETPLACE',
+      'ops_area case_incoming PREDISBURSE',
+      'ops_cabang case_incoming PREDISBURSE',
+    ]);
+  });
+
+  it('of HRD are told of employee loans, and no checker of a branch is', async () => {
+    const { id } = await submittedApplication(bank, { branchId: 11, areaId: 999, productId: 106381, track: 'HRD' });
+    expect((await toldOf(id)).toSorted()).toEqual([
+      'checker_hrd case_incoming BORROWER-REQUESTED',
+      'hrd case_incoming BORROWER-REQUESTED',
+    ]);
+  });
+
+  it('are left in peace when they switched the notices off', async () => {
+    const checker = await clientOf('checker');
+    const preferences = await checker.getPreferences();
+    await checker.setPreferences({ body: { ...preferences, incomingNotices: false } });
+    const { id } = await submittedApplication(bank);
+    expect(await toldOf(id)).toEqual([]);
+    await checker.setPreferences({ body: preferences });
+  });
+
+  it('hear in the branch what comes back, and the earlier deciders how it ended, unless they do not want to', async () => {
+    const { id } = await submittedApplication(bank);
+    const checker = await clientOf('checker');
+    const back = { appId: id, notes: 'foto buram', status: 'AO-REQUESTED', email: false, sms: false } as const;
+    await checker.returnToAccountOfficer({ body: back });
+    expect((await toldOf(id)).at(-1)).toBe('cabang case_returned AO-REQUESTED');
+    const admin = await clientOf('admin');
+    await admin.refuseApplication({ body: { appId: id, ...refusal, email: false, sms: false } });
+    expect((await toldOf(id)).at(-1)).toBe('checker case_decided REJECTED');
+
+    const preferences = await checker.getPreferences();
+    await checker.setPreferences({ body: { ...preferences, decisionNotices: false } });
+    const other = await submittedApplication(bank);
+    await checker.returnToAccountOfficer({ body: { ...back, appId: other.id } });
+    await admin.cancelApplication({
+      body: { appId: other.id, reason: 'C01', notes: 'batal', email: false, sms: false },
+    });
+    expect(await toldOf(other.id)).not.toContain('checker case_decided CANCELLED');
+    await checker.setPreferences({ body: preferences });
+  });
+});
+
+describe('the borrower', () => {
+  it.each([
+    [true, true, [rejectionMail, 'sms +6281299990001']],
+    [true, false, [rejectionMail]],
+    [false, true, ['sms +6281299990001']],
+    [false, false, []],
+  ])('of a rejected case gets a mail (%s) and an SMS (%s) as it was ticked', async (email, sms, expected) => {
+    const { id } = await submittedApplication(bank);
+    await (await clientOf('checker')).refuseApplication({ body: { appId: id, ...refusal, email, sms } });
+    expect(await messagesOf(id)).toEqual(expected);
+  });
+
+  it('of a cancelled case never gets a mail', async () => {
+    const { id } = await submittedApplication(bank);
+    const body = { appId: id, reason: 'C01', notes: 'batal', email: true, sms: true };
+    await (await clientOf('checker')).cancelApplication({ body });
+    expect(await messagesOf(id)).toEqual(['sms +6281299990001']);
+  });
+
+  it('always gets the mail when the committee rejects', async () => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const body = { notes: 'tidak layak', rejectReason: 'R01' };
+    await (await clientOf('cabang')).rejectApplication({ params: { id }, body });
+    expect(await messagesOf(id)).toEqual([rejectionMail]);
+  });
+
+  it('of an approved case is told by mail and SMS, without an address by SMS alone', async () => {
+    const approved = await applicationAt(bank, 'PREDISBURSE');
+    expect(await messagesOf(approved.id)).toEqual([
+      'mail sri@example.test Pengajuan kredit Anda disetujui',
+      'sms +6281299990001',
+    ]);
+    const unreachable = await applicationAt(bank, 'PREDISBURSE', { email: null });
+    expect(await messagesOf(unreachable.id)).toEqual(['sms +6281299990001']);
+  });
+
+  it('reads nothing of reason, note or bureau in what the bank sends', async () => {
+    const { id } = await submittedApplication(bank);
+    await (await clientOf('checker')).refuseApplication({ body: { appId: id, ...refusal, email: true, sms: true } });
+    const rows = await bank.deps.db.selectFrom('messages').select('body').where('application_id', '=', id).execute();
+    for (const { body } of rows) expect(body).not.toMatch(/kol|slik|clik|biro|buruk|R01/i);
+    expect(rows[0]?.body).toContain(String(id));
+  });
+
+  it('gets SMS of 160 characters at most', () => {
+    const all = [...Object.values(smsId), ...Object.values(smsEn)];
+    for (const text of all) expect(text.replace('{{number}}', '20260000001').length).toBeLessThanOrEqual(160);
+  });
+});
