@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from '@trustiq/contract/whole-client.ts';
+import { gunzipSync } from 'node:zlib';
 import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { applicationAt } from '../../testing/application-at.ts';
@@ -216,6 +217,16 @@ describe('a download', () => {
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('content-security-policy')).toBe(SANDBOX);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('comes whole to a browser that takes compressed answers', async () => {
+    const content = Buffer.from('kontrak '.repeat(10_000));
+    const { path } = await upload(content, 'kontrak.txt');
+    const headers = { authorization: `Bearer ${session.token}`, 'accept-encoding': 'gzip' };
+    const answer = await session.fetch(path, { headers });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await answer.arrayBuffer()).equals(content)).toBe(true);
+    expect((await session.fetch(path, { headers, method: 'HEAD' })).status).toBe(200);
   });
 
   it('is written down with who read it', async () => {

@@ -141,6 +141,14 @@ describe('the number of the agreement', () => {
     expect((await letterOf(id)).pkNo).toBe(pkNo);
   });
 
+  it('stays with a case that operations send back', async () => {
+    const { id } = await applicationAt(bank, 'PREDISBURSE');
+    const { pkNo } = await letterOf(id);
+    const { client: operations } = await bank.signInAs('ops_cabang');
+    await operations.revokeApplication({ params: { id }, body: { notes: 'data berubah', rejectReason: 'R07' } });
+    expect(await letterOf(id)).toMatchObject({ pkNo, isVoid: false });
+  });
+
   it('is void when the case is rejected, and not given to the next', async () => {
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
     const { pkNo } = await letterOf(id);
