@@ -32,5 +32,3 @@ export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }
     },
   };
 }
-
-export type PrepareRecords = ReturnType<typeof prepareRecords>;
