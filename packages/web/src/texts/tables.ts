@@ -1,3 +1,4 @@
+import type { texts as applications } from './id/applications.ts';
 import type { texts as audit } from './id/audit.ts';
 import type { texts as errors } from './id/errors.ts';
 import type { texts as identity } from './id/identity.ts';
@@ -9,6 +10,7 @@ import type { texts as validation } from './id/validation.ts';
 
 /** Every text table by the name of its feature. A new feature adds its Indonesian table here; the English one must match. */
 export type TextTables = {
+  applications: typeof applications;
   audit: typeof audit;
   errors: typeof errors;
   identity: typeof identity;

@@ -10,6 +10,18 @@ export type ScreenModule = {
 
 /** The screens that are built, each in a bundle of its own. A route without one shows its honest empty page. */
 export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
+  '/analyst': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).AnalystScreen },
+  '/approval': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).ApprovalScreen },
+  '/predisbursed': {
+    texts: ['applications'],
+    load: async () => (await import('./queue-screens.tsx')).PredisbursedScreen,
+  },
+  '/covenant': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).CovenantScreen },
+  '/checker': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).CheckerScreen },
+  '/employee-verification': {
+    texts: ['applications'],
+    load: async () => (await import('./queue-screens.tsx')).EmployeeVerificationScreen,
+  },
   '/change-password': {
     texts: ['identity', 'validation'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../page-header.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
@@ -35,6 +35,11 @@ export function ServerList<Row>(props: Props<Row>) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
   const count = data && t('list.rows', { count: data.total });
   const isEmpty = data?.rows.length === 0;
+  // Others took the rows of the last page meanwhile: show the page that is the last one now.
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / state.size)) : state.page;
+  useEffect(() => {
+    if (state.page > lastPage && !isPlaceholderData) change({ page: lastPage });
+  }, [state.page, lastPage, isPlaceholderData, change]);
 
   return (
     <>

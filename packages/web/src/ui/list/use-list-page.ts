@@ -13,7 +13,7 @@ export type ListRequest = {
 
 export type LoadPage<Row> = (request: ListRequest, signal: AbortSignal) => Promise<Page<Row>>;
 
-const requestOf = ({ page, size, sort, search }: ListState): ListRequest => ({
+export const listRequestOf = ({ page, size, sort, search }: ListState): ListRequest => ({
   page: page - 1,
   size,
   search,
@@ -27,10 +27,10 @@ export function useListPage<Row>(queryKey: readonly unknown[], load: LoadPage<Ro
     queryKey: [...queryKey, request],
     queryFn: ({ signal }: { signal: AbortSignal }) => load(request, signal),
   });
-  const result = useQuery({ ...optionsFor(requestOf(state)), placeholderData: keepPreviousData });
+  const result = useQuery({ ...optionsFor(listRequestOf(state)), placeholderData: keepPreviousData });
   const hasNext = result.data !== undefined && state.page * state.size < result.data.total;
   useEffect(() => {
-    if (hasNext) void queries.prefetchQuery(optionsFor(requestOf({ ...state, page: state.page + 1 })));
+    if (hasNext) void queries.prefetchQuery(optionsFor(listRequestOf({ ...state, page: state.page + 1 })));
   }, [hasNext, state.page, state.size, state.sort, state.search]);
   return result;
 }

@@ -1,0 +1,28 @@
+import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import { listApplications } from '@trustiq/contract/applications/application-row.ts';
+import { call } from '../../lib/api.ts';
+import type { ListRequest, LoadPage } from '../../ui/list/use-list-page.ts';
+import { queueList, type WorkList } from './queue-lists.ts';
+
+/** Every work list starts with this key: a case that moved concerns all of them. */
+export const QUEUES = ['queues'] as const;
+
+/** The oldest work first, unless the person sorts. */
+const OLDEST_FIRST = 'id,asc';
+
+export const loadQueue =
+  (queue: WorkList): LoadPage<ApplicationRow> =>
+  ({ page, size, sort = OLDEST_FIRST, search }: ListRequest, signal) =>
+    call(
+      listApplications,
+      {
+        query: {
+          page,
+          size,
+          sort,
+          'applicationStatus.equals': queueList(queue).status as never,
+          ...(search ? { search } : {}),
+        },
+      },
+      { signal },
+    );

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import type { WorkList } from './queue-lists.ts';
+
+/** The list a person came from and where in it the case stood; it travels in the navigation state. */
+export type CaseTrail = {
+  readonly queue: WorkList;
+  /** The list's address with its page, order and search. */
+  readonly address: string;
+  readonly sort: string;
+  readonly search: string;
+  /** From 0, over all pages. */
+  readonly index: number;
+};
+
+export const caseAddress = (detail: string, id: number): string => `${detail}?id=${id}`;
+
+/** Null when the case was opened by its link. */
+export function useCaseTrail(): CaseTrail | null {
+  const { state } = useLocation() as { state: { trail?: CaseTrail } | null };
+  return state?.trail ?? null;
+}

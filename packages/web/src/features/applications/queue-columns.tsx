@@ -1,0 +1,39 @@
+import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { Rupiah } from '../../ui/rupiah.tsx';
+import type { ColumnName, QueueList } from './queue-lists.ts';
+import { SlaMark } from './sla-mark.tsx';
+
+/** The columns of a work list in its order and wording. */
+export function useQueueColumns({ columns, wording }: QueueList): ListColumn<ApplicationRow>[] {
+  const t = useTexts('applications');
+  const now = useNow();
+  const cells: Record<ColumnName, (row: ApplicationRow) => ReactNode> = {
+    id: (row) => (
+      <>
+        <b className="numeric">{row.id}</b>
+        <SlaMark row={row} now={now} />
+      </>
+    ),
+    fullName: ({ fullName }) => <b>{fullName}</b>,
+    productName: ({ dataLoanProductVM }) => dataLoanProductVM.product.productName,
+    loanAmount: ({ dataLoanProductVM }) => <Rupiah amount={dataLoanProductVM.loanAmount} />,
+    gender: ({ gender }) => t(`gender.${gender}`),
+    dateOfBirth: ({ dateOfBirth }) => <DateText at={dateOfBirth} />,
+    branchName: ({ branch }) => branch.branchName,
+    branchCode: ({ branch }) => <span className="numeric">{branch.branchCode}</span>,
+    regDate: ({ regDate }) => <DateText at={regDate} withTime />,
+    kepalaCabang: ({ kepalaCabang }) => kepalaCabang,
+  };
+  return columns.map((name) => ({
+    key: name,
+    title: t(`columns.${wording}.${name}`),
+    sortField: name,
+    numeric: name === 'loanAmount',
+    cell: cells[name],
+  }));
+}

@@ -1,0 +1,62 @@
+import type { RoutePath } from '@trustiq/domain/access/routes.ts';
+import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { type QueueName, queues } from '@trustiq/domain/workflow/queues.ts';
+
+export type ColumnName =
+  | 'id'
+  | 'fullName'
+  | 'productName'
+  | 'loanAmount'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'branchName'
+  | 'branchCode'
+  | 'regDate'
+  | 'kepalaCabang';
+
+type WorkList = Exclude<QueueName, 'prescreen'>;
+
+export type QueueList = {
+  readonly status: Status;
+  readonly path: RoutePath;
+  readonly detail: RoutePath;
+  /** In the order of the specification; the number comes first by itself. */
+  readonly columns: readonly ColumnName[];
+  /** The approval list words its columns in its own way. */
+  readonly wording: 'common' | 'approval';
+};
+
+const person = ['id', 'fullName', 'gender', 'dateOfBirth', 'branchCode', 'regDate'] as const;
+const withAmount = ['id', 'fullName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'regDate'] as const;
+const proposal = ['id', 'fullName', 'regDate', 'loanAmount', 'branchName', 'kepalaCabang'] as const;
+const approval = {
+  path: '/approval',
+  detail: '/approval-detail',
+  columns: proposal,
+  wording: 'approval',
+} as const;
+
+const screens: Readonly<Record<WorkList, Omit<QueueList, 'status'>>> = {
+  analyst: {
+    path: '/analyst',
+    detail: '/analyst-detail',
+    columns: ['id', 'fullName', 'productName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'regDate'],
+    wording: 'common',
+  },
+  deviation: approval,
+  approval,
+  approvalReading: approval,
+  predisbursed: { path: '/predisbursed', detail: '/predisbursed-detail', columns: person, wording: 'common' },
+  checker: { path: '/checker', detail: '/checker-detail', columns: person, wording: 'common' },
+  covenant: { path: '/covenant', detail: '/covenant-detail', columns: withAmount, wording: 'common' },
+  employeeVerification: {
+    path: '/employee-verification',
+    detail: '/employee-verification-detail',
+    columns: withAmount,
+    wording: 'common',
+  },
+};
+
+export const queueList = (queue: WorkList): QueueList => ({ ...screens[queue], status: queues[queue].status });
+
+export type { WorkList };

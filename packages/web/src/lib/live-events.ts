@@ -1,0 +1,101 @@
+import { currentLanguage } from '../texts/language.ts';
+import { findSession } from './session.ts';
+
+/** What the server tells an open screen. It names the case and nothing more: a screen that cares asks for the rest. */
+export type LiveEvent = { readonly kind: string; readonly applicationId?: number };
+
+type Listener = (event: LiveEvent) => void;
+
+/** Told after a gap in the stream: anything may have happened meanwhile. */
+export const RECONNECTED = 'reconnected';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** The server says something every 15 seconds; silence beyond this is a dead line. */
+const SILENCE_MS = 45_000;
+/** Going from a list to a case must not open the stream anew. */
+const LINGER_MS = 5000;
+
+const listeners = new Set<Listener>();
+let stream: AbortController | null = null;
+let lingering: ReturnType<typeof setTimeout> | undefined;
+
+const tell = (event: LiveEvent) => {
+  for (const listener of listeners) listener(event);
+};
+
+/** The event of one block of the stream; heartbeats and what is not ours are null. */
+export function parseEvent(block: string): LiveEvent | null {
+  const data = block.split('\n').find((line) => line.startsWith('data: '));
+  if (data === undefined) return null;
+  try {
+    const event: unknown = JSON.parse(data.slice('data: '.length));
+    return typeof event === 'object' && event !== null && 'kind' in event ? (event as LiveEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads until the stream ends. EventSource cannot carry a bearer token, so the stream is read by hand. */
+async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void> {
+  const session = findSession();
+  if (!session) return;
+  const response = await fetch('/api/events', {
+    headers: { authorization: `Bearer ${session.authToken}`, 'accept-language': currentLanguage() },
+    signal,
+  });
+  if (!response.ok || !response.body) return;
+  onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  for (;;) {
+    const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    if (done) return;
+    const blocks = (unread + value).split('\n\n');
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseEvent(block);
+      if (event) tell(event);
+    }
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function keepStreaming(signal: AbortSignal): Promise<void> {
+  let waitMs = FIRST_WAIT_MS;
+  let isFirst = true;
+  while (!signal.aborted && findSession()) {
+    await readStream(signal, () => {
+      if (!isFirst) tell({ kind: RECONNECTED });
+      isFirst = false;
+      waitMs = FIRST_WAIT_MS;
+    }).catch(() => {});
+    // Not all browsers at the same instant when the server comes back.
+    if (!signal.aborted) await pause(waitMs * (0.75 + Math.random() / 2));
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+}
+
+/** One stream for the whole page, however many listen. Gives back the way out. */
+export function subscribeLive(listener: Listener): () => void {
+  clearTimeout(lingering);
+  listeners.add(listener);
+  if (!stream) {
+    const started = new AbortController();
+    stream = started;
+    void keepStreaming(started.signal).finally(() => {
+      if (stream === started) stream = null;
+    });
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    lingering = setTimeout(() => {
+      if (listeners.size > 0) return;
+      stream?.abort();
+      stream = null;
+    }, LINGER_MS);
+  };
+}

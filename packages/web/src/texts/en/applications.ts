@@ -1,0 +1,65 @@
+import type { texts as id } from '../id/applications.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  lists: {
+    analyst: { title: 'Analyst', empty: 'Applications that wait for credit analysis appear here.' },
+    approval: { title: 'Approval', empty: 'Applications that wait for your approval appear here.' },
+    approvalReading: { title: 'Approval', empty: 'Applications in committee approval appear here.' },
+    deviation: { title: 'Deviation Approval', empty: 'Applications with deviations that wait for you appear here.' },
+    predisbursed: { title: 'Predisbursed', empty: 'Applications ready to be disbursed appear here.' },
+    checker: { title: 'Checker', empty: 'Applications that wait for a check appear here.' },
+    covenant: { title: 'Covenant', empty: 'Applications that wait for a covenant appear here.' },
+    employeeVerification: {
+      title: 'Employee verification (HRD)',
+      empty: 'Employee applications that wait for verification appear here.',
+    },
+  },
+  columns: {
+    common: {
+      id: 'Application No',
+      fullName: 'Full name',
+      productName: 'Product',
+      loanAmount: 'Amount requested',
+      gender: 'Gender',
+      dateOfBirth: 'Date of birth',
+      branchName: 'Branch',
+      branchCode: 'Branch',
+      regDate: 'Submitted',
+      kepalaCabang: 'Proposer',
+    },
+    approval: {
+      id: 'App No',
+      fullName: 'Applicant',
+      productName: 'Product',
+      loanAmount: 'Plafond Request',
+      gender: 'Gender',
+      dateOfBirth: 'Date of birth',
+      branchName: 'Branch name',
+      branchCode: 'Branch name',
+      regDate: 'Submitted',
+      kepalaCabang: 'Proposer',
+    },
+  },
+  search: 'Name, application no, NIK, phone',
+  verify: 'VERIFY',
+  verifyDeviation: 'VERIFY DEVIATION',
+  gender: { L: 'MALE', P: 'FEMALE' },
+  sla: { over: 'Past its SLA of {hours} h', soon: 'Close to its SLA of {hours} h', agreed: 'SLA {hours} h' },
+  duration: { minutes: '{minutes} min', hours: '{hours} h {minutes} min', days: '{days} d {hours} h' },
+  info: {
+    title: 'Loan application info',
+    id: 'AppID',
+    name: 'Name',
+    dateOfBirth: 'DoB',
+    noKtp: 'KTP No',
+    email: 'Email',
+    msisdn: 'Phone No',
+  },
+  neighbours: {
+    place: '{number} of {total}',
+    previous: 'Previous application',
+    next: 'Next application',
+    none: 'There is no other application in this list.',
+  },
+} as const satisfies Shape<typeof id>;
