@@ -1,0 +1,48 @@
+import { type BureauFacts, bureauFindings } from './bureau-findings.ts';
+import {
+  type ContactFacts,
+  contactFindings,
+  type DeviationFact,
+  deviationFindings,
+  identityFindings,
+} from './case-findings.ts';
+import { type FdcFacts, fdcFindings } from './fdc-findings.ts';
+import type { Finding, FindingSide } from './finding.ts';
+import { type ScoreFacts, scoreFindings } from './score-findings.ts';
+
+/** Everything that is known of a case; null where a source is silent. */
+export type ExplanationFacts = {
+  readonly bureau: BureauFacts | null;
+  readonly fdc: FdcFacts | null;
+  readonly score: ScoreFacts | null;
+  readonly contact: ContactFacts;
+  readonly deviations: readonly DeviationFact[] | null;
+  readonly identityFlags: readonly string[];
+};
+
+/** A case with an open question is incomplete, whatever else is known: nobody may call it clean. */
+export type Verdict = 'INCOMPLETE' | 'CONCERNS' | 'CLEAN';
+
+export type Explanation = {
+  readonly verdict: Verdict;
+  readonly supporting: readonly Finding[];
+  readonly concerns: readonly Finding[];
+  readonly unknown: readonly Finding[];
+};
+
+/** What speaks for and against the applicant, heaviest first. The same facts always give the same lines. */
+export function explainCase(facts: ExplanationFacts): Explanation {
+  const findings = [
+    ...scoreFindings(facts.score),
+    ...bureauFindings(facts.bureau),
+    ...fdcFindings(facts.fdc),
+    ...contactFindings(facts.contact),
+    ...deviationFindings(facts.deviations),
+    ...identityFindings(facts.identityFlags),
+  ];
+  const on = (side: FindingSide) =>
+    findings.filter((finding) => finding.side === side).toSorted((a, b) => b.weight - a.weight);
+  const [supporting, concerns, unknown] = [on('FOR'), on('AGAINST'), on('UNKNOWN')];
+  const verdict = unknown.length > 0 ? 'INCOMPLETE' : concerns.length > 0 ? 'CONCERNS' : 'CLEAN';
+  return { verdict, supporting, concerns, unknown };
+}

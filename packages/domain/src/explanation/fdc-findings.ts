@@ -1,0 +1,41 @@
+import type { FdcSummary } from '../bureau/fdc-summary.ts';
+import { against, type Finding, inFavour, unknown } from './finding.ts';
+
+export type FdcFacts = Pick<
+  FdcSummary,
+  | 'recordCount'
+  | 'maxDpd'
+  | 'currentDpd'
+  | 'paidOffCount'
+  | 'outstandingCount'
+  | 'writeOffCount'
+  | 'outstandingRupiah'
+  | 'writeOffRupiah'
+>;
+
+/** More running loans than this are a deviation. */
+const MOST_RUNNING_LOANS = 2;
+
+/** What licensed fintech lenders report. */
+export function fdcFindings(fdc: FdcFacts | null): Finding[] {
+  if (fdc === null) return [unknown('fdc_not_asked', 88, 'fdc')];
+  const { recordCount, maxDpd, currentDpd, outstandingCount: count, outstandingRupiah, writeOffCount } = fdc;
+  if (recordCount === 0) return [inFavour('fdc_none', 40, 'fdc')];
+  const isSpotless = writeOffCount === 0 && maxDpd === 0 && currentDpd === 0;
+  return [
+    ...(writeOffCount > 0
+      ? [against('fdc_written_off', 97, 'fdc', { count: writeOffCount, amountRupiah: fdc.writeOffRupiah })]
+      : []),
+    ...(currentDpd > 0 ? [against('fdc_arrears', currentDpd > 30 ? 92 : 62, 'fdc', { days: currentDpd })] : []),
+    ...(maxDpd > currentDpd ? [against('fdc_was_late', maxDpd > 30 ? 46 : 26, 'fdc', { days: maxDpd })] : []),
+    ...(count > 0
+      ? [
+          against('fdc_running', count > MOST_RUNNING_LOANS ? 68 : 32, 'fdc', {
+            count,
+            amountRupiah: outstandingRupiah,
+          }),
+        ]
+      : []),
+    ...(count === 0 && isSpotless ? [inFavour('fdc_repaid', 35, 'fdc', { count: fdc.paidOffCount })] : []),
+  ];
+}
