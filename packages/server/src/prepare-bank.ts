@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
+import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -12,5 +13,6 @@ export async function prepareBank(db: Db, config: Config, _now: Clock) {
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
   if (config.demo) await db.transaction().execute(createDemoAccounts);
+  if (config.demo) await fillDemoWatchlist(db);
   return { migrations };
 }

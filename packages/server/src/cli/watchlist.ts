@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { ConfigError, readConfig } from '../config.ts';
+import { importWatchlist } from '../features/scoring/import-watchlist.ts';
+import { WatchlistRefused } from '../features/scoring/read-watchlist.ts';
+import { systemClock } from '../platform/clock.ts';
+import { DirectoryInUse } from '../platform/database/directory-lock.ts';
+import { openConfigured } from '../platform/database/open-configured.ts';
+import { explainFailure } from '../platform/explain-failure.ts';
+import { fieldCipher } from '../platform/security/field-cipher.ts';
+import { generatedSecret, secretsFrom } from '../platform/security/secrets.ts';
+import { prepareBank } from '../prepare-bank.ts';
+
+const USAGE = 'npm run watchlist -- <file.csv>\nThe first line of the file: nik,name,birthDate,source';
+
+/** `npm run watchlist`: takes a list of wanted or refused persons into the configured database. */
+async function main(): Promise<string> {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0) throw new WatchlistRefused(USAGE);
+  const text = readFileSync(file, 'utf8');
+  const config = readConfig(process.env);
+  const database = await openConfigured(config);
+  try {
+    await prepareBank(database.db, config, systemClock);
+    const cipher = fieldCipher(secretsFrom(config.APP_SECRET ?? generatedSecret(config.DATA_DIR)));
+    const deps = { db: database.db, now: systemClock, cipher };
+    const { read, added, marked } = await importWatchlist(deps, text, userInfo().username);
+    return `${read} persons read, ${added} of them new. ${marked} open applications are marked now.`;
+  } finally {
+    await database.close();
+  }
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof WatchlistRefused || error instanceof ConfigError) return error.message;
+  const onlyOne = 'The embedded database has room for one program: stop the server, run this, and start it again.';
+  return error instanceof DirectoryInUse ? `${error.message}\n${onlyOne}` : explainFailure(error);
+}
+
+main().then(
+  (lines) => process.stdout.write(`${lines}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${inWords(error)}\n`);
+    process.exitCode = 1;
+  },
+);

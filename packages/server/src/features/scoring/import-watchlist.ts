@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { readWatchlist } from './read-watchlist.ts';
+import { addWatched, markWatchedApplications } from './watchlist.store.ts';
+
+const AT_ONCE = 1_000;
+
+type ImportDeps = Pick<Deps, 'db' | 'now'> & { readonly cipher: FieldCipher };
+
+/** Takes a list in, whole or not at all, and marks the open applications of the people on it. */
+export async function importWatchlist({ db, now, cipher }: ImportDeps, text: string, by: string) {
+  const persons = readWatchlist(text, cipher);
+  return db.transaction().execute(async (trx) => {
+    let added = 0;
+    for (let start = 0; start < persons.length; start += AT_ONCE)
+      added += await addWatched(trx, persons.slice(start, start + AT_ONCE));
+    const marked = await markWatchedApplications(trx);
+    const at = now();
+    await appendAudit(trx, {
+      at,
+      event: 'watchlist_imported',
+      userId: null,
+      details: { by, added, read: persons.length },
+    });
+    for (const applicationId of marked)
+      await appendAudit(trx, { at, event: 'watchlist_hit', userId: null, applicationId });
+    return { read: persons.length, added, marked: marked.length };
+  });
+}
