@@ -6,8 +6,10 @@ import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
 let bank: TestBank;
+let client: Awaited<ReturnType<TestBank['signInAs']>>['client'];
 beforeAll(async () => {
   bank = await startBank();
+  ({ client } = await bank.signInAs('checker'));
 });
 afterAll(() => bank.close());
 
@@ -31,7 +33,6 @@ const atAnalyst = (id: number) =>
 describe('the bank accounts of an applicant', () => {
   it('begin with the bank itself and tell who made and who changed them', async () => {
     const { id } = await submittedApplication(bank);
-    const { client } = await bank.signInAs('checker');
     expect(await client.getBankRecord({ params: { id } })).toBeNull();
     const made = await client.createBankRecord({ body: { ...accounts, aplicationId: id } });
     expect(made).toMatchObject({
@@ -59,7 +60,6 @@ describe('the bank accounts of an applicant', () => {
 
   it('keep the card number when its mask comes back, and take a new one', async () => {
     const { id } = await submittedApplication(bank);
-    const { client } = await bank.signInAs('checker');
     const made = await client.createBankRecord({ body: { ...accounts, aplicationId: id } });
     expect((await client.updateBankRecord({ body: made })).atmNo).toBe('************4455');
     const wrong = await refusal(client.updateBankRecord({ body: { ...made, atmNo: '************9999' } }));
@@ -71,7 +71,6 @@ describe('the bank accounts of an applicant', () => {
 
   it('never hold a PIN: it is dropped, answered with null, and the fact is written down', async () => {
     const { id } = await submittedApplication(bank);
-    const { client } = await bank.signInAs('checker');
     const saved = await client.createBankRecord({ body: { ...accounts, aplicationId: id, pin: '918273' } });
     expect(saved.pin).toBeNull();
     const events = (await auditEventsOf(bank.deps.db, 'checker')).map(({ event }) => event);
@@ -95,7 +94,6 @@ describe('the bank accounts of an applicant', () => {
     ],
   ])('are refused with %j, each field by name', async (fault, fields) => {
     const { id } = await submittedApplication(bank);
-    const { client } = await bank.signInAs('checker');
     const error = await refusal(client.createBankRecord({ body: { ...accounts, ...fault, aplicationId: id } }));
     expect([error.status, error.problem?.details]).toEqual([422, { fields }]);
     expect(await client.getBankRecord({ params: { id } })).toBeNull();

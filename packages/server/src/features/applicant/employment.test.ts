@@ -5,8 +5,10 @@ import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
 let bank: TestBank;
+let client: Awaited<ReturnType<TestBank['signInAs']>>['client'];
 beforeAll(async () => {
   bank = await startBank();
+  ({ client } = await bank.signInAs('checker'));
 });
 afterAll(() => bank.close());
 
@@ -35,7 +37,6 @@ const employment: EmploymentFields = {
 describe('the employment of an applicant', () => {
   it('is made by the first save and changed by the next', async () => {
     const { id } = await submittedApplication(bank);
-    const { client } = await bank.signInAs('checker');
     expect(await client.getEmployment({ params: { id } })).toBeNull();
     const made = await client.createEmployment({ body: { ...employment, aplicationId: id } });
     expect(made).toMatchObject({ ...employment, monthsOfWork: 11, aplicationId: id });
@@ -67,7 +68,6 @@ describe('the employment of an applicant', () => {
     ],
   ])('is refused with %j, each field by name', async (fault, fields) => {
     const { id } = await submittedApplication(bank);
-    const { client } = await bank.signInAs('checker');
     const error = await refusal(client.createEmployment({ body: { ...employment, ...fault, aplicationId: id } }));
     expect([error.status, error.problem?.code, error.problem?.details]).toEqual([422, 'RULE_BROKEN', { fields }]);
     expect(await client.getEmployment({ params: { id } })).toBeNull();
@@ -82,7 +82,6 @@ describe('the employment of an applicant', () => {
     expect(await codeOf(stranger.createEmployment({ body }))).toBe('NOT_FOUND');
     const { client: approver } = await bank.signInAs('cabang');
     expect(await codeOf(approver.createEmployment({ body }))).toBe('FORBIDDEN');
-    const { client } = await bank.signInAs('checker');
     expect(await codeOf(client.createEmployment({ body: { ...body, version: 1 } }))).toBe('STALE_VERSION');
     const { version } = await client.getCase({ params: { id } });
     await client.createEmployment({ body: { ...body, version } });

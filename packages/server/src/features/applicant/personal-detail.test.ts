@@ -82,13 +82,13 @@ describe('the personal detail of an applicant', () => {
   it('does not exist for a person of another branch', async () => {
     const { id } = await submittedApplication(bank);
     const { client } = await bank.signInAs('hrd');
-    for (const call of [
+    const calls = [
       client.getPersonalDetail({ params: { appId: id } }),
       client.getApplicationRecord({ params: { id } }),
       client.getEmployment({ params: { id } }),
       client.getBankRecord({ params: { id } }),
-    ])
-      expect(await codeOf(call)).toBe('NOT_FOUND');
+    ];
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'NOT_FOUND'));
   });
 });
 

@@ -174,12 +174,12 @@ describe('the submission', () => {
     await channel.client.saveSurvey({ params: { id }, body: businessSurvey() });
     await channel.client.addOriginationDocument({ params: { id }, body: ktpUpload });
     const other = await serviceClient(bank, '002');
-    for (const call of [
+    const calls = [
       other.client.submitOrigination({ params: { id } }),
       other.client.saveSurvey({ params: { id }, body: {} }),
       other.client.addOriginationDocument({ params: { id }, body: ktpUpload }),
-    ])
-      expect(await codeOf(call)).toBe('NOT_FOUND');
+    ];
+    expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'NOT_FOUND'));
     const { client: checker } = await bank.signInAs('checker');
     expect(await codeOf(checker.submitApplication({ params: { id } }))).toBe('FORBIDDEN');
     const { client: head } = await bank.signInAs('cabang');
