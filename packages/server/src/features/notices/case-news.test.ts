@@ -2,6 +2,7 @@ import { caseSms as smsEn } from '@trustiq/contract/texts/en/mail.ts';
 import { caseSms as smsId } from '@trustiq/contract/texts/id/mail.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationAt } from '../../testing/application-at.ts';
+import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
@@ -122,6 +123,20 @@ describe('the borrower', () => {
     ]);
     const unreachable = await applicationAt(bank, 'PREDISBURSE', { email: null });
     expect(await messagesOf(unreachable.id)).toEqual(['sms +6281299990001']);
+  });
+
+  it('is told of the money, and those who decided that it was paid out', async () => {
+    const { id } = await predisbursedApplication(bank);
+    const ops = await clientOf('ops_cabang');
+    const cif = async () => (await ops.getCase({ params: { id } })).cif;
+    await expect.poll(cif, { timeout: 15_000 }).not.toBeNull();
+    await ops.disburseApplication({ params: { id } });
+    await expect
+      .poll(() => messagesOf(id), { timeout: 15_000 })
+      .toContain('mail sri@example.test Kredit Anda telah dicairkan');
+    const told = await toldOf(id);
+    for (const decider of ['checker', 'analyst', 'cabang', 'ops_cabang'])
+      expect(told).toContain(`${decider} case_decided DISBURSED`);
   });
 
   it('reads nothing of reason, note or bureau in what the bank sends', async () => {
