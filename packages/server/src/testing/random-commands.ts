@@ -19,8 +19,8 @@ export type Command = {
   readonly run: (client: Client, id: number, pick: Pick) => Promise<unknown>;
 };
 
-const notes = ['baik', '', 'cukup panjang untuk alasan lain', ' '] as const;
-const reasons = ['R05', 'R99', 'C01', 'C99', 'X77'] as const;
+const notes = ['baik', 'cukup panjang untuk alasan lain', 'sesuai ketentuan bank', ''] as const;
+const reasons = ['R05', 'R07', 'R99', 'C01', 'X77'] as const;
 const small = (text: string) => Buffer.from(text).toString('base64');
 
 /** Everything a person could press, with sensible and senseless inputs. Most are refused; what counts is what is let through. */

@@ -1,0 +1,35 @@
+// `npm run test:long [-- name …]`: walks, faults and fuzzing that take too long for `npm test`. All talk to 127.0.0.1 only.
+import { join } from 'node:path';
+import { checkNode, findChromium, install, root, run, say } from './steps.mjs';
+
+checkNode();
+await install();
+const vitest = join(root, 'node_modules/.bin/vitest');
+
+/** What there is: a name, what it runs, and how much longer than in `npm test`. */
+const long = {
+  'random-commands': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'random-commands'], { env: { COMMANDS: '100000' } }),
+  races: async () => {
+    for (let round = 1; round <= 20; round++) {
+      say(`round ${round} of 20`);
+      const code = await run(vitest, ['run', '--project', 'server-postgres', 'races']);
+      if (code !== 0) return code;
+    }
+    return 0;
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in long));
+if (unknown.length > 0) {
+  say(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(long).join(', ')}`);
+  process.exit(1);
+}
+process.env.CHROMIUM_PATH ??= findChromium();
+let failures = 0;
+for (const name of wanted.length > 0 ? wanted : Object.keys(long)) {
+  say(`\n== ${name}`);
+  failures += (await long[name]()) === 0 ? 0 : 1;
+}
+process.exit(failures === 0 ? 0 : 1);
