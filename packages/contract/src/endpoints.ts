@@ -32,6 +32,8 @@ import { saveSurvey } from './origination/survey.ts';
 import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile } from './scoring/scoring-profile.ts';
+import * as outsideData from './survey/outside-data.ts';
+import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
 import { listJobs, retryJob } from './system/jobs.ts';
 import * as contactVerifications from './verification/contact-verifications.ts';
@@ -97,6 +99,8 @@ export const endpoints = {
   addOriginationDocument,
   submitOrigination,
   submitApplication,
+  ...surveySheets,
+  ...outsideData,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

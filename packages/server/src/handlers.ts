@@ -13,6 +13,7 @@ import { saveCovenant } from './features/covenants/save-covenant.ts';
 import { deviationHandlers } from './features/deviations/handlers.ts';
 import { addDocument } from './features/documents/add-document.ts';
 import { decodedSize } from './features/documents/decode-base64.ts';
+import { isPreviewable } from './features/documents/detect-type.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
 import { endSession } from './features/identity/end-session.ts';
@@ -32,6 +33,7 @@ import { noticeHandlers } from './features/notices/handlers.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
 import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
+import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
 import { decisionHandlers } from './features/workflow/decision-handlers.ts';
@@ -74,6 +76,7 @@ export function buildHandlers(deps: Deps): Handlers {
           language,
         ),
     }),
+    ...surveyHandlers(caseDeps, { isPreviewable }),
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
     ...bureauHandlers(caseDeps, { rescore: rescore(deps) }),
     ...scoringHandlers(caseDeps, { enquire: enquire(caseDeps) }),

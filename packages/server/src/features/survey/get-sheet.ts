@@ -1,0 +1,67 @@
+import type { Sheet } from '@trustiq/contract/scoring/survey-answers.ts';
+import * as computed from '@trustiq/contract/survey/computed-fields.ts';
+import type { FieldTable } from '@trustiq/contract/survey/field-types.ts';
+import { lpjKendFields } from '@trustiq/contract/survey/lpj-kend.ts';
+import { lpjShmFields } from '@trustiq/contract/survey/lpj-shm.ts';
+import { lvudFields } from '@trustiq/contract/survey/lvud.ts';
+import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
+import type { SurveyPhoto } from '@trustiq/contract/survey/survey-sheets.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { SignedIn } from '../../platform/http/handler.ts';
+import type { PhotoCategory } from '../../schema/origination.ts';
+import { rowsOfSheet } from './rows-of-sheet.ts';
+import { findSheet, listPhotos } from './survey-sheets.store.ts';
+import { surveyedLoan } from './surveyed-loan.ts';
+
+type Kind<Table extends FieldTable> = {
+  readonly category: PhotoCategory;
+  readonly fields: Table;
+  readonly compute: (sheet: Sheet, loan: computed.SurveyedLoan) => Sheet;
+};
+
+const kindOf = <Table extends FieldTable>(kind: Kind<Table>) => kind;
+
+export const businessSurvey = kindOf({
+  category: 'LVUD',
+  fields: lvudFields,
+  compute: (sheet, loan) => computed.lvudComputed(sheet, rowsOfSheet(sheet, 'pinjaman'), loan),
+});
+export const landAppraisal = kindOf({
+  category: 'LPJ_SHM',
+  fields: lpjShmFields,
+  compute: computed.lpjShmComputed,
+});
+export const vehicleAppraisal = kindOf({
+  category: 'LPJ_KEND',
+  fields: lpjKendFields,
+  compute: computed.lpjKendComputed,
+});
+
+const toPhoto = (row: Awaited<ReturnType<typeof listPhotos>>[number]): SurveyPhoto => ({
+  id: row.id,
+  fileCat: row.file_category,
+  filename: row.filename,
+  path: `/api/files/survey/${row.id}`,
+  latitude: row.latitude === null ? null : Number(row.latitude),
+  longitude: row.longitude === null ? null : Number(row.longitude),
+  takenAt: row.taken_at?.toISOString() ?? null,
+});
+
+type Reading = { readonly params: { readonly appId: number }; readonly actor: SignedIn };
+
+/** A survey sheet with its photos; figures are computed anew, with the loan as it stands. */
+export function getSheet<Table extends FieldTable>({ db, cases, now }: CaseDeps, kind: Kind<Table>) {
+  return async ({ params, actor }: Reading) => {
+    const { record } = await cases.read(actor, { id: params.appId });
+    const row = await findSheet(db, record.id, kind.category);
+    if (row === null) return null;
+    const figures = kind.compute(row.content, surveyedLoan(row, bankDayOf(now())));
+    return {
+      ...toSheetReply(kind.fields, { ...row.content, ...figures }),
+      id: row.id,
+      aplicationId: record.id,
+      photos: (await listPhotos(db, record.id, kind.category)).map(toPhoto),
+    };
+  };
+}

@@ -1,0 +1,34 @@
+import { creditAnalysisComputed } from '@trustiq/contract/survey/computed-fields.ts';
+import { creditAnalysisFields, pledgeFields, requirementFields } from '@trustiq/contract/survey/credit-analysis.ts';
+import type { FieldTable } from '@trustiq/contract/survey/field-types.ts';
+import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { rowsOfSheet } from './rows-of-sheet.ts';
+import { findSheet } from './survey-sheets.store.ts';
+import { surveyedLoan } from './surveyed-loan.ts';
+
+export function listCreditAnalyses({ db, cases, cipher, now }: CaseDeps): Handler<'listCreditAnalyses'> {
+  return async ({ params, actor }) => {
+    const { record } = await cases.read(actor, { id: params.appId });
+    const row = await findSheet(db, record.id, 'ANALYSIS');
+    if (row === null) return [];
+    const figures = creditAnalysisComputed(row.content, surveyedLoan(row, bankDayOf(now())));
+    // The sheet itself is kept without the NIK, which stands encrypted with the person.
+    const noKtp = row.nik_cipher === null ? null : cipher.decrypt(row.nik_cipher);
+    const fields = toSheetReply(creditAnalysisFields, { ...row.content, ...figures, noKtp });
+    return [{ ...fields, id: row.id, aplicationId: record.id }];
+  };
+}
+
+const papers = <Table extends FieldTable>({ db, cases }: CaseDeps, field: string, table: Table) => {
+  return async ({ params, actor }: { params: { id: number }; actor: SignedIn }) => {
+    const { record } = await cases.read(actor, { id: params.id });
+    const row = await findSheet(db, record.id, 'ANALYSIS');
+    return rowsOfSheet(row?.content ?? {}, field).map((paper) => toSheetReply(table, paper));
+  };
+};
+
+export const listRequirements = (deps: CaseDeps) => papers(deps, 'persyaratan', requirementFields);
+export const listPledges = (deps: CaseDeps) => papers(deps, 'agunan', pledgeFields);
