@@ -1,0 +1,75 @@
+import { Select } from '@mantine/core';
+import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
+import { premiumPercent, premiumRupiah } from '@trustiq/domain/loan/insurance-premium.ts';
+import { insuranceRupiahBounds } from '@trustiq/domain/loan/loan-bounds.ts';
+import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import type { FieldsProps } from './product-fields.tsx';
+import { withInsurance } from './product-form.ts';
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null);
+
+/** The insurance, its percent, and on the checker's screen the same premium in rupiah: typing in one moves the other. */
+export function InsuranceFields({ state, loan, errors, withInsuranceAmount }: FieldsProps) {
+  const t = useTexts('loan');
+  const { form, product, insurance, inputs, isCashCollateral, change, replace } = state;
+  const offer = product && insurance && findInsuranceOffer(product, insurance, { isCashCollateral });
+  const isCertificate = insurance?.group === 'CER';
+  const amountRupiah = form.amountRupiah || null;
+  const isLinked = amountRupiah !== null && inputs !== null;
+  const percent =
+    form.insuranceBy === 'RUPIAH' && isLinked
+      ? finite(premiumPercent(amountRupiah, inputs.premium))
+      : form.insurancePercent;
+  const rupiah =
+    form.insuranceBy === 'PERCENT' && isLinked && (isCertificate || form.insurancePercent !== null)
+      ? premiumRupiah(amountRupiah, inputs.premium)
+      : form.insuranceRupiah;
+  const price = state.isPricing
+    ? t('certificatePending')
+    : state.priceRupiah !== null && t('certificate', { price: formatRupiah(state.priceRupiah) });
+  const rupiahBounds = offer && amountRupiah && insuranceRupiahBounds(amountRupiah, offer);
+  return (
+    <>
+      <Select
+        label={t('insurance')}
+        data={state.offeredInsurances.map(({ code, name }) => ({ value: code, label: name }))}
+        value={form.insuranceCode}
+        onChange={(code) => {
+          const chosen = state.offeredInsurances.find((candidate) => candidate.code === code);
+          if (chosen && product && code !== form.insuranceCode) {
+            replace(withInsurance(form, chosen, loan, { product, isCashCollateral }));
+          }
+        }}
+        allowDeselect={false}
+        description={isCertificate ? price : undefined}
+        error={errors['insCode']}
+      />
+      <DecimalInput
+        label={t('insurancePercent')}
+        unit="%"
+        value={isCertificate ? 0 : percent}
+        onChange={(insurancePercent) => change({ insuranceBy: 'PERCENT', insurancePercent, insuranceRupiah: null })}
+        disabled={isCertificate}
+        description={offer && !isCertificate && t('bounds', { min: offer.minPercent, max: offer.maxPercent })}
+        error={errors['insuranceFeePct']}
+      />
+      {withInsuranceAmount && (
+        <RupiahInput
+          label={t('insuranceAmount')}
+          value={rupiah}
+          onChange={(insuranceRupiah) => change({ insuranceBy: 'RUPIAH', insuranceRupiah })}
+          disabled={isCertificate}
+          description={
+            rupiahBounds &&
+            !isCertificate &&
+            t('bounds', { min: formatRupiah(rupiahBounds.min), max: formatRupiah(rupiahBounds.max) })
+          }
+          error={errors['insuranceFee']}
+        />
+      )}
+    </>
+  );
+}

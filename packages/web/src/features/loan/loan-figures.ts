@@ -1,0 +1,46 @@
+import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import type { InterestType } from '@trustiq/domain/loan/product-terms.ts';
+import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
+
+/** The figures of a loan, as the server keeps them or as the browser previews them. */
+export type LoanFigures = {
+  readonly interestType: InterestType;
+  readonly instalmentRupiah: number | null;
+  readonly savingsRupiah: number | null;
+  readonly totalInstalmentRupiah: number | null;
+  readonly interestRupiah: number | null;
+  readonly disbursementRupiah: number | null;
+  readonly effectiveRatePercent: number | null;
+  readonly allInRatePercent: number | null;
+  readonly serviceRupiah: number | null;
+  readonly provisiRupiah: number | null;
+  readonly insuranceRupiah: number | null;
+};
+
+export const officialFigures = (loan: LoanData): LoanFigures => ({
+  interestType: loan.product.interestType,
+  instalmentRupiah: loan.installments,
+  savingsRupiah: loan.amountTabWajib,
+  totalInstalmentRupiah: loan.installments === null ? null : loan.installments + (loan.amountTabWajib ?? 0),
+  interestRupiah: loan.interestAmount,
+  disbursementRupiah: loan.totalDisburse,
+  effectiveRatePercent: loan.effectiveRatePct,
+  allInRatePercent: loan.allInRatePct,
+  serviceRupiah: loan.serviceFee,
+  provisiRupiah: loan.provisiFee,
+  insuranceRupiah: loan.insuranceFee,
+});
+
+export const previewFigures = (simulation: LoanSimulation, interestType: InterestType): LoanFigures => ({
+  interestType,
+  instalmentRupiah: simulation.instalmentRupiah,
+  savingsRupiah: simulation.savings.monthlyRupiah,
+  totalInstalmentRupiah: simulation.savings.totalInstalmentRupiah,
+  interestRupiah: simulation.interestTotalRupiah,
+  disbursementRupiah: simulation.totalDisbursementRupiah,
+  effectiveRatePercent: simulation.effectiveRatePercent,
+  allInRatePercent: simulation.allInRatePercent,
+  serviceRupiah: simulation.fees.serviceRupiah,
+  provisiRupiah: simulation.fees.provisiRupiah,
+  insuranceRupiah: simulation.fees.insuranceRupiah,
+});

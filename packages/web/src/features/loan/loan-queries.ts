@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRepaymentSchedule } from '@trustiq/contract/loan/application-loan.ts';
+import { getInsurancePrice, listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
+import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
+import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
+import type { InsuranceOption } from '@trustiq/domain/loan/product-terms.ts';
+import { call } from '../../lib/api.ts';
+
+/** The bank sells its own products; other lenders are not on this marketplace yet. */
+const OWN_LENDER_ID = 1;
+const RARELY_CHANGES_MS = 10 * 60_000;
+
+export const useProducts = () =>
+  useQuery({
+    queryKey: ['products', OWN_LENDER_ID],
+    queryFn: async ({ signal }) =>
+      (await call(listLenderProducts, { params: { id: OWN_LENDER_ID } }, { signal })).map(toLoanProduct),
+    staleTime: RARELY_CHANGES_MS,
+  });
+
+/** Every option there is, whichever product offers it. */
+export const useInsurances = () =>
+  useQuery({
+    queryKey: ['insurances'],
+    queryFn: async ({ signal }) =>
+      (await call(listInsuranceOptions, {}, { signal })).map(
+        (row): InsuranceOption => ({
+          code: row.insCode,
+          name: row.insName,
+          group: row.groupCode,
+          minPremiumPercent: row.minPremiPct,
+          maxPremiumPercent: row.maxPremiPct,
+        }),
+      ),
+    staleTime: RARELY_CHANGES_MS,
+  });
+
+/** The codes a product offers to this application; a deposit as security opens the one without insurance. */
+export const useOfferedCodes = (productId: number, applicationRequestId: number, version: number) =>
+  useQuery({
+    queryKey: ['insurance-offers', productId, applicationRequestId, version],
+    queryFn: async ({ signal }) =>
+      (await call(listInsuranceOptions, { query: { productId, applicationRequestId } }, { signal })).map(
+        ({ insCode }) => insCode,
+      ),
+    placeholderData: (before) => before,
+  });
+
+type Certificate = {
+  readonly certificateProductId: string;
+  readonly insuranceCode: string;
+  readonly amountRupiah: number;
+  readonly tenorMonths: number;
+};
+
+/** The insurer's price of a certificate; asked only while one is chosen. */
+export const useCertificatePrice = (applicationRequestId: number, certificate: Certificate | null) =>
+  useQuery({
+    queryKey: ['insurance-price', applicationRequestId, certificate],
+    queryFn: async ({ signal }) => {
+      if (certificate === null) return null;
+      const { certificateProductId, insuranceCode, amountRupiah, tenorMonths } = certificate;
+      const query = {
+        cermatiId: certificateProductId,
+        insCode: insuranceCode,
+        principal: amountRupiah,
+        tenor: tenorMonths,
+      };
+      return (await call(getInsurancePrice, { params: { applicationRequestId }, query }, { signal })).price;
+    },
+    enabled: certificate !== null,
+    retry: false,
+  });
+
+/** The official instalments, fetched when somebody opens them. */
+export const useSchedule = (applicationId: number, version: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['schedule', applicationId, version],
+    queryFn: ({ signal }) => call(getRepaymentSchedule, { params: { appId: applicationId } }, { signal }),
+    enabled: isWanted,
+  });

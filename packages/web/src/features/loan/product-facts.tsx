@@ -1,0 +1,51 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { formatPercent } from '../../lib/format-number.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Rupiah } from '../../ui/rupiah.tsx';
+import { FiguresStrip } from './figures-strip.tsx';
+import classes from './loan.module.css';
+import { officialFigures } from './loan-figures.ts';
+import { useInsurances } from './loan-queries.ts';
+import { ScheduleButton } from './schedule-button.tsx';
+
+/** Info Produk for somebody who only reads it. */
+export function ProductFacts({ application }: { application: WholeCase }) {
+  const t = useTexts('loan');
+  const loan = application.dataLoanProductVM;
+  const { data: insurances } = useInsurances();
+  const insurance = insurances?.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode;
+  const unit = t(isSingleInstalment({ code: loan.product.productCode }) ? 'units.singleInstalment' : 'units.months');
+  const facts: [string, ReactNode][] = [
+    [t('product'), loan.product.productName],
+    [t('insurance'), insurance],
+    [t('amount'), <Rupiah key="amount" amount={loan.loanAmount} />],
+    [t('rate'), formatPercent(loan.interest)],
+    [t('tenor'), `${loan.tenor} ${unit}`],
+    [t('insurancePercent'), formatPercent(loan.insuranceFeePct)],
+    [t('provisi'), formatPercent(loan.provisiPct)],
+    [t('notary'), <Rupiah key="notary" amount={loan.notarisFee} />],
+    [t('stampDuty'), <Rupiah key="stamps" amount={loan.materaiFee} />],
+    [t('savingsAccount'), <Rupiah key="savings" amount={loan.admTabFee} />],
+    [t('other'), <Rupiah key="other" amount={loan.otherFee} />],
+  ];
+  const isStale = loan.isStale || loan.calculatedAt === null;
+  const note = loan.calculatedAt ? t('calculatedAt', { at: formatDateTime(loan.calculatedAt) }) : t('neverCalculated');
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numeric">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FiguresStrip figures={officialFigures(loan)} state={isStale ? 'stale' : 'official'} note={note}>
+        <ScheduleButton application={application} preview={null} />
+      </FiguresStrip>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core';
+import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
+import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
+import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DecimalInput } from '../../ui/decimal-input.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { InsuranceFields } from './insurance-fields.tsx';
+import { type Choices, withProduct } from './product-form.ts';
+import type { FieldErrors } from './use-field-errors.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+export type FieldsProps = {
+  state: ProductFormState;
+  loan: LoanData;
+  choices: Choices;
+  errors: FieldErrors;
+  /** In approval product, rate and fees stand. */
+  isFixed: boolean;
+  withInsuranceAmount: boolean;
+};
+
+/** Product, insurance, amount, rate and tenor, each with the product's bounds and what is wrong with it. */
+export function ProductFields(props: FieldsProps) {
+  const { state, loan, choices, errors, isFixed } = props;
+  const t = useTexts('loan');
+  const { form, product, change, replace } = state;
+  const bounds = (min: number | string, max: number | string) => t('bounds', { min, max });
+  const tenor = product && tenorBounds(product);
+  const isSingle = product !== null && isSingleInstalment(product);
+  return (
+    <>
+      <Select
+        label={t('product')}
+        data={choices.products.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(form.productId)}
+        onChange={(id) => {
+          const chosen = choices.products.find((candidate) => String(candidate.id) === id);
+          if (chosen && chosen.id !== form.productId) replace(withProduct(form, chosen, loan, choices));
+        }}
+        allowDeselect={false}
+        disabled={isFixed}
+        error={errors['productId']}
+      />
+      <InsuranceFields {...props} />
+      <RupiahInput
+        label={t('amount')}
+        value={form.amountRupiah}
+        onChange={(amountRupiah) => change({ amountRupiah })}
+        description={product && bounds(formatRupiah(product.minPlafondRupiah), formatRupiah(product.maxPlafondRupiah))}
+        error={errors['loanAmount']}
+      />
+      <DecimalInput
+        label={t('rate')}
+        unit="%"
+        value={form.ratePercent}
+        onChange={(ratePercent) => change({ ratePercent })}
+        disabled={isFixed}
+        description={product && bounds(product.minRatePercent, product.maxRatePercent)}
+        error={errors['interest']}
+      />
+      <DecimalInput
+        label={t('tenor')}
+        decimals={0}
+        unit={t(isSingle ? 'units.singleInstalment' : 'units.months')}
+        unitWidth={72}
+        value={form.tenorMonths}
+        onChange={(tenorMonths) => change({ tenorMonths })}
+        disabled={isSingle}
+        description={tenor && bounds(tenor.min, tenor.max)}
+        error={errors['tenor']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import { completeTerms } from '@trustiq/domain/loan/complete-terms.ts';
+import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
+import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
+import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
+import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+
+/** What stands in the fields of Info Produk; null is an empty field. */
+export type ProductForm = {
+  readonly productId: number;
+  readonly insuranceCode: string;
+  readonly amountRupiah: number | null;
+  readonly ratePercent: number | null;
+  readonly tenorMonths: number | null;
+  /** Which of the two linked insurance fields was typed in last; the other one follows. */
+  readonly insuranceBy: 'PERCENT' | 'RUPIAH';
+  readonly insurancePercent: number | null;
+  readonly insuranceRupiah: number | null;
+  readonly servicePercent: number;
+  readonly partnerServicePercent: number;
+  readonly ttfServicePercent: number;
+  readonly provisiPercent: number | null;
+  readonly notaryRupiah: number | null;
+  readonly stampDutyRupiah: number | null;
+  readonly savingsAccountRupiah: number | null;
+  readonly otherRupiah: number | null;
+};
+
+export type Choices = {
+  readonly products: readonly LoanProduct[];
+  readonly insurances: readonly InsuranceOption[];
+  readonly isCashCollateral: boolean;
+};
+
+/** The loan as it was last saved. */
+export const formOf = (loan: LoanData): ProductForm => ({
+  productId: loan.product.id,
+  insuranceCode: loan.insCode,
+  amountRupiah: loan.loanAmount,
+  ratePercent: loan.interest,
+  tenorMonths: loan.tenor,
+  insuranceBy: 'PERCENT',
+  insurancePercent: loan.insuranceFeePct,
+  insuranceRupiah: null,
+  servicePercent: loan.serviceFeePct,
+  partnerServicePercent: loan.partnerServiceFeePct,
+  ttfServicePercent: loan.ttfServiceFeePct,
+  provisiPercent: loan.provisiPct,
+  notaryRupiah: loan.notarisFee,
+  stampDutyRupiah: loan.materaiFee,
+  savingsAccountRupiah: loan.admTabFee,
+  otherRupiah: loan.otherFee,
+});
+
+const feesOf = (form: ProductForm) => ({
+  servicePercent: form.servicePercent,
+  partnerServicePercent: form.partnerServicePercent,
+  ttfServicePercent: form.ttfServicePercent,
+  provisiPercent: form.provisiPercent ?? 0,
+  notaryRupiah: form.notaryRupiah ?? 0,
+  stampDutyRupiah: form.stampDutyRupiah ?? 0,
+  savingsAccountRupiah: form.savingsAccountRupiah ?? 0,
+  otherRupiah: form.otherRupiah ?? 0,
+});
+
+/** Another product starts anew: its own rate, fees and insurance; back to the loan's product, back to the loan's terms. */
+export function withProduct(form: ProductForm, product: LoanProduct, loan: LoanData, choices: Choices): ProductForm {
+  const saved = formOf(loan);
+  if (product.id === saved.productId) return { ...saved, amountRupiah: form.amountRupiah };
+  const asItStands = {
+    servicePercent: null,
+    partnerServicePercent: null,
+    ttfServicePercent: null,
+    provisiPercent: null,
+  };
+  const nothing = {
+    ...asItStands,
+    notaryRupiah: null,
+    stampDutyRupiah: null,
+    savingsAccountRupiah: null,
+    otherRupiah: null,
+  };
+  const { min, max } = tenorBounds(product);
+  const tenorMonths = Math.min(Math.max(form.tenorMonths ?? min, min), max);
+  // The loan's own fee tells whether the borrower already has a savings account.
+  const productFees = defaultFees(product, form.amountRupiah ?? 0, { hasSavingsAccount: loan.admTabFee === 0 });
+  const terms = completeTerms(
+    {
+      amountRupiah: form.amountRupiah ?? 0,
+      tenorMonths,
+      annualRatePercent: null,
+      insuranceCode: null,
+      insurancePercent: null,
+      fees: nothing,
+    },
+    {
+      productId: saved.productId,
+      annualRatePercent: loan.interest,
+      insuranceCode: saved.insuranceCode,
+      insurancePercent: loan.insuranceFeePct,
+      fees: feesOf(saved),
+    },
+    { ...choices, product, options: choices.insurances, productFees },
+  );
+  return {
+    productId: product.id,
+    amountRupiah: form.amountRupiah,
+    tenorMonths,
+    ratePercent: terms.annualRatePercent,
+    insuranceCode: terms.insurance?.code ?? saved.insuranceCode,
+    insuranceBy: 'PERCENT',
+    insurancePercent: terms.insurancePercent,
+    insuranceRupiah: null,
+    ...terms.fees,
+  };
+}
+
+/** Another insurance brings its own percent; the loan's insurance keeps the loan's. */
+export function withInsurance(
+  form: ProductForm,
+  option: InsuranceOption,
+  loan: LoanData,
+  { product, isCashCollateral }: { readonly product: LoanProduct; readonly isCashCollateral: boolean },
+): ProductForm {
+  const offer = findInsuranceOffer(product, option, { isCashCollateral });
+  const isSaved = option.code === loan.insCode && product.id === loan.product.id;
+  return {
+    ...form,
+    insuranceCode: option.code,
+    insuranceBy: 'PERCENT',
+    insurancePercent: isSaved ? loan.insuranceFeePct : (offer?.defaultPercent ?? 0),
+    insuranceRupiah: null,
+  };
+}

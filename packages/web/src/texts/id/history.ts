@@ -1,0 +1,12 @@
+export const texts = {
+  label: 'Workflow History',
+  columns: {
+    user: 'User',
+    decision: 'Keputusan',
+    reason: 'Alasan',
+    stage: 'Tahap',
+    memo: 'Memo',
+    date: 'Tanggal',
+  },
+  empty: 'Setiap keputusan atas aplikasi ini akan tercatat di sini.',
+} as const;

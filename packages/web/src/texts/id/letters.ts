@@ -1,0 +1,32 @@
+import type { GuaranteeKind } from '@trustiq/domain/letters/guarantee-kinds.ts';
+
+export const texts = {
+  court: 'Domisili Pengadilan Negeri',
+  courtValue: 'Pengadilan Negeri {city}',
+  agreement: 'No PK',
+  agreementPending: 'Ditetapkan saat masuk persetujuan komite',
+  decree: 'No SK',
+  receipt: 'Tanda Terima',
+  powerOfAttorney: 'Surat Kuasa',
+  powerOfAttorneyDate: 'Tanggal Kuasa',
+  guarantee: 'Persyaratan Jaminan',
+  guaranteeNote: 'Keterangan Persyaratan Jaminan',
+  choose: 'Pilih jaminan',
+  save: 'Simpan Info Persuratan',
+  discard: 'Buang perubahan',
+  saved: 'Info Persuratan berhasil disimpan!',
+  notSaved: 'Info Persuratan gagal disimpan!',
+  savedAt: 'Disimpan {at}',
+  onlyDefaults: 'Belum disimpan; isian di bawah adalah nilai bawaan.',
+  void: 'Nomor PK tidak berlaku lagi',
+  dateMissing: 'Tanggal tidak valid',
+  guarantees: {
+    TANPA: 'Tanpa jaminan',
+    SHM: 'SHM',
+    SHGB: 'SHGB',
+    BPKB: 'BPKB',
+    DEPOSITO: 'Deposito',
+    SK_PEGAWAI: 'SK Pegawai',
+    BPJS_TK: 'BPJS TK',
+  } satisfies Record<GuaranteeKind, string>,
+} as const;
