@@ -60,7 +60,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...letterHandlers(caseDeps),
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),
-    ...loanHandlers(caseDeps),
+    ...loanHandlers(caseDeps, { rescore: rescore(deps) }),
     ...applicantHandlers(caseDeps, { findRegion, touchCase }),
     ...originationHandlers({
       ...caseDeps,

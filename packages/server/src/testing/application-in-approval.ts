@@ -67,11 +67,15 @@ export async function applicationAtAnalyst(bank: TestBank, changes: Partial<NewA
   const { client: checker } = await bank.signInAs('checker');
   await recalculate(checker, id);
   await checker.recommendApplication({ params: { id }, body: { notes: 'sesuai' } });
-  await buildCaseDeps(bank.deps).cases.decide({
+  const cleared = buildCaseDeps(bank.deps).cases.decide({
     actor: systemActor,
     origin,
     id,
     wants: { transition: 'clearKyc' },
+  });
+  await cleared.catch(async (error: unknown) => {
+    // The bank's own worker may be faster; the case is with the analyst either way.
+    if ((await checker.getCase({ params: { id } })).applicationStatus !== 'ANALYST') throw error;
   });
   return { id, applicationRequestId };
 }

@@ -58,8 +58,6 @@ export async function findReport(db: Db, applicationId: number) {
   };
 }
 
-export type StoredReport = Awaited<ReturnType<typeof findReport>>;
-
 /** One set alone; the others stay in the database. */
 export async function findSet(db: Db, applicationId: number, name: BureauSetName): Promise<unknown> {
   const row = await db

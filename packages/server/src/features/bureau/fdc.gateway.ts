@@ -11,10 +11,18 @@ const TIMEOUT_MS = 7_000;
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
 const MOST_LOANS = 1_000;
 
+const identity = z
+  .union([z.string(), z.number()])
+  .transform((number) => String(number).trim())
+  .nullish();
+
 const envelope = z.object({
   status: z.string().max(200),
-  noIdentitas: z.union([z.string(), z.number()]).nullish(),
-  pinjaman: z.array(z.record(z.string(), z.unknown())).max(MOST_LOANS).nullish(),
+  noIdentitas: identity,
+  pinjaman: z
+    .array(z.looseObject({ no_identitas: identity }))
+    .max(MOST_LOANS)
+    .nullish(),
 });
 
 type Envelope = z.output<typeof envelope>;
@@ -28,8 +36,8 @@ const reasonsAskedFor: Readonly<Record<string, FdcReason>> = {
 };
 
 const isOfAnother = ({ noIdentitas, pinjaman }: Envelope, nik: string): boolean =>
-  [noIdentitas, ...(pinjaman ?? []).map((row) => row['no_identitas'])].some(
-    (number) => number !== null && number !== undefined && number !== '' && String(number).trim() !== nik,
+  [noIdentitas, ...(pinjaman ?? []).map(({ no_identitas: number }) => number)].some(
+    (number) => number !== null && number !== undefined && number !== '' && number !== nik,
   );
 
 function readAnswer(given: Envelope, reason: FdcReason, nik: string): Result<FdcAnswer, string> {

@@ -7,7 +7,7 @@ import { getRepaymentSchedule } from './get-repayment-schedule.ts';
 import { insurer } from './insurer.gateway.ts';
 import { listInsuranceOptions } from './list-insurance-options.ts';
 import { listLenderProducts } from './list-lender-products.ts';
-import { saveLoan } from './save-loan.ts';
+import { type Rescore, saveLoan } from './save-loan.ts';
 import { simulateInstalments } from './simulate-instalments.ts';
 
 type Loans =
@@ -21,9 +21,9 @@ type Loans =
   | 'saveLoanTerms'
   | 'saveSimulation';
 
-export function loanHandlers(deps: CaseDeps): HandlersOf<Loans> {
+export function loanHandlers(deps: CaseDeps, { rescore }: { readonly rescore: Rescore }): HandlersOf<Loans> {
   const insurance = { askPrice: insurer(deps) };
-  const save = saveLoan(deps, insurance);
+  const save = saveLoan(deps, { ...insurance, rescore });
   return {
     listLenderProducts: listLenderProducts(deps),
     simulateInstalments: simulateInstalments(deps),

@@ -1,6 +1,7 @@
 import type { AmountField } from '@trustiq/contract/loan/refused-term.ts';
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
 import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { calculateTerms } from './calculate-terms.ts';
@@ -9,10 +10,14 @@ import type { AskPrice } from './insurer.gateway.ts';
 import { getLoan, saveCalculation } from './loan.store.ts';
 import { storedTerms } from './stored-terms.ts';
 
+/** Scoring's: what rests on the loan is worked out again. */
+export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
+
+type Others = { readonly askPrice: AskPrice; readonly rescore: Rescore };
 type Who = { readonly actor: SignedIn; readonly origin: Origin };
 
 /** Saves what "Hitung" means: the terms, and the figures that the server calculated from them. */
-export function saveLoan(deps: CaseDeps, { askPrice }: { readonly askPrice: AskPrice }) {
+export function saveLoan(deps: CaseDeps, { askPrice, rescore }: Others) {
   const { db, now, cases } = deps;
   return async ({ actor, origin }: Who, request: TermsRequest, amountField: AmountField) => {
     const id = request.applicationId;
@@ -43,6 +48,7 @@ export function saveLoan(deps: CaseDeps, { askPrice }: { readonly askPrice: AskP
         at: now(),
         version,
       });
+      await rescore(trx, id);
     });
     return readApplicationLoan(deps, actor, { id });
   };
