@@ -43,10 +43,11 @@ async function askFor(partner: Partner, name: BureauSetName, applicationRequestI
 
 const emptySet = (name: BureauSetName) => (bureauSets[name].isList ? [] : null);
 
-/** A report that names identity cards must name the applicant's. */
-function isOfAnother({ identification }: Pick<BureauSets, 'identification'>, { nik }: BureauSubject): boolean {
+/** Cards and credits are the applicant's only in a report that names the applicant's own card. */
+function isOfAnother({ identification, granted_credit }: BureauSets, { nik }: BureauSubject): boolean {
   const cards = identification.filter(({ identityNumber }) => /^\d{16}$/.test(identityNumber ?? ''));
-  return cards.length > 0 && cards.every(({ identityNumber }) => identityNumber !== nik);
+  const tellsOfSomebody = cards.length > 0 || granted_credit.length > 0;
+  return tellsOfSomebody && cards.every(({ identityNumber }) => identityNumber !== nik);
 }
 
 /** Months of facilities that the report does not list belong to somebody else. */

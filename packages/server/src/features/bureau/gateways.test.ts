@@ -124,6 +124,7 @@ describe('the bureau over HTTP', () => {
   it('is not believed when it tells of another person', async () => {
     const other = [{ identityTypeDesc: 'ID CARD', identityNumber: '3273014107859969' }];
     expect(await withSet('identification', other)).toEqual({ ok: false, refusal: 'other_person' });
+    expect(await withSet('identification', [])).toEqual({ ok: false, refusal: 'other_person' });
   });
 });
 

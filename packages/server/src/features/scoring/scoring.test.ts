@@ -141,6 +141,26 @@ describe('the 5C profile of a business', () => {
   });
 });
 
+describe('a saved simulation', () => {
+  it('has the burden worked out again, and what was proposed because of it', async () => {
+    const id = await shopAtAnalyst('no-contracts');
+    expect((await decisionOf(id))?.dbr).toBe(45);
+    const body = {
+      aplicationId: id,
+      productId: 106377,
+      loanAmount: 10_000_000,
+      interest: 12,
+      tenor: 12,
+      insCode: 'JWA01',
+    };
+    const { installments } = await analyst.saveSimulation({ body });
+    expect(installments).toBe(933_333);
+    // 933.333 of 4.148.000
+    expect(await decisionOf(id)).toMatchObject({ dbr: 22.5 });
+    expect(await deviationsOf(id)).toEqual(['DEV19']);
+  });
+});
+
 describe('the decision score of other products', () => {
   it('takes a hundred points less what speaks against the loan', async () => {
     const { id } = await submittedApplication(bank, { nik: nikOf('restructured'), productId: 106381 });
