@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
+import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,6 +35,7 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
   const fields = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isEdited, preview, product, inputs } = state;
+  useUnsavedEdits(isEdited);
   useEffect(() => onUnsaved?.(isEdited), [onUnsaved, isEdited]);
 
   const press = () => {

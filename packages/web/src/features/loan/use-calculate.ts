@@ -5,6 +5,7 @@ import { saveSimulation } from '@trustiq/contract/loan/application-loan.ts';
 import { simulateInstalments } from '@trustiq/contract/loan/products.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 import { call } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { simulationRequest } from './simulation-request.ts';
 
 type Outcome = { readonly savedAnew: true } | { readonly savedAnew: false; readonly why: ApiError | null };
@@ -27,7 +28,7 @@ export function useCalculate(application: WholeCase) {
       });
       try {
         const body = simulationRequest(inputs, application);
-        await call(saveSimulation, { body }, { idempotencyKey: crypto.randomUUID() });
+        await call(saveSimulation, { body }, { idempotencyKey: newIdempotencyKey() });
       } catch (failure) {
         return { savedAnew: false, why: failure instanceof ApiError ? failure : null };
       }

@@ -10,7 +10,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const inRupiah = new Set<SimulationRefusal['code']>(['AMOUNT_OUT_OF_BOUNDS', 'INSURANCE_RUPIAH_OUT_OF_BOUNDS']);
 const withoutSign = (amount: number) => formatRupiah(amount).replace('Rp ', '');
 
-function boundsIn(refusal: SimulationRefusal): Record<string, string> {
+function boundsIn(refusal: SimulationRefusal): { min?: string; max?: string; stamp?: string } {
   if ('stampRupiah' in refusal) return { stamp: withoutSign(refusal.stampRupiah) };
   if (!('min' in refusal)) return {};
   const show = inRupiah.has(refusal.code) ? withoutSign : String;

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 
 /** What somebody typed and did not save yet. It survives a reload of this tab and ends with the session. */
 
-const keyOf = (name: string, id: number) => `draft:${name}:${id}`;
+const keyOf = (name: string, id: number) => `edits:${name}:${id}`;
 
-function readDraft<Value extends object>(key: string, example: Value): Value | null {
+function readEdits<Value extends object>(key: string, example: Value): Value | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isShapedLike(example, stored) ? stored : null;
@@ -13,7 +13,7 @@ function readDraft<Value extends object>(key: string, example: Value): Value | n
   }
 }
 
-/** An older release may have written other fields; such a draft counts as absent. */
+/** An older release may have written other fields; such edits count as absent. */
 function isShapedLike<Value extends object>(example: Value, stored: unknown): stored is Value {
   if (typeof stored !== 'object' || stored === null) return false;
   const values = stored as Record<string, unknown>;
@@ -27,23 +27,23 @@ function isShapedLike<Value extends object>(example: Value, stored: unknown): st
 }
 
 /**
- * The edits of one form on one case, or null while nothing was typed. Drafts hold no identifiers: names, identity and
+ * The edits of one form on one case, or null while nothing was typed. They hold no identifiers: names, identity and
  * phone numbers stay out of the browser's storage.
  */
-export function useDraft<Value extends object>(name: string, id: number, example: Value) {
+export function useEdits<Value extends object>(name: string, id: number, example: Value) {
   const key = keyOf(name, id);
-  const [draft, setDraft] = useState(() => readDraft(key, example));
+  const [edits, setEdits] = useState(() => readEdits(key, example));
   const change = useCallback(
     (next: Value | null) => {
-      setDraft(next);
+      setEdits(next);
       try {
         if (next === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(next));
       } catch (failure) {
-        console.error('Could not keep a draft', failure);
+        console.error('Edits could not be kept', failure);
       }
     },
     [key],
   );
-  return [draft, change] as const;
+  return [edits, change] as const;
 }

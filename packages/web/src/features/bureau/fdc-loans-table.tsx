@@ -1,0 +1,74 @@
+import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
+import type { Reply } from '@trustiq/contract/endpoint.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Rupiah } from '../../ui/rupiah.tsx';
+import classes from './fdc.module.css';
+
+type Loan = Reply<typeof getFdcReport>['details'][number];
+
+/** Every column of the data centre, in the specification's order. */
+const columns = [
+  'no_identitas',
+  'reason',
+  'status',
+  'created_at',
+  'id_penyelenggara',
+  'jenis_pengguna',
+  'nama_borrower',
+  'no_npwp',
+  'tgl_perjanjian_borrower',
+  'tgl_penyaluran_dana',
+  'nilai_pendanaan',
+  'tgl_pelaporan_data',
+  'sisa_pinjaman_berjalan',
+  'tgl_jatuh_tempo_pinjaman',
+  'kualitas_pinjaman',
+  'dpd_terakhir',
+  'dpd_max',
+  'status_pinjaman',
+  'jenis_pengguna_ket',
+  'kualitas_pinjaman_ket',
+  'status_pinjaman_ket',
+] as const satisfies readonly (keyof Loan)[];
+
+const amounts: ReadonlySet<keyof Loan> = new Set(['nilai_pendanaan', 'sisa_pinjaman_berjalan']);
+const numbers: ReadonlySet<keyof Loan> = new Set([...amounts, 'dpd_terakhir', 'dpd_max']);
+
+export function FdcLoansTable({ loans }: { loans: readonly Loan[] }) {
+  const t = useTexts('fdc');
+  const show = (loan: Loan, column: (typeof columns)[number]) => {
+    const value = loan[column];
+    if (amounts.has(column)) return <Rupiah amount={typeof value === 'number' ? value : null} />;
+    return value === null || value === '' ? MISSING : value;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.scroller} aria-label={t('detailsLabel')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={numbers.has(column) ? classes.numeric : undefined}>
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loans.map((loan, index) => (
+            // The centre gives its rows no id and no order changes while they are shown.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column} className={numbers.has(column) ? classes.numeric : undefined}>
+                  {show(loan, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

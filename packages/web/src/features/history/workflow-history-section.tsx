@@ -1,0 +1,38 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type ApprovalHistoryEntry, listApprovalHistory } from '@trustiq/contract/workflow/approval-history.ts';
+import { call } from '../../lib/api.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { SectionList } from '../../ui/list/section-list.tsx';
+
+const nameOf = ({ user }: ApprovalHistoryEntry) => `${user.firstName} ${user.lastName}`.trim() || MISSING;
+
+/** Workflow History: who decided what, newest first. */
+export function WorkflowHistorySection({ application: { id, version } }: { application: WholeCase }) {
+  const t = useTexts('history');
+  const columns: ListColumn<ApprovalHistoryEntry>[] = [
+    { key: 'user', title: t('columns.user'), cell: (row) => <b>{nameOf(row)}</b> },
+    { key: 'decision', title: t('columns.decision'), cell: ({ decisionDesc }) => decisionDesc.decDesc },
+    {
+      key: 'reason',
+      title: t('columns.reason'),
+      cell: ({ rejectCancelReason }) => rejectCancelReason ?? MISSING,
+    },
+    { key: 'stage', title: t('columns.stage'), cell: ({ appStatus }) => appStatus.statusDesc },
+    { key: 'memo', title: t('columns.memo'), cell: ({ notes }) => notes || MISSING },
+    { key: 'date', title: t('columns.date'), cell: ({ decDate }) => <DateText at={decDate} withTime /> },
+  ];
+  return (
+    <SectionList
+      label={t('label')}
+      emptyText={t('empty')}
+      queryKey={['history', id, version]}
+      load={(query, signal) => call(listApprovalHistory, { params: { appId: id }, query }, { signal })}
+      columns={columns}
+      rowId={(row) => row.id}
+      sizes={[20, 50, 100]}
+    />
+  );
+}

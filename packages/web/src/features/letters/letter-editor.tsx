@@ -1,0 +1,66 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { ApiError } from '@trustiq/contract/client.ts';
+import type { LegalLetterReply } from '@trustiq/contract/letters/legal-letter.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
+import { useEdits } from '../../lib/use-edits.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ProgressDialog } from '../../ui/progress-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LetterFields } from './letter-fields.tsx';
+import { type LetterForm, letterFormOf } from './letter-form.ts';
+import { useSaveLetter } from './letter-queries.ts';
+
+type Props = {
+  application: WholeCase;
+  letter: LegalLetterReply;
+};
+
+export function LetterEditor({ application, letter }: Props) {
+  const t = useTexts('letters');
+  const [edits, setEdits] = useEdits<LetterForm>('letter', application.id, letterFormOf(letter));
+  const form = edits ?? letterFormOf(letter);
+  const save = useSaveLetter(application);
+  const isEdited = edits !== null;
+  useUnsavedEdits(isEdited);
+  const refusal = save.error instanceof ApiError ? save.error.problem?.title : undefined;
+
+  const submit = () =>
+    save.mutate(form, {
+      onSuccess: () => {
+        setEdits(null);
+        toast(t('saved'), 'success');
+      },
+      onError: () => toast(t('notSaved'), 'failure'),
+    });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.tanggalKuasa !== null) submit();
+      }}
+    >
+      <LetterFields form={form} pkNo={letter.pkNo} onChange={(changes) => setEdits({ ...form, ...changes })} />
+      {refusal && (
+        <Alert color="red" variant="light" mt="sm" title={t('notSaved')}>
+          {refusal}
+        </Alert>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button type="submit">{t('save')}</Button>
+        {isEdited && (
+          <Button variant="subtle" color="gray" onClick={() => setEdits(null)}>
+            {t('discard')}
+          </Button>
+        )}
+        <Text size="xs" c="dimmed">
+          {letter.savedAt ? t('savedAt', { at: formatDateTime(letter.savedAt) }) : t('onlyDefaults')}
+        </Text>
+      </Group>
+      <ProgressDialog kind={save.isPending ? 'submit' : null} />
+    </form>
+  );
+}
