@@ -1,24 +1,52 @@
+import type { texts as administration } from './id/administration.ts';
+import type { texts as applicant } from './id/applicant.ts';
 import type { texts as applications } from './id/applications.ts';
 import type { texts as audit } from './id/audit.ts';
+import type { texts as bureau } from './id/bureau.ts';
+import type { texts as covenants } from './id/covenants.ts';
+import type { texts as deviations } from './id/deviations.ts';
+import type { texts as documents } from './id/documents.ts';
 import type { texts as errors } from './id/errors.ts';
+import type { texts as fdc } from './id/fdc.ts';
+import type { texts as history } from './id/history.ts';
 import type { texts as identity } from './id/identity.ts';
+import type { texts as letters } from './id/letters.ts';
+import type { texts as loan } from './id/loan.ts';
 import type { texts as notices } from './id/notices.ts';
+import type { texts as scoring } from './id/scoring.ts';
 import type { texts as screens } from './id/screens.ts';
 import type { texts as shell } from './id/shell.ts';
+import type { texts as survey } from './id/survey.ts';
 import type { texts as ui } from './id/ui.ts';
 import type { texts as validation } from './id/validation.ts';
+import type { texts as verification } from './id/verification.ts';
+import type { texts as workflow } from './id/workflow.ts';
 
 /** Every text table by the name of its feature. A new feature adds its Indonesian table here; the English one must match. */
 export type TextTables = {
+  administration: typeof administration;
+  applicant: typeof applicant;
   applications: typeof applications;
   audit: typeof audit;
+  bureau: typeof bureau;
+  deviations: typeof deviations;
+  covenants: typeof covenants;
+  documents: typeof documents;
   errors: typeof errors;
+  fdc: typeof fdc;
+  history: typeof history;
   identity: typeof identity;
+  letters: typeof letters;
+  loan: typeof loan;
   notices: typeof notices;
+  scoring: typeof scoring;
   screens: typeof screens;
   shell: typeof shell;
+  survey: typeof survey;
   ui: typeof ui;
   validation: typeof validation;
+  verification: typeof verification;
+  workflow: typeof workflow;
 };
 
 export type TableName = keyof TextTables;

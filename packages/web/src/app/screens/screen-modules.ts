@@ -8,6 +8,8 @@ export type ScreenModule = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const caseTexts = ['applications', 'workflow'] as const;
+
 /** The screens that are built, each in a bundle of its own. A route without one shows its honest empty page. */
 export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
   '/analyst': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).AnalystScreen },
@@ -22,6 +24,30 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
     texts: ['applications'],
     load: async () => (await import('./queue-screens.tsx')).EmployeeVerificationScreen,
   },
+  '/analyst-detail': {
+    texts: caseTexts,
+    load: async () => (await import('./case-screens.tsx')).AnalystDetailScreen,
+  },
+  '/approval-detail': {
+    texts: caseTexts,
+    load: async () => (await import('./case-screens.tsx')).ApprovalDetailScreen,
+  },
+  '/predisbursed-detail': {
+    texts: caseTexts,
+    load: async () => (await import('./case-screens.tsx')).PredisbursedDetailScreen,
+  },
+  '/checker-detail': {
+    texts: caseTexts,
+    load: async () => (await import('./case-screens.tsx')).CheckerDetailScreen,
+  },
+  '/employee-verification-detail': {
+    texts: caseTexts,
+    load: async () => (await import('./case-screens.tsx')).EmployeeVerificationDetailScreen,
+  },
+  '/analyst-verification': {
+    texts: ['verification'],
+    load: async () => (await import('../../features/verification/verification-page.tsx')).VerificationPage,
+  },
   '/change-password': {
     texts: ['identity', 'validation'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
@@ -29,5 +55,17 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
   '/admin/messages': {
     texts: ['notices'],
     load: async () => (await import('../../features/notices/messages-page.tsx')).MessagesPage,
+  },
+  '/admin/jobs': {
+    texts: ['administration'],
+    load: async () => (await import('../../features/administration/jobs-page.tsx')).JobsPage,
+  },
+  '/admin/sessions': {
+    texts: ['administration'],
+    load: async () => (await import('../../features/administration/sessions-page.tsx')).SessionsPage,
+  },
+  '/admin/audit': {
+    texts: ['audit'],
+    load: async () => (await import('../../features/audit/audit-page.tsx')).AuditPage,
   },
 };

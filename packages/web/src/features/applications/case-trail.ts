@@ -10,6 +10,7 @@ export type CaseTrail = {
   readonly search: string;
   /** From 0, over all pages. */
   readonly index: number;
+  readonly total: number;
 };
 
 export const caseAddress = (detail: string, id: number): string => `${detail}?id=${id}`;

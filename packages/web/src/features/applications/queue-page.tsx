@@ -24,20 +24,20 @@ export function QueuePage({ queue }: { queue: WorkList }) {
   const queryKey = [...QUEUES, queue];
   useLiveQueues();
 
-  const placeOf = (id: number): number => {
+  const trailTo = (id: number): CaseTrail => {
     const shown = queries.getQueryData<Page<ApplicationRow>>([...queryKey, listRequestOf(state)]);
-    return (state.page - 1) * state.size + Math.max(0, shown?.rows.findIndex((row) => row.id === id) ?? 0);
-  };
-  const open = ({ id }: ApplicationRow) => {
-    const trail: CaseTrail = {
+    const place = shown?.rows.findIndex((row) => row.id === id) ?? 0;
+    return {
       queue,
       address: pathname + query,
       sort: state.sort,
       search: state.search,
-      index: placeOf(id),
+      index: (state.page - 1) * state.size + Math.max(0, place),
+      total: shown?.total ?? 1,
     };
-    void navigate(caseAddress(list.detail, id), { state: { id, trail } });
   };
+  const open = ({ id }: ApplicationRow) =>
+    void navigate(caseAddress(list.detail, id), { state: { id, trail: trailTo(id) } });
 
   return (
     <ServerList

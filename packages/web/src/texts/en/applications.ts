@@ -48,7 +48,6 @@ export const texts = {
   sla: { over: 'Past its SLA of {hours} h', soon: 'Close to its SLA of {hours} h', agreed: 'SLA {hours} h' },
   duration: { minutes: '{minutes} min', hours: '{hours} h {minutes} min', days: '{days} d {hours} h' },
   info: {
-    title: 'Loan application info',
     id: 'AppID',
     name: 'Name',
     dateOfBirth: 'DoB',
@@ -56,10 +55,25 @@ export const texts = {
     email: 'Email',
     msisdn: 'Phone No',
   },
+  sections: {
+    info: 'Loan application info',
+    product: 'Product info',
+    letter: 'Letter info',
+    rating: 'Rating and score info',
+    bureau: 'Credit bureau info',
+    survey: 'Survey info',
+    documents: 'Credit documents',
+    facilities: 'Bureau facility summary',
+    borrower: 'Borrower Detail',
+    history: 'Workflow History',
+    contacts: 'Verification',
+    verifications: 'Verification history',
+  },
   neighbours: {
     place: '{number} of {total}',
     previous: 'Previous application',
     next: 'Next application',
     none: 'There is no other application in this list.',
+    failed: 'The list could not be loaded.',
   },
 } as const satisfies Shape<typeof id>;

@@ -17,6 +17,7 @@ export const texts = {
     document: 'Processing the document. Please wait.',
     submit: 'Your request is being processed, please wait!',
   },
+  photo: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Fit', size: '{percent}%', download: 'Download' },
   list: {
     search: 'Search',
     clearSearch: 'Clear the search',
@@ -32,5 +33,18 @@ export const texts = {
     number: 'No',
     action: 'Action',
     keyboard: 'Use ↑ ↓ to move between rows and Enter to open one.',
+  },
+  case: {
+    sections: 'Sections of the application',
+    comingSection: 'This section follows.',
+    marks: {
+      loaded: 'Loaded',
+      attention: 'Needs attention',
+      empty: 'Empty',
+      failed: 'Could not be loaded',
+      loading: 'Loading',
+      coming: 'Follows',
+    },
+    unsaved: 'There are changes that are not saved. Leave this page?',
   },
 } as const satisfies Shape<typeof id>;

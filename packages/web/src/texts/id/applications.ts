@@ -53,7 +53,6 @@ export const texts = {
     days: '{days} hari {hours} jam',
   },
   info: {
-    title: 'Info Pengajuan Pinjaman',
     id: 'AppID',
     name: 'Name',
     dateOfBirth: 'DoB',
@@ -61,10 +60,25 @@ export const texts = {
     email: 'Email',
     msisdn: 'No HP',
   },
+  sections: {
+    info: 'Info Pengajuan Pinjaman',
+    product: 'Info Produk',
+    letter: 'Info Persuratan',
+    rating: 'Info Rating Dan Score',
+    bureau: 'Info Biro Credit',
+    survey: 'Info Survey',
+    documents: 'Dokumen Kredit',
+    facilities: 'Biro Kredit Summary Fasilitas',
+    borrower: 'Borrower Detail',
+    history: 'Workflow History',
+    contacts: 'Verifikasi',
+    verifications: 'History Verifikasi',
+  },
   neighbours: {
     place: '{number} dari {total}',
     previous: 'Aplikasi sebelumnya',
     next: 'Aplikasi berikutnya',
     none: 'Tidak ada aplikasi lain pada daftar ini.',
+    failed: 'Daftar tidak dapat dimuat.',
   },
 } as const;

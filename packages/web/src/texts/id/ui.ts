@@ -14,6 +14,7 @@ export const texts = {
     document: 'Memproses dokumen. Mohon menunggu.',
     submit: 'Permintaan Anda sedang di proses, mohon menunggu!',
   },
+  photo: { zoomIn: 'Perbesar', zoomOut: 'Perkecil', fit: 'Sesuaikan ukuran', size: '{percent}%', download: 'Unduh' },
   list: {
     search: 'Cari',
     clearSearch: 'Hapus pencarian',
@@ -29,5 +30,18 @@ export const texts = {
     number: 'No',
     action: 'Tindakan',
     keyboard: 'Gunakan ↑ ↓ untuk berpindah baris dan Enter untuk membuka.',
+  },
+  case: {
+    sections: 'Bagian aplikasi',
+    comingSection: 'Bagian ini menyusul.',
+    marks: {
+      loaded: 'Termuat',
+      attention: 'Perlu perhatian',
+      empty: 'Kosong',
+      failed: 'Gagal dimuat',
+      loading: 'Memuat',
+      coming: 'Menyusul',
+    },
+    unsaved: 'Ada perubahan yang belum disimpan. Tinggalkan halaman ini?',
   },
 } as const;

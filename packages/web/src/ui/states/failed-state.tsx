@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { requestIdOf } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useSectionMark } from '../case/section-marks.tsx';
 import { DeniedState } from './denied-state.tsx';
 import { StateFrame } from './state-frame.tsx';
 
@@ -11,6 +12,7 @@ type Props = { failure: unknown; onRetry: () => void; isRetrying?: boolean };
 /** What failed, the number under which support finds it, and another try. Never a silent blank. */
 export function FailedState({ failure, onRetry, isRetrying = false }: Props) {
   const t = useTexts('ui');
+  useSectionMark('failed');
   if (failure instanceof ApiError && failure.status === 403) return <DeniedState />;
   const requestId = requestIdOf(failure);
   const reason = failure instanceof ApiError ? failure.problem?.title : t('failed.offline');

@@ -1,11 +1,13 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useSectionMark } from '../case/section-marks.tsx';
 
 const widths = ['62%', '90%', '76%', '84%', '55%', '70%'];
 
 /** Lines in the shape of what is coming. */
 export function LoadingState({ lines = 4 }: { lines?: number }) {
   const t = useTexts('ui');
+  useSectionMark('loading');
   return (
     <Stack gap="sm" py="xs" role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -1,0 +1,103 @@
+import type { RoutePath } from '@trustiq/domain/access/routes.ts';
+import type { Screen } from '@trustiq/domain/workflow/screen-buttons.ts';
+import { type SectionKey, sections } from './case-sections.tsx';
+import type { Section } from './lazy-section.tsx';
+
+export type CaseLayout = {
+  readonly screen: Screen;
+  readonly list: RoutePath;
+  readonly hasReport: boolean;
+  readonly hasFdc: boolean;
+  readonly sections: readonly (readonly [key: SectionKey, content: Section])[];
+};
+
+const { info, product, productOfChecker, productInApproval, letter, rating } = sections;
+const { survey, documents, facilities, borrower, history, contacts, verifications } = sections;
+
+/** The sections of each detail screen in the order of the specification. */
+export const caseLayouts = {
+  analyst: {
+    screen: 'analyst',
+    list: '/analyst',
+    hasReport: true,
+    hasFdc: true,
+    sections: [
+      ['info', info],
+      ['product', product],
+      ['rating', rating],
+      ['survey', survey],
+      ['documents', documents],
+      ['facilities', facilities],
+      ['borrower', borrower],
+      ['history', history],
+      ['contacts', contacts],
+      ['verifications', verifications],
+    ],
+  },
+  approval: {
+    screen: 'approval',
+    list: '/approval',
+    hasReport: true,
+    hasFdc: true,
+    sections: [
+      ['info', info],
+      ['product', productInApproval],
+      ['letter', letter],
+      ['bureau', rating],
+      ['documents', documents],
+      ['facilities', facilities],
+      ['survey', survey],
+      ['borrower', borrower],
+      ['history', history],
+      ['verifications', verifications],
+    ],
+  },
+  predisbursed: {
+    screen: 'predisbursed',
+    list: '/predisbursed',
+    hasReport: true,
+    hasFdc: false,
+    sections: [
+      ['info', info],
+      ['product', product],
+      ['rating', rating],
+      ['documents', documents],
+      ['facilities', facilities],
+      ['borrower', borrower],
+      ['history', history],
+      ['verifications', verifications],
+    ],
+  },
+  checker: {
+    screen: 'checker',
+    list: '/checker',
+    hasReport: false,
+    hasFdc: true,
+    sections: [
+      ['info', info],
+      ['product', productOfChecker],
+      ['letter', letter],
+      ['rating', rating],
+      ['documents', documents],
+      ['facilities', facilities],
+      ['borrower', borrower],
+      ['history', history],
+      ['verifications', verifications],
+    ],
+  },
+  employeeVerification: {
+    screen: 'employeeVerification',
+    list: '/employee-verification',
+    hasReport: false,
+    hasFdc: false,
+    sections: [
+      ['info', info],
+      ['product', product],
+      ['letter', letter],
+      ['bureau', rating],
+      ['documents', documents],
+      ['facilities', facilities],
+      ['borrower', borrower],
+    ],
+  },
+} as const satisfies Record<string, CaseLayout>;

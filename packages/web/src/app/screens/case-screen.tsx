@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { QUEUES } from '../../features/applications/application-queries.ts';
+import { useCase, useLatestCase } from '../../features/applications/case-queries.ts';
+import { useCaseTrail } from '../../features/applications/case-trail.ts';
+import { ChangeNotice } from '../../features/workflow/change-notice.tsx';
+import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
+import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
+import { offersOn } from '../../features/workflow/offer.ts';
+import { useChosenId } from '../../lib/chosen-id.ts';
+import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CaseFrame } from '../../ui/case/case-frame.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import type { CaseLayout } from './case-layouts.ts';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { CaseTop } from './case-top.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+type Props = {
+  layout: CaseLayout;
+  listTitle: string;
+  actions?: (application: WholeCase) => ReactNode;
+  /** What must be seen before everything else; it gets the newest news. */
+  notice?: (latest: WholeCase) => ReactNode;
+};
+
+/** One application on one of the detail screens. */
+export function CaseScreen(props: Props) {
+  const id = useChosenId();
+  return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
+}
+
+function OpenCase({ id, layout, listTitle, actions, notice }: Props & { id: number }) {
+  const t = useTexts('applications');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const trail = useCaseTrail();
+  const { data: application, error, isError, isFetching, refetch } = useCase(id);
+  const { newer, latest, look, show } = useLatestCase(id, application);
+  const list = trail?.address ?? layout.list;
+  if (isError && !application) {
+    return (
+      <div className="panel">
+        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  if (!application) return <CaseSkeleton />;
+
+  const leaveDecided = () => {
+    forgetUnsavedEdits();
+    void queries.invalidateQueries({ queryKey: QUEUES });
+    void navigate(list);
+  };
+  const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
+  const inTheWay = new Set(obstacles.map((code) => obstacleSections[code]));
+
+  return (
+    <>
+      <CaseFrame
+        header={
+          <CaseTop
+            application={application}
+            trail={trail}
+            list={list}
+            listTitle={listTitle}
+            hasReport={layout.hasReport}
+            actions={actions?.(application)}
+          />
+        }
+        notice={
+          <Stack gap={12}>
+            {newer && <ChangeNotice seen={application} latest={newer} onShow={show} />}
+            {notice?.(latest ?? application)}
+          </Stack>
+        }
+        sections={layout.sections.map(([key, Content]) => ({
+          key,
+          title: t(`sections.${key}`),
+          content: <Content application={application} />,
+          needsAttention: inTheWay.has(key),
+        }))}
+        bar={
+          <DecisionBar
+            application={application}
+            screen={layout.screen}
+            isUnseen={newer !== null}
+            onLeave={() => void navigate(list)}
+            onDecided={leaveDecided}
+            onStale={look}
+          />
+        }
+      />
+      <LeaveGuard />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
+import { ComingSection } from '../../ui/case/coming-section.tsx';
+import { lazySection, type Section } from './lazy-section.tsx';
+
+/** Where a section stands on a case, and the key of its title. */
+export type SectionKey =
+  | 'info'
+  | 'product'
+  | 'letter'
+  | 'rating'
+  | 'bureau'
+  | 'survey'
+  | 'documents'
+  | 'facilities'
+  | 'borrower'
+  | 'history'
+  | 'contacts'
+  | 'verifications';
+
+const product = (options: { withInsuranceAmount?: boolean; canOnlyLower?: boolean }) =>
+  lazySection(['loan'], async () => {
+    const { ProductSection } = await import('../../features/loan/product-section.tsx');
+    return (props) => <ProductSection {...props} {...options} />;
+  });
+
+/** The content of every section. A section that is not built yet says so in its place. */
+export const sections = {
+  info: LoanApplicationSection,
+  product: product({}),
+  productOfChecker: product({ withInsuranceAmount: true }),
+  productInApproval: product({ canOnlyLower: true }),
+  letter: lazySection(
+    ['letters'],
+    async () => (await import('../../features/letters/letter-section.tsx')).LetterSection,
+  ),
+  rating: ComingSection,
+  survey: ComingSection,
+  documents: ComingSection,
+  facilities: ComingSection,
+  borrower: ComingSection,
+  history: lazySection(
+    ['history'],
+    async () => (await import('../../features/history/workflow-history-section.tsx')).WorkflowHistorySection,
+  ),
+  contacts: ComingSection,
+  verifications: lazySection(
+    ['verification'],
+    async () =>
+      (await import('../../features/verification/verification-history-section.tsx')).VerificationHistorySection,
+  ),
+} as const satisfies Record<string, Section>;

@@ -1,0 +1,85 @@
+import { Anchor, Badge, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CaseNeighbours } from '../../features/applications/case-neighbours.tsx';
+import type { CaseTrail } from '../../features/applications/case-trail.ts';
+import { StageTime } from '../../features/applications/stage-time.tsx';
+import { pipelineSteps } from '../../features/workflow/pipeline-steps.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CaseHeader } from '../../ui/case/case-header.tsx';
+import { Rupiah } from '../../ui/rupiah.tsx';
+
+type Props = {
+  application: WholeCase;
+  trail: CaseTrail | null;
+  /** Where the way back leads, and how it is called. */
+  list: string;
+  listTitle: string;
+  hasReport?: boolean;
+  actions?: ReactNode;
+};
+
+/** The header of every case: who, how much, where it stands and how long. */
+export function CaseTop({ application, trail, list, listTitle, hasReport = false, actions }: Props) {
+  const t = useTexts('workflow');
+  const { dataLoanProductVM: loan, branch } = application;
+  const stageName = (stage: ReturnType<typeof pipelineSteps>[number]['stage']) =>
+    stage === 'checker' && application.track === 'HRD' ? t('employeeStage') : t(`stages.${stage}`);
+  return (
+    <CaseHeader
+      title={application.fullName}
+      badge={
+        <Badge variant="light" color="yellow" radius="sm" tt="none">
+          {application.appStatus.statusDesc}
+        </Badge>
+      }
+      way={
+        <>
+          <Anchor component={Link} to={list} fz="inherit" aria-label={t('header.back', { list: listTitle })}>
+            <IconArrowLeft size={13} aria-hidden="true" style={{ verticalAlign: -2 }} /> {listTitle}
+          </Anchor>
+          {trail && (
+            <>
+              <span aria-hidden="true">&nbsp;·&nbsp;</span>
+              <CaseNeighbours id={application.id} trail={trail} />
+            </>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {actions}
+          {hasReport && (
+            <Button variant="default" size="xs" disabled title={t('header.reportComing')}>
+              {t('header.report')}
+            </Button>
+          )}
+        </>
+      }
+      facts={[
+        { label: t('header.id'), value: <span className="numeric">{application.id}</span> },
+        { label: t('header.product'), value: loan.product.productName },
+        {
+          label: t('header.request'),
+          value: (
+            <>
+              <Rupiah amount={loan.loanAmount} /> · {t('header.months', { count: loan.tenor })}
+            </>
+          ),
+        },
+        { label: t('header.branch'), value: branch.branchName },
+        { label: t('header.here'), value: <StageTime application={application} /> },
+      ]}
+      stepsLabel={t('header.steps')}
+      steps={pipelineSteps(application).map(({ stage, state, since }) => ({
+        key: stage,
+        label: stageName(stage),
+        state,
+        ...(since ? { hint: t('header.since', { stage: stageName(stage), at: formatDateTime(since) }) } : {}),
+      }))}
+    />
+  );
+}

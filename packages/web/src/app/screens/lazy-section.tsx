@@ -1,0 +1,29 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
+import { loadTexts } from '../../texts/language.ts';
+import type { TableName } from '../../texts/tables.ts';
+import { SectionBoundary } from '../../ui/case/section-boundary.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+
+export type SectionProps = { application: WholeCase; onUnsaved: (isUnsaved: boolean) => void };
+export type Section = ComponentType<{ application: WholeCase }>;
+
+/** A section in a bundle of its own with its texts, so that the frame of a case is there at once. */
+export function lazySection(texts: readonly TableName[], load: () => Promise<ComponentType<SectionProps>>): Section {
+  const Content = lazy(async () => {
+    const [content] = await Promise.all([load(), loadTexts(...texts)]);
+    return { default: content };
+  });
+  return function LazySection({ application }) {
+    const [isUnsaved, setUnsaved] = useState(false);
+    useUnsavedEdits(isUnsaved);
+    return (
+      <SectionBoundary>
+        <Suspense fallback={<LoadingState lines={4} />}>
+          <Content application={application} onUnsaved={setUnsaved} />
+        </Suspense>
+      </SectionBoundary>
+    );
+  };
+}

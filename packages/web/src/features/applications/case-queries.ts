@@ -1,0 +1,44 @@
+import { useIsFetching, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { call } from '../../lib/api.ts';
+import { RECONNECTED } from '../../lib/live-events.ts';
+import { useLiveEvents } from '../../lib/use-live-events.ts';
+
+/** Whoever wrote to a case invalidates this key, and sees the case as it then is. */
+export const caseKey = (id: number) => ['case', id] as const;
+
+const loadCase =
+  (id: number) =>
+  ({ signal }: { signal: AbortSignal }) =>
+    call(getCase, { params: { id } }, { signal });
+
+/** The case as the person sees it: it stays so until they write to it or ask for the newest. */
+export const useCase = (id: number) =>
+  useQuery({
+    queryKey: caseKey(id),
+    queryFn: loadCase(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  });
+
+/**
+ * The case as it is now, asked for when the server says that it changed. It differs from what the person sees only when
+ * somebody else was at work: an own write renews what is seen.
+ */
+export function useLatestCase(id: number, seen: WholeCase | undefined) {
+  const queries = useQueryClient();
+  const isWriting = useIsMutating() > 0;
+  const isRenewing = useIsFetching({ queryKey: caseKey(id), exact: true }) > 0;
+  const { data: latest, refetch } = useQuery({ queryKey: ['latest-case', id], queryFn: loadCase(id), enabled: false });
+  useLiveEvents(({ kind, applicationId }) => {
+    if (kind === RECONNECTED || applicationId === id) void refetch();
+  });
+  const isNewer = latest !== undefined && seen !== undefined && latest.version > seen.version;
+  const show = () => {
+    queries.setQueryData(caseKey(id), latest);
+    const isWhole = (key: readonly unknown[]) => key[0] === 'latest-case' || (key[0] === 'case' && key.length === 2);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) && !isWhole(queryKey) });
+  };
+  return { newer: isNewer && !isWriting && !isRenewing ? latest : null, latest, look: () => void refetch(), show };
+}

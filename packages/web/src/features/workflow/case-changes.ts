@@ -1,0 +1,69 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { formatPercent } from '../../lib/format-number.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+
+export type ChangedField =
+  | 'status'
+  | 'product'
+  | 'loanAmount'
+  | 'tenor'
+  | 'interest'
+  | 'insurance'
+  | 'calculated'
+  | 'document'
+  | 'email'
+  | 'msisdn'
+  | 'covenant'
+  | 'bureau'
+  | 'cif'
+  | 'disbursement'
+  | 'round'
+  | 'other';
+
+export type CaseChange =
+  | { readonly field: ChangedField }
+  | { readonly field: ChangedField; readonly from: string; readonly to: string }
+  | { readonly field: 'document'; readonly name: string; readonly by: string };
+
+type Shown = (application: WholeCase) => string | number | null;
+
+/** Fields whose old and new value a person wants to read. */
+const compared: Partial<Record<ChangedField, Shown>> = {
+  status: ({ appStatus }) => appStatus.statusDesc,
+  product: ({ dataLoanProductVM }) => dataLoanProductVM.product.productName,
+  loanAmount: ({ dataLoanProductVM }) => formatRupiah(dataLoanProductVM.loanAmount),
+  tenor: ({ dataLoanProductVM }) => dataLoanProductVM.tenor,
+  interest: ({ dataLoanProductVM }) => formatPercent(dataLoanProductVM.interest),
+  insurance: ({ dataLoanProductVM }) =>
+    `${dataLoanProductVM.insCode} ${formatPercent(dataLoanProductVM.insuranceFeePct)}`,
+  email: ({ email }) => email,
+  msisdn: ({ msisdn }) => formatPhone(msisdn),
+  cif: ({ cif }) => cif,
+};
+
+/** Fields of which it is enough to know that they changed. */
+const noticed: Partial<Record<ChangedField, Shown>> = {
+  calculated: ({ dataLoanProductVM }) => dataLoanProductVM.calculatedAt,
+  covenant: ({ ketCovenant }) => ketCovenant,
+  bureau: ({ bureau }) => bureau.requestedAt,
+  disbursement: ({ disbursement }) => disbursement?.state ?? null,
+  round: ({ round }) => round,
+};
+
+/** What is different between the case a person saw and the case as it is; `other` when it lies in a section of its own. */
+export function caseChanges(seen: WholeCase, latest: WholeCase): readonly CaseChange[] {
+  if (seen.version === latest.version) return [];
+  const known = new Set(seen.applicationDataDocs.map(({ id }) => id));
+  const text = (value: string | number | null) => (value === null ? MISSING : String(value));
+  const entries = (table: Partial<Record<ChangedField, Shown>>) =>
+    (Object.entries(table) as [ChangedField, Shown][]).filter(([, show]) => show(seen) !== show(latest));
+  const changes: CaseChange[] = [
+    ...entries(compared).map(([field, show]) => ({ field, from: text(show(seen)), to: text(show(latest)) })),
+    ...entries(noticed).map(([field]) => ({ field })),
+    ...latest.applicationDataDocs
+      .filter(({ id }) => !known.has(id))
+      .map(({ filename, uploadedBy }) => ({ field: 'document' as const, name: filename, by: uploadedBy })),
+  ];
+  return changes.length > 0 ? changes : [{ field: 'other' }];
+}

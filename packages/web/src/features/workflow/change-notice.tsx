@@ -1,0 +1,48 @@
+import { Alert, Button, List } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { listApprovalHistory } from '@trustiq/contract/workflow/approval-history.ts';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { type CaseChange, caseChanges } from './case-changes.ts';
+
+type Props = { seen: WholeCase; latest: WholeCase; onShow: () => void };
+
+/** What changed since the case was opened, and by whom; the newest is shown only when the person asks for it. */
+export function ChangeNotice({ seen, latest, onShow }: Props) {
+  const t = useTexts('workflow');
+  const { data: history } = useQuery({
+    queryKey: ['case-decisions', latest.id, latest.version],
+    queryFn: ({ signal }) =>
+      call(listApprovalHistory, { params: { appId: latest.id }, query: { page: 0, size: 3 } }, { signal }),
+  });
+  const decisions = (history?.rows ?? []).filter(({ decDate }) => decDate > seen.stageSince);
+  const textOf = (change: CaseChange) => {
+    const what = t(`changes.fields.${change.field}`);
+    if ('from' in change) return t('changes.fromTo', { what, from: change.from, to: change.to });
+    if ('name' in change) return t('changes.added', { what, name: change.name, who: change.by });
+    return what;
+  };
+  return (
+    <Alert color="yellow" role="alert" title={t('changes.title')}>
+      <List size="sm" mb="xs">
+        {caseChanges(seen, latest).map((change) => (
+          <List.Item key={JSON.stringify(change)}>{textOf(change)}</List.Item>
+        ))}
+        {decisions.map(({ id, user, decisionDesc, decDate, notes }) => (
+          <List.Item key={id}>
+            {t('changes.by', { who: `${user.firstName} ${user.lastName}`.trim(), decision: decisionDesc.decDesc })}
+            {' · '}
+            <DateText at={decDate} withTime />
+            {notes && ` · “${notes}”`}
+          </List.Item>
+        ))}
+      </List>
+      <Button size="xs" leftSection={<IconRefresh size={14} />} onClick={onShow}>
+        {t('changes.show')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Badge, Group, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+type State = 'QUEUED' | 'UNKNOWN' | 'REGISTERED' | 'DISBURSED' | 'FAILED';
+
+const colors: Record<State, string> = {
+  QUEUED: 'blue',
+  UNKNOWN: 'yellow',
+  REGISTERED: 'green',
+  DISBURSED: 'green',
+  FAILED: 'red',
+};
+
+/** How far core banking is with the registration and the disbursement; it follows the newest news by itself. */
+export function CoreBankingStrip({ application }: { application: WholeCase }) {
+  const t = useTexts('workflow');
+  const { cif, cifRegistration, disbursement } = application;
+  const badge = (effect: WholeCase['disbursement'], fallback: string) => {
+    const state = effect?.state as State | undefined;
+    return (
+      <Badge variant="light" radius="sm" tt="none" color={state ? colors[state] : 'gray'}>
+        {state ? t(`coreBanking.states.${state}`) : fallback}
+      </Badge>
+    );
+  };
+  const failure = disbursement?.failure ?? cifRegistration?.failure;
+  return (
+    <div className="panel" role="status" style={{ padding: '8px 16px' }}>
+      <Group gap="lg">
+        <Group gap={6}>
+          <Text size="sm" c="dimmed">
+            {t('coreBanking.cif')}
+          </Text>
+          {cif ? <b className="numeric">{cif}</b> : badge(cifRegistration, t('coreBanking.noCif'))}
+        </Group>
+        <Group gap={6}>
+          <Text size="sm" c="dimmed">
+            {t('coreBanking.disbursement')}
+          </Text>
+          {badge(disbursement, t('coreBanking.none'))}
+        </Group>
+      </Group>
+      {failure && (
+        <Alert color="red" mt="xs">
+          {failure}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { Screen, Tone } from '@trustiq/domain/workflow/screen-buttons.ts';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { StickyBar } from '../../ui/case/sticky-bar.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionHints } from './decision-hints.tsx';
+import { type Offer, offersOn } from './offer.ts';
+
+type Props = {
+  application: WholeCase;
+  screen: Screen;
+  /** The case changed and the person has not looked yet: nothing can be decided. */
+  isUnseen: boolean;
+  onLeave: () => void;
+  onDecided: () => void;
+  onStale: () => void;
+};
+
+const looks: Record<Tone, { color: string; variant: string }> = {
+  approve: { color: 'teal', variant: 'filled' },
+  reject: { color: 'red', variant: 'outline' },
+  cancel: { color: 'red', variant: 'outline' },
+  return: { color: 'yellow', variant: 'outline' },
+  neutral: { color: 'gray', variant: 'default' },
+};
+
+/** The buttons that move an application on. What they are is decided by the workflow table, not here. */
+export function DecisionBar({ application, screen, isUnseen, onLeave, onDecided, onStale }: Props) {
+  const t = useTexts('workflow');
+  const [asking, setAsking] = useState<Offer | null>(null);
+  const offers = offersOn(application, screen);
+  const onward = offers.findIndex(({ tone }) => tone === 'approve' || tone === 'neutral');
+  const buttonOf = (offer: Offer) => (
+    <Button
+      key={offer.label}
+      {...looks[offer.tone]}
+      disabled={offer.kind !== 'leave' && (isUnseen || offer.obstacles.length > 0)}
+      onClick={() => (offer.kind === 'leave' ? onLeave() : setAsking(offer))}
+    >
+      {t(`buttons.${offer.label}`)}
+    </Button>
+  );
+  if (offers.length === 0) {
+    return (
+      <StickyBar
+        label={t('bar.label')}
+        start={
+          <Text size="sm" c="dimmed">
+            {t('bar.readOnly')}
+          </Text>
+        }
+        end={null}
+      />
+    );
+  }
+  return (
+    <>
+      <StickyBar
+        label={t('bar.label')}
+        hints={<DecisionHints offers={offers} isUnseen={isUnseen} />}
+        start={offers.slice(0, onward).map(buttonOf)}
+        end={offers.slice(onward).map(buttonOf)}
+      />
+      {asking && (
+        <DecisionDialog
+          offer={asking}
+          application={application}
+          onClose={() => setAsking(null)}
+          onDecided={onDecided}
+          onStale={onStale}
+        />
+      )}
+    </>
+  );
+}

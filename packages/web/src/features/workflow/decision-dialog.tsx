@@ -1,0 +1,105 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProgressDialog } from '../../ui/progress-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DecisionFailure, isStale } from './decision-failure.tsx';
+import { DecisionFields } from './decision-fields.tsx';
+import type { Offer } from './offer.ts';
+import { type DecisionInputs, sendDecision } from './send-decision.ts';
+import { useReasons } from './use-reasons.ts';
+
+type Props = {
+  offer: Offer;
+  application: WholeCase;
+  onClose: () => void;
+  onDecided: () => void;
+  /** Somebody else was faster: the case must be looked at again. */
+  onStale: () => void;
+};
+
+const inputsFor = ({ asks }: Offer): DecisionInputs => ({
+  note: '',
+  reason: '',
+  email: asks.email === 'default_on',
+  sms: asks.sms === 'default_on',
+});
+
+/** Asks once more, with what this decision needs. What was typed outlives a failure and a reload. */
+export function DecisionDialog({ offer, application, onClose, onDecided, onStale }: Props) {
+  const t = useTexts('workflow');
+  const [inputs, change, forget] = useDraft(
+    `decision:${application.id}:${offer.screen}:${offer.label}`,
+    inputsFor(offer),
+  );
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [hasTried, setHasTried] = useState(false);
+  const reasons = useReasons(offer.asks.reason?.category);
+  const reason = reasons.data?.find(({ code }) => code === inputs.reason) ?? null;
+  const faults = inputObstacles(offer.asks, { note: inputs.note, reason });
+  const isRegistration = offer.kind === 'action';
+
+  const sending = useMutation({
+    mutationFn: () => sendDecision(offer, application, inputs, idempotencyKey),
+    onSuccess: () => {
+      forget();
+      toast(
+        isRegistration ? t('dialog.registered') : t('dialog.done', { action: t(`buttons.${offer.label}`) }),
+        'success',
+      );
+      onDecided();
+    },
+    onError: (failure) => {
+      if (isRegistration) toast(t('dialog.notRegistered'), 'failure');
+      if (isStale(failure)) onStale();
+    },
+  });
+  const wasOvertaken = isStale(sending.error);
+  const proceed = () => {
+    setHasTried(true);
+    if (faults.length === 0) sending.mutate();
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        opened
+        question={t(`confirmations.${offer.confirmation}`)}
+        canProceed={!wasOvertaken && !sending.isPending}
+        onProceed={proceed}
+        onCancel={onClose}
+      >
+        <Stack gap="sm">
+          {offer.tone === 'approve' && offer.asks.note !== 'none' && (
+            <Text size="sm" fw={600} c="yellow.8">
+              {t('dialog.remember')}
+            </Text>
+          )}
+          <DecisionFields
+            asks={offer.asks}
+            inputs={inputs}
+            reasons={reasons}
+            faults={hasTried ? faults : []}
+            onChange={change}
+          />
+          {sending.isError && (
+            <DecisionFailure failure={sending.error}>
+              {wasOvertaken && (
+                <Button size="xs" variant="default" mt="xs" onClick={onClose}>
+                  {t('dialog.lookAgain')}
+                </Button>
+              )}
+            </DecisionFailure>
+          )}
+        </Stack>
+      </ConfirmDialog>
+      <ProgressDialog kind={sending.isPending ? 'submit' : null} />
+    </>
+  );
+}

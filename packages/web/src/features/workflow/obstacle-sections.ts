@@ -1,0 +1,17 @@
+import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
+
+/** The section of the case in which a person can do something about an obstacle. */
+export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
+  calc_stale: 'product',
+  total_disbursement_invalid: 'product',
+  terms_raised: 'product',
+  terms_fixed: 'product',
+  ec_unverified: 'contacts',
+  documents_missing: 'documents',
+  detail_missing: 'borrower',
+  employment_incomplete: 'borrower',
+  bureau_missing: 'rating',
+  bureau_stale: 'rating',
+  deviation_refused: 'rating',
+  letter_missing: 'letter',
+};

@@ -1,0 +1,97 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { CallOptions } from '@trustiq/contract/client.ts';
+import {
+  approveApplication,
+  cancelApplication,
+  disburseApplication,
+  recommendApplication,
+  refuseApplication,
+  registerBorrower,
+  rejectApplication,
+  returnToAccountOfficer,
+  revokeApplication,
+} from '@trustiq/contract/workflow/decisions.ts';
+import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
+import { call } from '../../lib/api.ts';
+import type { Offer } from './offer.ts';
+
+export type DecisionInputs = {
+  readonly note: string;
+  readonly reason: string;
+  readonly email: boolean;
+  readonly sms: boolean;
+};
+
+type Decided = Pick<WholeCase, 'id' | 'version'>;
+type Send = (application: Decided, inputs: DecisionInputs, options: CallOptions) => Promise<unknown>;
+
+const params = ({ id }: Decided) => ({ id });
+const vote = ({ version }: Decided, { note, reason }: DecisionInputs) => ({
+  notes: note,
+  ...(reason ? { rejectReason: reason } : {}),
+  version,
+});
+const refusal = ({ id, version }: Decided, { note, reason, email, sms }: DecisionInputs) => ({
+  appId: id,
+  notes: note,
+  reason,
+  email,
+  sms,
+  version,
+});
+
+/** Each call of the workflow table and the endpoint that carries it out. */
+const senders: Partial<Record<Call, Send>> = {
+  approve: (application, { note }, options) =>
+    call(
+      recommendApplication,
+      { params: params(application), body: { notes: note, version: application.version } },
+      options,
+    ),
+  reject: (application, inputs, options) => call(refuseApplication, { body: refusal(application, inputs) }, options),
+  cancel: (application, inputs, options) => call(cancelApplication, { body: refusal(application, inputs) }, options),
+  returnToAo: ({ id, version }, { note, reason }, options) =>
+    call(
+      returnToAccountOfficer,
+      {
+        body: {
+          appId: id,
+          notes: note,
+          ...(reason ? { reason } : {}),
+          status: 'AO-REQUESTED',
+          email: false,
+          sms: false,
+          version,
+        },
+      },
+      options,
+    ),
+  vote: (application, inputs, options) =>
+    call(approveApplication, { params: params(application), body: vote(application, inputs) }, options),
+  refuse: (application, inputs, options) =>
+    call(rejectApplication, { params: params(application), body: vote(application, inputs) }, options),
+  revoke: (application, inputs, options) =>
+    call(revokeApplication, { params: params(application), body: vote(application, inputs) }, options),
+  disburse: (application, _inputs, options) =>
+    call(disburseApplication, { params: params(application), body: { version: application.version } }, options),
+};
+
+const registerAgain: Send = (application, _inputs, options) =>
+  call(registerBorrower, { params: params(application), body: { version: application.version } }, options);
+
+function senderOf({ kind, action, call: wanted }: Offer): Send | undefined {
+  if (kind === 'action') return action === 'registerCif' ? registerAgain : undefined;
+  return senders[wanted as Call];
+}
+
+/** Carries out what a button offers, on the version of the case that the person saw. */
+export async function sendDecision(
+  offer: Offer,
+  application: Decided,
+  inputs: DecisionInputs,
+  idempotencyKey: string,
+): Promise<void> {
+  const send = senderOf(offer);
+  if (!send) throw new Error(`No endpoint carries out ${offer.label} on ${offer.screen}`);
+  await send(application, { ...inputs, note: inputs.note.trim() }, { idempotencyKey });
+}

@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './case.module.css';
+import { type CaseStep, CaseSteps } from './case-steps.tsx';
+
+type Fact = { readonly label: string; readonly value: ReactNode };
+
+type Props = {
+  title: string;
+  /** Where the person came from and the neighbours in that list. */
+  way: ReactNode;
+  badge: ReactNode;
+  actions?: ReactNode;
+  facts: readonly Fact[];
+  stepsLabel: string;
+  steps: readonly CaseStep[];
+};
+
+/** Who and what this is about, always in sight. */
+export function CaseHeader({ title, way, badge, actions, facts, stepsLabel, steps }: Props) {
+  useEffect(() => {
+    document.title = `${title} · TrustIQ`;
+  }, [title]);
+  return (
+    <header className={`panel ${classes.header}`} role="group" aria-label={title}>
+      <div className={classes.headline}>
+        <Title order={1} className={classes.name}>
+          {title}
+        </Title>
+        {badge}
+        <div className={classes.way}>{way}</div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CaseSteps label={stepsLabel} steps={steps} />
+    </header>
+  );
+}

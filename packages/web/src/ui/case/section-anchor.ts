@@ -1,0 +1,1 @@
+export const sectionAnchor = (key: string): string => `section-${key}`;

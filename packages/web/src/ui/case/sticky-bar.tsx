@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './case.module.css';
+
+type Props = { label: string; hints?: ReactNode; start?: ReactNode; end: ReactNode };
+
+/** The buttons of the case, at hand wherever one reads. */
+export function StickyBar({ label, hints, start, end }: Props) {
+  return (
+    <div className={classes.bar} role="group" aria-label={label}>
+      {hints && <div className={classes.hints}>{hints}</div>}
+      <div className={classes.buttons}>
+        <div>{start}</div>
+        <div>{end}</div>
+      </div>
+    </div>
+  );
+}
