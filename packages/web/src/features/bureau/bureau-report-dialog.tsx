@@ -1,0 +1,68 @@
+import { Badge, Group, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import type { ReportPlace } from './report/bureau-report.tsx';
+
+const BureauReport = lazy(async () => ({ default: (await import('./report/bureau-report.tsx')).BureauReport }));
+
+type Props = {
+  applicationRequestId: number;
+  /** Null while the dialog is closed. */
+  place: ReportPlace | null;
+  onClose: () => void;
+};
+
+/** The bureau's report over the whole screen. */
+export function BureauReportDialog({ applicationRequestId, place, onClose }: Props) {
+  const t = useTexts('bureau');
+  const ui = useTexts('ui');
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...bureauReportQuery(applicationRequestId),
+    enabled: place !== null,
+  });
+  const subject = data?.sets.subject;
+  const title = (
+    <Group gap="sm" component="span">
+      <span>{t('report.title')}</span>
+      <Text component="span" fw={650}>
+        {subject?.fullName ?? MISSING}
+      </Text>
+      <Text component="span" size="sm" c="dimmed">
+        {t('report.requestedAt')}: <DateText at={data?.requestedAt} />
+      </Text>
+      {subject?.flagMatched === '1' && (
+        <Badge variant="light" color="green" radius="sm" tt="none">
+          {t('report.matched')}
+        </Badge>
+      )}
+      {data?.requestedAt && data.isStale && (
+        <Badge variant="light" color="yellow" radius="sm" tt="none">
+          {t('report.stale')}
+        </Badge>
+      )}
+    </Group>
+  );
+  return (
+    <Modal
+      opened={place !== null}
+      onClose={onClose}
+      fullScreen
+      title={title}
+      closeButtonProps={{ 'aria-label': ui('confirm.close') }}
+    >
+      {isError && !data && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isError && !data && <LoadingState lines={12} />}
+      {data && place && (
+        <Suspense fallback={<LoadingState lines={12} />}>
+          <BureauReport reply={data} place={place} />
+        </Suspense>
+      )}
+    </Modal>
+  );
+}

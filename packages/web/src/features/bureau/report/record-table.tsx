@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { type FieldName, type FieldRecord, fieldText, isAmount } from './field-text.ts';
+import classes from './report.module.css';
+
+export type RecordColumn<Row> = {
+  readonly field: FieldName;
+  /** Another title, or another cell, than the field's own. */
+  readonly title?: string;
+  readonly cell?: (row: Row) => ReactNode;
+};
+
+type Props<Row extends FieldRecord> = {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly RecordColumn<Row>[];
+  /** What opening a row shows. It is drawn only then: a heavy borrower has hundreds of rows. */
+  detail?: (row: Row) => ReactNode;
+  nameOf?: (row: Row) => string;
+  startsOpen?: (row: Row) => boolean;
+};
+
+export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
+  const { label, rows, columns, detail, nameOf, startsOpen } = props;
+  const t = useTexts('bureau');
+  return (
+    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.no')}</th>
+            {columns.map(({ field, title }) => (
+              <th key={field} scope="col" className={isAmount(field) ? classes.numeric : undefined}>
+                {title ?? t(`fields.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <RecordRow
+              // Rows of a report have no name of their own; their order never changes while it is open.
+              key={index}
+              row={row}
+              number={index + 1}
+              columns={columns}
+              detail={detail}
+              name={nameOf?.(row) ?? String(index + 1)}
+              startsOpen={startsOpen?.(row) ?? false}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowProps<Row extends FieldRecord> = {
+  row: Row;
+  number: number;
+  columns: readonly RecordColumn<Row>[];
+  detail: ((row: Row) => ReactNode) | undefined;
+  name: string;
+  startsOpen: boolean;
+};
+
+function RecordRow<Row extends FieldRecord>({ row, number, columns, detail, name, startsOpen }: RowProps<Row>) {
+  const t = useTexts('bureau');
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <Fragment>
+      <tr data-opened={isOpen || undefined} data-wanted={startsOpen || undefined}>
+        <td className={classes.number}>
+          {detail ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={t(isOpen ? 'report.collapse' : 'report.expand', { name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronRight size={14} aria-hidden="true" className={classes.chevron} />
+            </ActionIcon>
+          ) : null}
+          <span>{number}</span>
+        </td>
+        {columns.map(({ field, cell }) => (
+          <td key={field} className={isAmount(field) ? classes.numeric : undefined}>
+            {cell ? cell(row) : fieldText(field, row[field])}
+          </td>
+        ))}
+      </tr>
+      {detail && isOpen && (
+        <tr className={classes.detailRow}>
+          <td colSpan={columns.length + 1}>{detail(row)}</td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

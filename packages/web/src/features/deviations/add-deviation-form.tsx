@@ -1,0 +1,73 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAddDeviation, useDeviationTypes } from './deviation-queries.ts';
+import classes from './deviations.module.css';
+
+const empty = { typeId: null as string | null, note: '' };
+
+/** Type, note, Tambah. Both must be told before anything is sent. */
+export function AddDeviationForm({ application }: { application: WholeCase }) {
+  const t = useTexts('deviations');
+  const validation = useTexts('validation');
+  const { data: types = [], isPending, isError } = useDeviationTypes(true);
+  const add = useAddDeviation(application.id);
+  const [form, setForm] = useState(empty);
+  const [isChecked, setChecked] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const note = form.note.trim();
+  const required = validation('AUTH.VALIDATION.REQUIRED_FIELD');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (form.typeId === null || note === '') {
+      const first = form.typeId === null ? 'type' : 'note';
+      fields.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+      return;
+    }
+    const { applicationRequestId } = application;
+    add.mutate(
+      { applicationRequestId, typeId: Number(form.typeId), note },
+      {
+        onSuccess: () => {
+          setForm(empty);
+          setChecked(false);
+          toast(t('added'), 'success');
+        },
+        onError: () => toast(t('notAdded'), 'failure'),
+      },
+    );
+  }
+
+  return (
+    <form ref={fields} className={classes.form} onSubmit={submit} noValidate>
+      <Select
+        name="type"
+        label={t('type')}
+        placeholder={t('typePlaceholder')}
+        searchable
+        withAsterisk
+        disabled={isPending && !isError}
+        data={types.map(({ id, code, description }) => ({ value: String(id), label: `${code} · ${description}` }))}
+        value={form.typeId}
+        onChange={(typeId) => setForm({ ...form, typeId })}
+        error={isChecked && form.typeId === null ? required : null}
+      />
+      <TextInput
+        name="note"
+        label={t('note')}
+        withAsterisk
+        maxLength={2000}
+        value={form.note}
+        onChange={({ currentTarget }) => setForm({ ...form, note: currentTarget.value })}
+        error={isChecked && note === '' ? required : null}
+      />
+      <Button type="submit" loading={add.isPending} className={classes.add}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, problem } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { loadTexts } from '../../texts/language.ts';
+import { DeviationPanel } from './deviation-panel.tsx';
+
+const application = (actions: WholeCase['actions']) =>
+  ({ id: 20260000409, applicationRequestId: 700409, actions }) as unknown as WholeCase;
+
+const rented = {
+  id: 5,
+  deviasi: { id: 16, code: 'DEV16', description: 'Tempat tinggal kontrak/kos', severity: 1 },
+  notes: 'Tempat tinggal KONTRAK',
+  origin: 'AUTOMATIC',
+  state: 'PROPOSED',
+  createdAt: '2026-11-14T02:00:00.000Z',
+};
+const LIST = 'GET /api/application-data-deviasi/app/20260000409';
+const types = [{ id: 14, code: 'DEV14', description: 'Dokumen menyusul (TBO)', severity: 1 }];
+
+const open = (actions: WholeCase['actions']) =>
+  openApp([{ path: '/', element: <DeviationPanel application={application(actions)} /> }], '/');
+
+beforeEach(() => loadTexts('deviations', 'ui', 'validation'));
+
+describe('the deviation panel', { timeout: 20_000 }, () => {
+  it('asks for type and note, then adds the deviation and tells it', async () => {
+    const asked = answer({
+      [LIST]: { body: [] },
+      'GET /api/deviasi': { body: types },
+      'POST /api/application-data-deviasi': { body: { ...rented, origin: 'MANUAL' } },
+    });
+    open(['editDeviations']);
+    expect(await screen.findByText("Deviasi doesn't exist!")).toBeTruthy();
+    await userEvent.click(screen.getByText('Tambah'));
+    expect(screen.getAllByText('Required field')).toHaveLength(2);
+    await userEvent.click(screen.getByPlaceholderText('Pilih deviasi'));
+    await userEvent.click(await screen.findByText('DEV14 · Dokumen menyusul (TBO)'));
+    await userEvent.click(screen.getByLabelText(/Catatan/));
+    await userEvent.paste('SHM asli menyusul');
+    await userEvent.click(screen.getByText('Tambah'));
+    expect(await screen.findByText('Deviasi berhasil ditambah!')).toBeTruthy();
+    expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      aplicationId: 20260000409,
+      applicationRequestId: 700409,
+      deviasiId: 14,
+      notes: 'SHM asli menyusul',
+    });
+    await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2));
+  });
+
+  it('asks before deleting, and says when the deviation stays', async () => {
+    answer({
+      [LIST]: { body: [rented] },
+      'GET /api/deviasi': { body: types },
+      'DELETE /api/application-data-deviasi/5': problem(422, 'RULE_BROKEN', 'Deviasi gagal dihapus!'),
+    });
+    open(['editDeviations']);
+    await userEvent.click(await screen.findByLabelText('Hapus deviasi DEV16'));
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus Deviasi?' });
+    expect(within(dialog).getByText('Apakah Anda yakin ingin menghapus deviasi?')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText('Deviasi gagal dihapus!')).toBeTruthy();
+    expect(screen.getByText('DEV16')).toBeTruthy();
+  });
+
+  it('shows no form and no deletion to somebody who may only read', async () => {
+    answer({ [LIST]: { body: [rented] } });
+    open([]);
+    expect(await screen.findByText('Tempat tinggal KONTRAK')).toBeTruthy();
+    expect(screen.queryByText('Tambah')).toBeNull();
+    expect(screen.queryByLabelText('Hapus deviasi DEV16')).toBeNull();
+  });
+});

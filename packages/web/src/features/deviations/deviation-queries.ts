@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addDeviation, listDeviations, removeDeviation } from '@trustiq/contract/deviations/deviations.ts';
+import { listDeviationTypes } from '@trustiq/contract/lookups/reference-lists.ts';
+import { call } from '../../lib/api.ts';
+
+export const useDeviations = (applicationId: number) =>
+  useQuery({
+    queryKey: ['case', applicationId, 'deviations'],
+    queryFn: ({ signal }) => call(listDeviations, { params: { id: applicationId } }, { signal }),
+  });
+
+export const useDeviationTypes = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['deviation-types'],
+    queryFn: ({ signal }) => call(listDeviationTypes, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+  });
+
+type NewDeviation = { readonly applicationRequestId: number; readonly typeId: number; readonly note: string };
+
+/** Both change the case's version and its chain, so the case is read again. */
+export function useAddDeviation(applicationId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ applicationRequestId, typeId, note }: NewDeviation) =>
+      call(addDeviation, {
+        body: { aplicationId: applicationId, applicationRequestId, deviasiId: typeId, notes: note },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['case', applicationId] }),
+  });
+}
+
+export function useRemoveDeviation(applicationId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(removeDeviation, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['case', applicationId] }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { texts as id } from '../id/deviations.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  type: 'Deviation',
+  typePlaceholder: 'Choose a deviation',
+  note: 'Note',
+  add: 'Add',
+  columns: { no: 'No', code: 'Code', deviation: 'Deviation', level: 'Level', note: 'Note', action: 'Delete' },
+  automatic: 'automatic',
+  states: { PROPOSED: 'Proposed', APPROVED: 'Approved', REFUSED: 'Refused' },
+  levels: {
+    recorded: 'Recorded',
+    approval: 'Needs a deviation approval',
+    director: 'Needs a deviation approval and the president director',
+  },
+  removeNamed: 'Delete deviation {code}',
+  remove: {
+    title: 'Delete deviation?',
+    question: 'Are you sure you want to delete the deviation?',
+    cancel: 'Cancel',
+    confirm: 'Delete',
+  },
+  added: 'The deviation was added!',
+  notAdded: 'Something went wrong, the deviation was not added!',
+  removed: 'The deviation was deleted!',
+  notRemoved: 'The deviation could not be deleted!',
+  empty: "Deviasi doesn't exist!",
+} as const satisfies Shape<typeof id>;

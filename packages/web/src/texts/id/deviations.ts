@@ -1,0 +1,26 @@
+export const texts = {
+  type: 'Deviasi',
+  typePlaceholder: 'Pilih deviasi',
+  note: 'Catatan',
+  add: 'Tambah',
+  columns: { no: 'No', code: 'Kode', deviation: 'Deviasi', level: 'Level', note: 'Catatan', action: 'Hapus' },
+  automatic: 'otomatis',
+  states: { PROPOSED: 'Diusulkan', APPROVED: 'Disetujui', REFUSED: 'Ditolak' },
+  levels: {
+    recorded: 'Dicatat',
+    approval: 'Perlu persetujuan deviasi',
+    director: 'Perlu persetujuan deviasi dan Direktur Utama',
+  },
+  removeNamed: 'Hapus deviasi {code}',
+  remove: {
+    title: 'Hapus Deviasi?',
+    question: 'Apakah Anda yakin ingin menghapus deviasi?',
+    cancel: 'Batal',
+    confirm: 'Hapus',
+  },
+  added: 'Deviasi berhasil ditambah!',
+  notAdded: 'Terjadi kesalahan, deviasi gagal ditambah!',
+  removed: 'Deviasi berhasil dihapus!',
+  notRemoved: 'Deviasi gagal dihapus!',
+  empty: "Deviasi doesn't exist!",
+} as const;
