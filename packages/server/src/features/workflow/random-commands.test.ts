@@ -64,14 +64,16 @@ const likely: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['dir_kep', 'approve'],
     ['dir_kep', 'refuse by vote'],
   ],
-  LENDER_MARKETPLACE: ['cabang', 'reviewer', 'area', 'kom', 'kom2', 'dir_bis', 'dir_ut'].map(
-    (name) => [name, 'approve'] as const,
-  ),
+  LENDER_MARKETPLACE: [
+    ...['cabang', 'reviewer', 'area', 'kom', 'kom2', 'dir_bis', 'dir_ut'].map((name) => [name, 'approve'] as const),
+    ['cabang', 'refuse by vote'],
+  ],
   PREDISBURSE: [
     ['ops_cabang', 'upload'],
     ['ops_cabang', 'upload'],
     ['ops_area', 'register'],
     ['ops_cabang', 'disburse'],
+    ['user', 'reject'],
   ],
 };
 
