@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../page-header.tsx';
@@ -20,6 +20,8 @@ type Props<Row> = {
   emptyText: string;
   /** Names what can be searched for; without it there is no search field. */
   searchLabel?: string;
+  /** Further ways to narrow the list; what they choose belongs into `queryKey` and `load`. */
+  filters?: ReactNode;
   queryKey: readonly unknown[];
   load: LoadPage<Row>;
   columns: readonly ListColumn<Row>[];
@@ -29,7 +31,7 @@ type Props<Row> = {
 
 /** The one list of the application: paged, sorted and searched by the server, its state in the address. */
 export function ServerList<Row>(props: Props<Row>) {
-  const { title, subtitle, emptyText, searchLabel, queryKey, load, columns, rowId, action } = props;
+  const { title, subtitle, emptyText, searchLabel, filters, queryKey, load, columns, rowId, action } = props;
   const t = useTexts('ui');
   const [state, change] = useListState();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
@@ -44,9 +46,12 @@ export function ServerList<Row>(props: Props<Row>) {
   return (
     <>
       <PageHeader title={title} subtitle={[count, subtitle].filter(Boolean).join(' · ') || '\u00a0'}>
-        {searchLabel && (
-          <ListSearch label={searchLabel} value={state.search} onSearch={(search) => change({ search })} />
-        )}
+        <Group gap="xs">
+          {filters}
+          {searchLabel && (
+            <ListSearch label={searchLabel} value={state.search} onSearch={(search) => change({ search })} />
+          )}
+        </Group>
       </PageHeader>
       <section className={`panel ${classes.frame}`} aria-label={title} aria-busy={isFetching}>
         {isError && !data ? (

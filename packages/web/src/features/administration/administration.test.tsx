@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { loadTexts } from '../../texts/language.ts';
+import { JobsPage } from './jobs-page.tsx';
+import { SessionsPage } from './sessions-page.tsx';
+
+const JOB = 'a3c1f7de-5d0a-4a39-9a53-0d2a6e0f8c11';
+const job = (state: 'failed' | 'created') => ({
+  id: JOB,
+  queue: 'carry-out-disbursement',
+  applicationId: 20260000012,
+  state,
+  attempts: 5,
+  failure: 'timeout',
+  createdAt: '2026-11-14T02:00:00.000Z',
+  finishedAt: null,
+});
+const session = {
+  id: 41,
+  userName: 'budi',
+  fullname: 'Budi Contoh',
+  role: 'ROLE_CHECKER',
+  ip: '10.0.0.9',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  startedAt: '2026-11-14T01:00:00.000Z',
+  lastSeenAt: '2026-11-14T02:00:00.000Z',
+  isOwn: false,
+};
+const one = { 'x-total-count': '1' };
+
+beforeEach(() => loadTexts('ui', 'administration'));
+
+describe('background jobs', () => {
+  it('runs a failed job again from its dialog', async () => {
+    const asked = answer({
+      'GET /api/admin/jobs': { body: [job('failed')], headers: one },
+      [`POST /api/admin/jobs/carry-out-disbursement/${JOB}/retry`]: { body: {} },
+    });
+    openApp([{ path: '/', Component: JobsPage }], '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'LIHAT' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ULANGI' }));
+    expect(await screen.findByText('Pekerjaan diulang.')).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toContain(`POST /api/admin/jobs/carry-out-disbursement/${JOB}/retry`);
+  });
+
+  it('offers no second run of a job that still waits, and asks for one state only', async () => {
+    const asked = answer({ 'GET /api/admin/jobs': { body: [job('created')], headers: one } });
+    openApp([{ path: '/', Component: JobsPage }], '/?state=created');
+    await userEvent.click(await screen.findByRole('button', { name: 'LIHAT' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: 'ULANGI' })).toBeNull();
+    expect(asked[0]?.query.get('state.equals')).toBe('created');
+  });
+});
+
+describe('sessions', () => {
+  it('ends a session only after the question is answered', async () => {
+    const asked = answer({
+      'GET /api/admin/sessions': { body: [session], headers: one },
+      'DELETE /api/admin/sessions/41': { body: {} },
+    });
+    openApp([{ path: '/', Component: SessionsPage }], '/');
+    expect(await screen.findByText('Firefox 140, Windows')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'AKHIRI' }));
+    expect(await screen.findByText(/Akhiri sesi Budi Contoh/)).toBeTruthy();
+    expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
+    expect(await screen.findByText('Sesi diakhiri.')).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toContain('DELETE /api/admin/sessions/41');
+  });
+});
