@@ -8,6 +8,7 @@ import { registerCifInBackground, registerCifJob } from './features/core-banking
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
+import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
 import { checkpointJob, EVERY_FIVE_MINUTES } from './platform/audit/checkpoint-job.ts';
 import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
@@ -22,6 +23,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   carryOutDisbursementJob,
   recoverOrdersJob,
   kycJob,
+  requeueKycJob,
   bureauEnquiryJob,
 ];
 
@@ -36,6 +38,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule(recoverOrdersJob, RECOVERY_TIMES.cron, RECOVERY_TIMES.timeZone);
   const credit = { enquire: enquire(coreDeps) };
   await jobs.work(kycJob, runKyc(coreDeps, credit));
+  await jobs.work(requeueKycJob, requeueKyc(deps));
+  await jobs.schedule(requeueKycJob, REQUEUE_TIMES.cron, REQUEUE_TIMES.timeZone);
   await jobs.work(bureauEnquiryJob, enquireInBackground(coreDeps, credit));
   await jobs.work(tidyUpJob, tidyUp(deps));
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);

@@ -32,3 +32,15 @@ export async function countFailures(db: Db, applicationId: number): Promise<numb
     .executeTakeFirst();
   return row?.failures ?? 0;
 }
+
+export async function listWaitingInKyc(db: Db, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('status', '=', 'KYC')
+    .where('status_since', '<', since)
+    .orderBy('status_since')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
