@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type BankFields,
+  createBankRecord,
+  getBankRecord,
+  updateBankRecord,
+} from '@trustiq/contract/applicant/bank-record.ts';
+import {
+  createEmployment,
+  type EmploymentFields,
+  getEmployment,
+  updateEmployment,
+} from '@trustiq/contract/applicant/employment.ts';
+import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { getKtpPhoto } from '@trustiq/contract/documents/documents.ts';
+import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
+import { getSettings } from '@trustiq/contract/identity/sign-in.ts';
+import { call } from '../../lib/api.ts';
+
+/** Every reading of these is written down, so they are not read again at each change of the case. */
+const READ_AGAIN_AFTER_MS = 5 * 60_000;
+
+const personalKey = (applicationId: number) => ['personal-detail', applicationId] as const;
+const employmentKey = (applicationId: number) => ['employment', applicationId] as const;
+const bankKey = (applicationId: number) => ['bank-record', applicationId] as const;
+
+export const usePersonalDetail = (applicationId: number) =>
+  useQuery({
+    queryKey: personalKey(applicationId),
+    queryFn: ({ signal }) => call(getPersonalDetail, { params: { appId: applicationId } }, { signal }),
+    staleTime: READ_AGAIN_AFTER_MS,
+  });
+
+export const useKtpPhoto = (applicationId: number) =>
+  useQuery({
+    queryKey: ['ktp-photo', applicationId],
+    queryFn: ({ signal }) => call(getKtpPhoto, { params: { name: ktpPhotoName(applicationId) } }, { signal }),
+    staleTime: READ_AGAIN_AFTER_MS,
+    retry: false,
+  });
+
+export const useEmployment = (applicationId: number) =>
+  useQuery({
+    queryKey: employmentKey(applicationId),
+    queryFn: ({ signal }) => call(getEmployment, { params: { id: applicationId } }, { signal }),
+  });
+
+export const useBankRecord = (applicationId: number) =>
+  useQuery({
+    queryKey: bankKey(applicationId),
+    queryFn: ({ signal }) => call(getBankRecord, { params: { id: applicationId } }, { signal }),
+    staleTime: READ_AGAIN_AFTER_MS,
+  });
+
+/** Whether this bank asks for cash cards at all. */
+export const useHidesAtmFields = (): boolean =>
+  useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => call(getSettings, {}, { signal }), staleTime: 60_000 })
+    .data?.hideAtmFields ?? true;
+
+/** Creates the record, or updates the one that exists; the case then has a new version. */
+export function useSaveEmployment({ id: aplicationId, version }: WholeCase, recordId: number | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: EmploymentFields) => {
+      const body = { ...fields, aplicationId, version };
+      return recordId === null
+        ? call(createEmployment, { body })
+        : call(updateEmployment, { body: { ...body, id: recordId } });
+    },
+    onSuccess: async (saved) => {
+      queries.setQueryData(employmentKey(aplicationId), saved);
+      await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
+    },
+  });
+}
+
+export function useSaveBankRecord({ id: aplicationId, version }: WholeCase, recordId: number | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: BankFields) => {
+      const body = { ...fields, aplicationId, version };
+      return recordId === null
+        ? call(createBankRecord, { body })
+        : call(updateBankRecord, { body: { ...body, id: recordId } });
+    },
+    onSuccess: async (saved) => {
+      queries.setQueryData(bankKey(aplicationId), saved);
+      await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useBanks } from '../../lib/lookups.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FieldGroup, FieldList, type ListedField } from '../../ui/field-list.tsx';
+import { Rupiah } from '../../ui/rupiah.tsx';
+import { useHidesAtmFields } from './applicant-queries.ts';
+import { BankStamps } from './bank-stamps.tsx';
+
+/** Informasi Bank for somebody who only reads it. */
+export function BankFacts({ record }: { record: BankRecord }) {
+  const t = useTexts('applicant');
+  const { data: banks } = useBanks();
+  const hidesAtmFields = useHidesAtmFields();
+  const plain = (
+    name:
+      | 'accountNo'
+      | 'accountName'
+      | 'accountBank'
+      | 'accountSaving'
+      | 'cif'
+      | 'payrollAccountNo'
+      | 'payrollAccountName'
+      | 'companionAccountNo'
+      | 'companionAccountName'
+      | 'atmNo',
+  ): ListedField => ({ name, label: t(`bank.${name}`), value: record[name] ?? MISSING });
+  const bank = (name: 'bankCode' | 'payrollBankCode' | 'companionBankCode'): ListedField => {
+    const code = record[name];
+    const known = banks?.find(({ bankCode }) => bankCode === code)?.bankName;
+    return { name, label: t(`bank.${name}`), value: known ?? code ?? MISSING };
+  };
+  return (
+    <>
+      <FieldGroup title={t('bank.agm')}>
+        <FieldList
+          fields={[
+            bank('bankCode'),
+            plain('accountNo'),
+            plain('accountName'),
+            plain('accountBank'),
+            plain('accountSaving'),
+            plain('cif'),
+            { name: 'loanAmount', label: t('bank.loanAmount'), value: <Rupiah amount={record.loanAmount} /> },
+          ]}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('bank.payroll')}>
+        <FieldList fields={[bank('payrollBankCode'), plain('payrollAccountNo'), plain('payrollAccountName')]} />
+      </FieldGroup>
+      <FieldGroup title={t('bank.companion')}>
+        <FieldList fields={[bank('companionBankCode'), plain('companionAccountNo'), plain('companionAccountName')]} />
+      </FieldGroup>
+      {!hidesAtmFields && (
+        <FieldGroup title={t('bank.card')}>
+          <FieldList fields={[plain('atmNo')]} />
+        </FieldGroup>
+      )}
+      <BankStamps record={record} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BankFields, BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import { type BankError, bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
+
+/** The lender itself: where the borrower's account is unless somebody says otherwise. */
+const DEFAULT_BANK_CODE = 'AGM';
+
+export type BankValues = {
+  bankCode: string;
+  accountNo: string;
+  accountName: string;
+  accountBank: string;
+  accountSaving: string;
+  payrollBankCode: string;
+  payrollAccountNo: string;
+  payrollAccountName: string;
+  companionBankCode: string;
+  companionAccountNo: string;
+  companionAccountName: string;
+  atmNo: string;
+  pin: string;
+};
+
+export const bankValuesOf = (record: BankRecord | null): BankValues => ({
+  bankCode: record?.bankCode ?? DEFAULT_BANK_CODE,
+  accountNo: record?.accountNo ?? '',
+  accountName: record?.accountName ?? '',
+  accountBank: record?.accountBank ?? '',
+  accountSaving: record?.accountSaving ?? '',
+  payrollBankCode: record?.payrollBankCode ?? '',
+  payrollAccountNo: record?.payrollAccountNo ?? '',
+  payrollAccountName: record?.payrollAccountName ?? '',
+  companionBankCode: record?.companionBankCode ?? '',
+  companionAccountNo: record?.companionAccountNo ?? '',
+  companionAccountName: record?.companionAccountName ?? '',
+  atmNo: record?.atmNo ?? '',
+  pin: '',
+});
+
+/** The card number comes masked; as long as nobody types over it, it is not judged. */
+export const bankErrorsOf = (values: BankValues, record: BankRecord | null): BankError[] =>
+  bankErrors({ ...values, atmNo: values.atmNo === record?.atmNo ? null : values.atmNo });
+
+type Banks = readonly { readonly bankCode: string; readonly bankName: string }[];
+
+/** What is sent. The PIN stays in the browser: the bank never holds a customer's PIN, so there is nobody to send it to. */
+export function toBankFields({ pin: _pin, ...values }: BankValues, banks: Banks): BankFields {
+  const nameOf = (code: string) => banks.find(({ bankCode }) => bankCode === code)?.bankName ?? null;
+  return {
+    ...values,
+    payrollBank: nameOf(values.payrollBankCode),
+    companionBank: nameOf(values.companionBankCode),
+  };
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { ApiError } from '@trustiq/contract/client.ts';
+import { useState } from 'react';
+import { useMonthlyIncomes } from '../../lib/lookups.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FieldGroup } from '../../ui/field-list.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './applicant.module.css';
+import { useSaveEmployment } from './applicant-queries.ts';
+import type { EmploymentValues } from './employment-values.ts';
+import { JobFields } from './job-fields.tsx';
+import { OfficeFields } from './office-fields.tsx';
+import { refusedFieldsOf } from './refused-fields.ts';
+import { useEmploymentForm } from './use-employment-form.ts';
+
+type Props = { application: WholeCase; record: EmploymentRecord | null };
+
+/** Informasi Pekerjaan for somebody who may change it. */
+export function EmploymentForm({ application, record }: Props) {
+  const t = useTexts('applicant');
+  const { data: incomes = [] } = useMonthlyIncomes();
+  const bands = incomes.map(({ id, min, max }) => ({ id, minRupiah: min, maxRupiah: max }));
+  const { form, discard, refuse, forgetDraft } = useEmploymentForm(application, record, bands);
+  const save = useSaveEmployment(application, record?.id ?? null);
+  const [reason, setReason] = useState<string | null>(null);
+
+  const submit = (values: EmploymentValues) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        setReason(null);
+        forgetDraft();
+        toast(t('employment.saved'), 'success');
+      },
+      onError: (failure) => {
+        refuse(refusedFieldsOf(failure));
+        setReason(failure instanceof ApiError ? (failure.problem?.title ?? null) : null);
+        toast(t('employment.failed'), 'failure');
+      },
+    });
+  const goToFirstError = (errors: Readonly<Record<string, unknown>>) => {
+    const first = Object.keys(form.values).find((field) => field in errors);
+    const path = first === 'monthsOfWork' ? 'yearsOfWork' : first;
+    if (path) form.getInputNode(path as keyof EmploymentValues)?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit, goToFirstError)}>
+      <FieldGroup title={t('tabs.employment')}>
+        <div className={classes.fields}>
+          <JobFields form={form} />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t('employment.office')}>
+        <div className={classes.fields}>
+          <OfficeFields form={form} />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t('employment.income')}>
+        <div className={classes.fields}>
+          <Select
+            required
+            label={t('employment.monthlyIncomeId')}
+            placeholder={t('placeholders.choose')}
+            data={incomes.map(({ id, description }) => ({ value: String(id), label: description }))}
+            {...form.getInputProps('monthlyIncomeId')}
+          />
+          <RupiahInput
+            required
+            label={t('employment.monthlyIncomeVal')}
+            {...form.getInputProps('monthlyIncomeVal')}
+            value={form.values.monthlyIncomeVal === '' ? null : Number(form.values.monthlyIncomeVal)}
+            onChange={(amount) => form.setFieldValue('monthlyIncomeVal', amount === null ? '' : String(amount))}
+          />
+        </div>
+      </FieldGroup>
+      {reason && (
+        <Text size="sm" c="red" mt="sm" role="alert">
+          {reason}
+        </Text>
+      )}
+      <Group gap="xs" mt="md">
+        <Button type="submit" loading={save.isPending} disabled={bands.length === 0}>
+          {t('save')}
+        </Button>
+        {record && (
+          <Button variant="default" onClick={discard} disabled={save.isPending}>
+            {t('discard')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { useIndustries, useJobTypes } from '../../lib/lookups.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { jobStatuses } from './job-statuses.ts';
+import { LengthOfWorkInput } from './length-of-work-input.tsx';
+import type { EmploymentFormState } from './use-employment-form.ts';
+
+const positions = ['Staff', 'SPV', 'Manager', 'GM/Head', 'Direktur'];
+
+const toOptions = (rows: readonly { id: number; description: string }[] | undefined) =>
+  (rows ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
+
+/** Where somebody works, as what, and how long. */
+export function JobFields({ form }: { form: EmploymentFormState }) {
+  const t = useTexts('applicant');
+  const { data: industries } = useIndustries();
+  const { data: jobTypes } = useJobTypes();
+  const { yearsOfWork, monthsOfWork } = form.values;
+  const validateLength = () => {
+    // A single digit of months is complete when the field is left.
+    if (monthsOfWork.length === 1) form.setFieldValue('monthsOfWork', monthsOfWork.padStart(2, '0'));
+    form.validateField('yearsOfWork');
+    form.validateField('monthsOfWork');
+  };
+  const select = { searchable: true, placeholder: t('placeholders.choose') } as const;
+  return (
+    <>
+      <TextInput required label={t('employment.companyName')} {...form.getInputProps('companyName')} />
+      <Select
+        required
+        {...select}
+        label={t('employment.industryId')}
+        data={toOptions(industries)}
+        {...form.getInputProps('industryId')}
+      />
+      <Select
+        required
+        {...select}
+        label={t('employment.jobTypeId')}
+        data={toOptions(jobTypes)}
+        {...form.getInputProps('jobTypeId')}
+      />
+      <Select
+        required
+        {...select}
+        label={t('employment.jobStatus')}
+        data={jobStatuses.map(([value, name]) => ({ value, label: t(`jobStatuses.${name}`) }))}
+        {...form.getInputProps('jobStatus')}
+      />
+      <TextInput label={t('employment.noNpk')} autoComplete="off" {...form.getInputProps('noNpk')} />
+      <Autocomplete required label={t('employment.position')} data={positions} {...form.getInputProps('position')} />
+      <LengthOfWorkInput
+        required
+        label={t('employment.lengthOfWork')}
+        digits={yearsOfWork + monthsOfWork}
+        onDigits={(digits) => form.setValues({ yearsOfWork: digits.slice(0, 2), monthsOfWork: digits.slice(2) })}
+        onBlur={validateLength}
+        error={form.errors['yearsOfWork'] ?? form.errors['monthsOfWork']}
+        data-path="yearsOfWork"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Table, Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { BirthDate } from './birth-date.tsx';
+
+export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] }) {
+  const t = useTexts('applicant');
+  if (spouses.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('spouses.empty')}
+      </Text>
+    );
+  return (
+    <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing={7} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            {(['relation', 'name', 'nik', 'phone', 'birthDate', 'pph'] as const).map((column) => (
+              <Table.Th key={column}>{t(`spouses.${column}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {spouses.map((spouse) => (
+            <Table.Tr key={`${spouse.relation} ${spouse.spouseName}`}>
+              <Table.Td>{spouse.relation}</Table.Td>
+              <Table.Td>{spouse.spouseName}</Table.Td>
+              <Table.Td className="numeric">{spouse.nik ?? MISSING}</Table.Td>
+              <Table.Td className="numeric">
+                {spouse.phoneNumber === null ? MISSING : formatMobileNumber(spouse.phoneNumber)}
+              </Table.Td>
+              <Table.Td>
+                <BirthDate date={spouse.spouseBirthdate} />
+              </Table.Td>
+              <Table.Td>
+                <YesOrNo isYes={spouse.spousePph} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function YesOrNo({ isYes }: { isYes: boolean }) {
+  const t = useTexts('applicant');
+  const Icon = isYes ? IconCheck : IconX;
+  const color = isYes ? 'green' : 'red';
+  const label = t(isYes ? 'yes' : 'no');
+  return (
+    <Icon size={18} role="img" aria-label={label} style={{ color: `var(--mantine-color-${color}-text)` }}>
+      <title>{label}</title>
+    </Icon>
+  );
+}

@@ -1,0 +1,45 @@
+import { useForm } from '@mantine/form';
+import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { employmentErrors } from '@trustiq/domain/applicant/employment-rules.ts';
+import type { IncomeBand } from '@trustiq/domain/applicant/income-band.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { type EmploymentValues, employmentValuesOf, withoutIdentifiers } from './employment-values.ts';
+
+type FirstMessage = 'employmentErrors.companyName.required';
+
+/** The words for a fault of a field; one that has no words of its own asks to fill the field in. */
+export function useEmploymentMessage() {
+  const t = useTexts('applicant');
+  return (field: string, code: string): string =>
+    t([`employmentErrors.${field}.${code}`, `employmentErrors.${field}.required`] as unknown as FirstMessage);
+}
+
+/** The form over a stored record, or over nothing yet. What is typed outlives a reload. */
+export function useEmploymentForm(
+  application: WholeCase,
+  record: EmploymentRecord | null,
+  bands: readonly IncomeBand[],
+) {
+  const messageOf = useEmploymentMessage();
+  const saved = employmentValuesOf(record);
+  const [draft, keepDraft, forgetDraft] = useDraft(`employment:${application.id}`, withoutIdentifiers(saved));
+  const form = useForm<EmploymentValues>({
+    initialValues: { ...saved, ...draft },
+    validateInputOnBlur: true,
+    onValuesChange: (values) => keepDraft(withoutIdentifiers(values)),
+    validate: (values) =>
+      Object.fromEntries(employmentErrors(values, bands).map(({ field, code }) => [field, messageOf(field, code)])),
+  });
+  const discard = () => {
+    form.setValues(saved);
+    form.clearErrors();
+    forgetDraft();
+  };
+  const refuse = (fields: Readonly<Record<string, string>>) =>
+    form.setErrors(Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, messageOf(field, code)])));
+  return { form, discard, refuse, forgetDraft };
+}
+
+export type EmploymentFormState = ReturnType<typeof useEmploymentForm>['form'];

@@ -1,0 +1,78 @@
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { ListedField } from '../../ui/field-list.tsx';
+import { RegionName } from '../../ui/region-name.tsx';
+import { BirthDate } from './birth-date.tsx';
+
+/** Every personal field with its label, in the groups of the tab. */
+export function usePersonalFields(detail: PersonalDetail) {
+  const t = useTexts('applicant');
+  const plain = (
+    name:
+      | 'full_name'
+      | 'no_ktp'
+      | 'npwp'
+      | 'email'
+      | 'city_of_birth'
+      | 'bio_mother_name'
+      | 'religion'
+      | 'education'
+      | 'marital_status'
+      | 'residence_ownership_status',
+  ): ListedField => ({ name, label: t(`personal.${name}`), value: detail[name] ?? MISSING });
+
+  const letters = detail.applicationData;
+  const letter = (name: keyof typeof letters): ListedField => ({
+    name,
+    label: t(`personal.${name}`),
+    value: name === 'tanggalKuasa' ? formatDate(letters[name]) : (letters[name] ?? MISSING),
+    isWide: name === 'ketPersyaratanJaminan',
+  });
+
+  return {
+    identity: [
+      plain('full_name'),
+      plain('no_ktp'),
+      plain('npwp'),
+      plain('email'),
+      { name: 'msisdn', label: t('personal.msisdn'), value: formatMobileNumber(detail.msisdn) },
+      { name: 'gender', label: t('personal.gender'), value: t(`gender.${detail.gender}`) },
+      {
+        name: 'date_of_birth',
+        label: t('personal.date_of_birth'),
+        value: <BirthDate date={detail.date_of_birth} />,
+      },
+      plain('city_of_birth'),
+      plain('bio_mother_name'),
+      plain('religion'),
+      plain('education'),
+      plain('marital_status'),
+      {
+        name: 'num_of_dependants',
+        label: t('personal.num_of_dependants'),
+        value: detail.num_of_dependants ?? MISSING,
+      },
+      plain('residence_ownership_status'),
+    ] satisfies ListedField[],
+    ktpAddress: useAddressFields(detail, 'ktp_address'),
+    homeAddress: useAddressFields(detail, 'address'),
+    letters: (Object.keys(letters) as (keyof typeof letters)[]).map(letter),
+  };
+}
+
+function useAddressFields(detail: PersonalDetail, prefix: 'ktp_address' | 'address'): ListedField[] {
+  const t = useTexts('applicant');
+  const region = (part: 'prov' | 'kota' | 'kec' | 'kel') => <RegionName code={detail[`${prefix}_${part}`]} />;
+  return [
+    { name: 'street', label: t('address.street'), value: detail[`${prefix}_street`] ?? MISSING },
+    { name: 'rt_rw', label: t('address.rtRw'), value: detail[`${prefix}_rt_rw`] ?? MISSING },
+    { name: 'prov', label: t('address.province'), value: region('prov') },
+    { name: 'kota', label: t('address.city'), value: region('kota') },
+    { name: 'kec', label: t('address.district'), value: region('kec') },
+    { name: 'kel', label: t('address.village'), value: region('kel') },
+    { name: 'pos', label: t('address.postalCode'), value: detail[`${prefix}_pos`] ?? MISSING },
+  ];
+}

@@ -1,0 +1,1 @@
+export const texts = { tabs: { lvud: 'LVUD' } } as const;
