@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../lib/format-number.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import classes from './loan.module.css';
@@ -28,10 +29,7 @@ export function FiguresStrip({ figures, state, note, children }: Props) {
     [t('figures.provisi'), figures.provisiRupiah],
     [t('figures.insurance'), figures.insuranceRupiah],
   ] as const;
-  const rates = [
-    [t('figures.effectiveRate'), figures.effectiveRatePercent],
-    [t('figures.allInRate'), figures.allInRatePercent],
-  ] as const;
+  const rates = `${formatPercent(figures.effectiveRatePercent)} · ${formatPercent(figures.allInRatePercent)}`;
   return (
     <section className={classes.results} aria-label={t('figures.label')}>
       <Group justify="space-between" gap="xs" mb={10} mih={24}>
@@ -64,12 +62,10 @@ export function FiguresStrip({ figures, state, note, children }: Props) {
               </dd>
             </div>
           ))}
-          {rates.map(([label, percent]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="numeric">{formatPercent(percent)}</dd>
-            </div>
-          ))}
+          <div>
+            <dt>{t('figures.rates')}</dt>
+            <dd className="numeric">{figures.effectiveRatePercent === null ? MISSING : rates}</dd>
+          </div>
         </dl>
         <Group gap="lg" mt={10} fz="xs" c="dimmed">
           {fees.map(([label, amount]) => (

@@ -6,7 +6,9 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
-import { InsuranceFields } from './insurance-fields.tsx';
+import { fieldOrder } from './field-order.ts';
+import { InsuranceSelect } from './insurance-select.tsx';
+import { PremiumFields } from './premium-fields.tsx';
 import { type Choices, withProduct } from './product-form.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -43,8 +45,9 @@ export function ProductFields(props: FieldsProps) {
         disabled={isFixed}
         error={errors['productId']}
       />
-      <InsuranceFields {...props} />
+      <InsuranceSelect {...props} />
       <RupiahInput
+        inputWrapperOrder={fieldOrder}
         label={t('amount')}
         value={form.amountRupiah}
         onChange={(amountRupiah) => change({ amountRupiah })}
@@ -52,6 +55,7 @@ export function ProductFields(props: FieldsProps) {
         error={errors['loanAmount']}
       />
       <DecimalInput
+        inputWrapperOrder={fieldOrder}
         label={t('rate')}
         unit="%"
         value={form.ratePercent}
@@ -61,6 +65,7 @@ export function ProductFields(props: FieldsProps) {
         error={errors['interest']}
       />
       <DecimalInput
+        inputWrapperOrder={fieldOrder}
         label={t('tenor')}
         decimals={0}
         unit={t(isSingle ? 'units.singleInstalment' : 'units.months')}
@@ -71,6 +76,7 @@ export function ProductFields(props: FieldsProps) {
         description={tenor && bounds(tenor.min, tenor.max)}
         error={errors['tenor']}
       />
+      <PremiumFields {...props} />
     </>
   );
 }

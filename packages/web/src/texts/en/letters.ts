@@ -5,7 +5,7 @@ export const texts = {
   court: 'District court',
   courtValue: 'District court of {city}',
   agreement: 'Agreement no. (PK)',
-  agreementPending: 'Given when the committee gets the case',
+  agreementPending: 'Given at approval',
   decree: 'Decree no. (SK)',
   receipt: 'Receipt',
   powerOfAttorney: 'Power of attorney',

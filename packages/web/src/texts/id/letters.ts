@@ -4,7 +4,7 @@ export const texts = {
   court: 'Domisili Pengadilan Negeri',
   courtValue: 'Pengadilan Negeri {city}',
   agreement: 'No PK',
-  agreementPending: 'Ditetapkan saat masuk persetujuan komite',
+  agreementPending: 'Otomatis saat persetujuan',
   decree: 'No SK',
   receipt: 'Tanda Terima',
   powerOfAttorney: 'Surat Kuasa',
@@ -17,7 +17,7 @@ export const texts = {
   saved: 'Info Persuratan berhasil disimpan!',
   notSaved: 'Info Persuratan gagal disimpan!',
   savedAt: 'Disimpan {at}',
-  onlyDefaults: 'Belum disimpan; isian di bawah adalah nilai bawaan.',
+  onlyDefaults: 'Belum disimpan; isian ini adalah nilai bawaan.',
   void: 'Nomor PK tidak berlaku lagi',
   dateMissing: 'Tanggal tidak valid',
   guarantees: {

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { premiumPercent, premiumRupiah } from '@trustiq/domain/loan/insurance-premium.ts';
 import { insuranceRupiahBounds } from '@trustiq/domain/loan/loan-bounds.ts';
@@ -6,15 +5,15 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { fieldOrder } from './field-order.ts';
 import type { FieldsProps } from './product-fields.tsx';
-import { withInsurance } from './product-form.ts';
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
-/** The insurance, its percent, and on the checker's screen the same premium in rupiah: typing in one moves the other. */
-export function InsuranceFields({ state, loan, errors, withInsuranceAmount }: FieldsProps) {
+/** The premium as percent, and on the checker's screen also in rupiah: typing in one moves the other. */
+export function PremiumFields({ state, errors, withInsuranceAmount }: FieldsProps) {
   const t = useTexts('loan');
-  const { form, product, insurance, inputs, isCashCollateral, change, replace } = state;
+  const { form, product, insurance, inputs, isCashCollateral, change } = state;
   const offer = product && insurance && findInsuranceOffer(product, insurance, { isCashCollateral });
   const isCertificate = insurance?.group === 'CER';
   const amountRupiah = form.amountRupiah || null;
@@ -27,27 +26,11 @@ export function InsuranceFields({ state, loan, errors, withInsuranceAmount }: Fi
     form.insuranceBy === 'PERCENT' && isLinked && (isCertificate || form.insurancePercent !== null)
       ? premiumRupiah(amountRupiah, inputs.premium)
       : form.insuranceRupiah;
-  const price = state.isPricing
-    ? t('certificatePending')
-    : state.priceRupiah !== null && t('certificate', { price: formatRupiah(state.priceRupiah) });
   const rupiahBounds = offer && amountRupiah && insuranceRupiahBounds(amountRupiah, offer);
   return (
     <>
-      <Select
-        label={t('insurance')}
-        data={state.offeredInsurances.map(({ code, name }) => ({ value: code, label: name }))}
-        value={form.insuranceCode}
-        onChange={(code) => {
-          const chosen = state.offeredInsurances.find((candidate) => candidate.code === code);
-          if (chosen && product && code !== form.insuranceCode) {
-            replace(withInsurance(form, chosen, loan, { product, isCashCollateral }));
-          }
-        }}
-        allowDeselect={false}
-        description={isCertificate ? price : undefined}
-        error={errors['insCode']}
-      />
       <DecimalInput
+        inputWrapperOrder={fieldOrder}
         label={t('insurancePercent')}
         unit="%"
         value={isCertificate ? 0 : percent}
@@ -58,6 +41,7 @@ export function InsuranceFields({ state, loan, errors, withInsuranceAmount }: Fi
       />
       {withInsuranceAmount && (
         <RupiahInput
+          inputWrapperOrder={fieldOrder}
           label={t('insuranceAmount')}
           value={rupiah}
           onChange={(insuranceRupiah) => change({ insuranceBy: 'RUPIAH', insuranceRupiah })}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { fieldOrder } from './field-order.ts';
+import classes from './loan.module.css';
+import type { FieldsProps } from './product-fields.tsx';
+import { withInsurance } from './product-form.ts';
+
+/** The insurances that the product offers to this application; a certificate shows the insurer's price. */
+export function InsuranceSelect({ state, loan, errors }: FieldsProps) {
+  const t = useTexts('loan');
+  const { form, product, isCashCollateral, replace } = state;
+  const price = state.isPricing
+    ? t('certificatePending')
+    : state.priceRupiah !== null && t('certificate', { price: formatRupiah(state.priceRupiah) });
+  return (
+    <Select
+      className={classes.double}
+      inputWrapperOrder={fieldOrder}
+      label={t('insurance')}
+      data={state.offeredInsurances.map(({ code, name }) => ({ value: code, label: name }))}
+      value={form.insuranceCode}
+      onChange={(code) => {
+        const chosen = state.offeredInsurances.find((candidate) => candidate.code === code);
+        if (chosen && product && code !== form.insuranceCode) {
+          replace(withInsurance(form, chosen, loan, { product, isCashCollateral }));
+        }
+      }}
+      allowDeselect={false}
+      description={state.insurance?.group === 'CER' && price}
+      error={errors['insCode']}
+    />
+  );
+}
