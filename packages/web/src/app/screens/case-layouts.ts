@@ -8,7 +8,8 @@ export type CaseLayout = {
   readonly list: RoutePath;
   readonly hasReport: boolean;
   readonly hasFdc: boolean;
-  readonly sections: readonly (readonly [key: SectionKey, content: Section])[];
+  /** The third word is the section's title where this screen calls it by another name. */
+  readonly sections: readonly (readonly [key: SectionKey, content: Section, title?: 'bureau'])[];
 };
 
 const { info, product, productOfChecker, productInApproval, letter, rating } = sections;
@@ -43,7 +44,7 @@ export const caseLayouts = {
       ['info', info],
       ['product', productInApproval],
       ['letter', letter],
-      ['bureau', rating],
+      ['rating', rating, 'bureau'],
       ['documents', documents],
       ['facilities', facilities],
       ['survey', survey],
@@ -94,7 +95,7 @@ export const caseLayouts = {
       ['info', info],
       ['product', product],
       ['letter', letter],
-      ['bureau', rating],
+      ['rating', rating, 'bureau'],
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { ReactNode } from 'react';
@@ -18,12 +17,12 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
+import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 type Props = {
   layout: CaseLayout;
   listTitle: string;
-  actions?: (application: WholeCase) => ReactNode;
   /** What must be seen before everything else; it gets the newest news. */
   notice?: (latest: WholeCase) => ReactNode;
 };
@@ -34,11 +33,11 @@ export function CaseScreen(props: Props) {
   return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
 }
 
-function OpenCase({ id, layout, listTitle, actions, notice }: Props & { id: number }) {
+function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
   const t = useTexts('applications');
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const trail = useCaseTrail();
+  const trail = useCaseTrail(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   const { newer, latest, look, show } = useLatestCase(id, application);
   const list = trail?.address ?? layout.list;
@@ -69,18 +68,18 @@ function OpenCase({ id, layout, listTitle, actions, notice }: Props & { id: numb
             list={list}
             listTitle={listTitle}
             hasReport={layout.hasReport}
-            actions={actions?.(application)}
+            actions={layout.hasFdc && <FdcButton application={application} />}
           />
         }
         notice={
-          <Stack gap={12}>
+          <>
             {newer && <ChangeNotice seen={application} latest={newer} onShow={show} />}
             {notice?.(latest ?? application)}
-          </Stack>
+          </>
         }
-        sections={layout.sections.map(([key, Content]) => ({
+        sections={layout.sections.map(([key, Content, title = key]) => ({
           key,
-          title: t(`sections.${key}`),
+          title: t(`sections.${title}`),
           content: <Content application={application} />,
           needsAttention: inTheWay.has(key),
         }))}
@@ -88,6 +87,7 @@ function OpenCase({ id, layout, listTitle, actions, notice }: Props & { id: numb
           <DecisionBar
             application={application}
             screen={layout.screen}
+            sectionKeys={layout.sections.map(([key]) => key)}
             isUnseen={newer !== null}
             onLeave={() => void navigate(list)}
             onDecided={leaveDecided}

@@ -8,7 +8,6 @@ export type SectionKey =
   | 'product'
   | 'letter'
   | 'rating'
-  | 'bureau'
   | 'survey'
   | 'documents'
   | 'facilities'
@@ -35,14 +34,20 @@ export const sections = {
   ),
   rating: ComingSection,
   survey: ComingSection,
-  documents: ComingSection,
+  documents: lazySection(
+    ['documents'],
+    async () => (await import('../../features/documents/documents-section.tsx')).DocumentsSection,
+  ),
   facilities: ComingSection,
   borrower: ComingSection,
   history: lazySection(
     ['history'],
     async () => (await import('../../features/history/workflow-history-section.tsx')).WorkflowHistorySection,
   ),
-  contacts: ComingSection,
+  contacts: lazySection(
+    ['verification'],
+    async () => (await import('../../features/verification/contacts-section.tsx')).ContactsSection,
+  ),
   verifications: lazySection(
     ['verification'],
     async () =>

@@ -44,6 +44,10 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
     texts: caseTexts,
     load: async () => (await import('./case-screens.tsx')).EmployeeVerificationDetailScreen,
   },
+  '/covenant-detail': {
+    texts: [...caseTexts, 'covenants'],
+    load: async () => (await import('./covenant-detail-screen.tsx')).CovenantDetailScreen,
+  },
   '/analyst-verification': {
     texts: ['verification'],
     load: async () => (await import('../../features/verification/verification-page.tsx')).VerificationPage,

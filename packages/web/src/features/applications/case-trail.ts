@@ -15,8 +15,11 @@ export type CaseTrail = {
 
 export const caseAddress = (detail: string, id: number): string => `${detail}?id=${id}`;
 
-/** Null when the case was opened by its link. */
-export function useCaseTrail(): CaseTrail | null {
+let last: { id: number; trail: CaseTrail } | null = null;
+
+/** Remembered for a detour that drops the state, such as a call to a contact. Null when the case was opened by its link. */
+export function useCaseTrail(id: number): CaseTrail | null {
   const { state } = useLocation() as { state: { trail?: CaseTrail } | null };
-  return state?.trail ?? null;
+  if (state?.trail) last = { id, trail: state.trail };
+  return last?.id === id ? last.trail : null;
 }

@@ -11,6 +11,8 @@ import { type Offer, offersOn } from './offer.ts';
 type Props = {
   application: WholeCase;
   screen: Screen;
+  /** Sections on this screen, to which a reason can lead. */
+  sectionKeys: readonly string[];
   /** The case changed and the person has not looked yet: nothing can be decided. */
   isUnseen: boolean;
   onLeave: () => void;
@@ -27,7 +29,7 @@ const looks: Record<Tone, { color: string; variant: string }> = {
 };
 
 /** The buttons that move an application on. What they are is decided by the workflow table, not here. */
-export function DecisionBar({ application, screen, isUnseen, onLeave, onDecided, onStale }: Props) {
+export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeave, onDecided, onStale }: Props) {
   const t = useTexts('workflow');
   const [asking, setAsking] = useState<Offer | null>(null);
   const offers = offersOn(application, screen);
@@ -59,7 +61,7 @@ export function DecisionBar({ application, screen, isUnseen, onLeave, onDecided,
     <>
       <StickyBar
         label={t('bar.label')}
-        hints={<DecisionHints offers={offers} isUnseen={isUnseen} />}
+        hints={<DecisionHints offers={offers} sectionKeys={sectionKeys} isUnseen={isUnseen} />}
         start={offers.slice(0, onward).map(buttonOf)}
         end={offers.slice(onward).map(buttonOf)}
       />

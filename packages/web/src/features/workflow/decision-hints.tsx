@@ -3,12 +3,13 @@ import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { Fragment } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { goToSection } from '../../ui/case/go-to-section.ts';
-import { sectionAnchor } from '../../ui/case/section-anchor.ts';
 import { obstacleSections } from './obstacle-sections.ts';
 import type { Offer } from './offer.ts';
 
+type Props = { offers: readonly Offer[]; sectionKeys: readonly string[]; isUnseen: boolean };
+
 /** Why buttons cannot be pressed, all reasons at once; a reason leads to the section that cures it. */
-export function DecisionHints({ offers, isUnseen }: { offers: readonly Offer[]; isUnseen: boolean }) {
+export function DecisionHints({ offers, sectionKeys, isUnseen }: Props) {
   const t = useTexts('workflow');
   const blocked = offers.filter(({ obstacles }) => obstacles.length > 0);
   if (isUnseen) {
@@ -26,18 +27,17 @@ export function DecisionHints({ offers, isUnseen }: { offers: readonly Offer[]; 
       {obstacles.map((code, index) => (
         <Fragment key={code}>
           {index > 0 && ' · '}
-          <Obstacle code={code} />
+          <Obstacle code={code} sectionKeys={sectionKeys} />
         </Fragment>
       ))}
     </div>
   ));
 }
 
-function Obstacle({ code }: { code: ObstacleCode }) {
+function Obstacle({ code, sectionKeys }: { code: ObstacleCode; sectionKeys: readonly string[] }) {
   const t = useTexts('workflow');
   const section = obstacleSections[code];
-  const isHere = section !== undefined && document.getElementById(sectionAnchor(section)) !== null;
-  if (!isHere) return t(`obstacles.${code}`);
+  if (section === undefined || !sectionKeys.includes(section)) return t(`obstacles.${code}`);
   return (
     <Anchor component="button" type="button" fz="inherit" onClick={() => goToSection(section)}>
       {t(`obstacles.${code}`)}

@@ -1,0 +1,58 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { lazy, Suspense, useState } from 'react';
+import { BureauReportDialog } from '../../features/bureau/bureau-report-dialog.tsx';
+import type { ReportPlace } from '../../features/bureau/report/bureau-report.tsx';
+import { DeviationPanel } from '../../features/deviations/deviation-panel.tsx';
+import type { Place } from '../../features/scoring/finding-source.tsx';
+import { RatingSection } from '../../features/scoring/rating-section.tsx';
+import { sectionAnchor } from '../../ui/case/section-anchor.ts';
+import type { SectionKey } from './case-sections.tsx';
+
+const FdcDialog = lazy(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
+
+type Props = { application: WholeCase; withRating: boolean; canSeeDetail: boolean; withDeviations: boolean };
+
+/** The first of these that the screen has. */
+const sectionsOf: Readonly<Record<'survey' | 'contact' | 'applicant', readonly SectionKey[]>> = {
+  survey: ['survey'],
+  contact: ['contacts', 'verifications'],
+  applicant: ['borrower'],
+};
+
+function goTo(keys: readonly SectionKey[]): void {
+  const section = keys.map((key) => document.getElementById(sectionAnchor(key))).find((found) => found !== null);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+/** Score, report and deviations of a case in one section. */
+export function CaseRating({ application, withRating, canSeeDetail, withDeviations }: Props) {
+  const [place, setPlace] = useState<ReportPlace | null>(null);
+  const [isFdcOpen, setFdcOpen] = useState(false);
+  const open = (wanted: Place) => {
+    if (wanted.kind === 'bureau') setPlace(wanted);
+    else if (wanted.kind === 'fdc') setFdcOpen(true);
+    else goTo(sectionsOf[wanted.kind]);
+  };
+  return (
+    <>
+      <RatingSection
+        application={application}
+        withRating={withRating}
+        canSeeDetail={canSeeDetail}
+        onOpen={open}
+        deviations={withDeviations && <DeviationPanel application={application} />}
+      />
+      <BureauReportDialog
+        applicationRequestId={application.applicationRequestId}
+        place={place}
+        onClose={() => setPlace(null)}
+      />
+      <Suspense fallback={null}>
+        {isFdcOpen && (
+          <FdcDialog applicationRequestId={application.applicationRequestId} onClose={() => setFdcOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

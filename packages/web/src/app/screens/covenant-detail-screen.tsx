@@ -1,0 +1,112 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { lazy, Suspense } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useCase, useLatestCase } from '../../features/applications/case-queries.ts';
+import { useCaseTrail } from '../../features/applications/case-trail.ts';
+import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
+import { CovenantBar } from '../../features/covenants/covenant-bar.tsx';
+import { useSaveCovenant } from '../../features/covenants/use-save-covenant.ts';
+import { ChangeNotice } from '../../features/workflow/change-notice.tsx';
+import { useChosenId } from '../../lib/chosen-id.ts';
+import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
+import { useDraft } from '../../lib/use-draft.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CaseFrame } from '../../ui/case/case-frame.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { CaseTop } from './case-top.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+const CovenantEditor = lazy(async () => ({
+  default: (await import('../../features/covenants/covenant-editor.tsx')).CovenantEditor,
+}));
+
+const EMPTY = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph' }] });
+
+/** What operations agree with the borrower, in rich text. */
+export function CovenantDetailScreen() {
+  const id = useChosenId();
+  return id === null ? <Navigate to="/covenant" replace /> : <LoadedCase key={id} id={id} />;
+}
+
+function LoadedCase({ id }: { id: number }) {
+  const { data: application, error, isError, isFetching, refetch } = useCase(id);
+  if (isError && !application) {
+    return (
+      <div className="panel">
+        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return application ? <Covenant application={application} /> : <CaseSkeleton />;
+}
+
+function Covenant({ application }: { application: WholeCase }) {
+  const t = useTexts('covenants');
+  const applications = useTexts('applications');
+  const workflow = useTexts('workflow');
+  const navigate = useNavigate();
+  const { id } = application;
+  const trail = useCaseTrail(id);
+  const list = trail?.address ?? '/covenant';
+  const { newer, look, show } = useLatestCase(id, application);
+  const [draft, change, forget] = useDraft<{ text: string | null }>(`covenant:${id}`, { text: null });
+  const saving = useSaveCovenant(application);
+  const isEditable = application.actions.includes('saveCovenant');
+  const isDirty = draft.text !== null && draft.text !== application.ketCovenant;
+  useUnsavedEdits(isDirty);
+  const clearDraft = () => {
+    change({ text: null });
+    forget();
+  };
+
+  return (
+    <>
+      <CaseFrame
+        header={
+          <CaseTop
+            application={application}
+            trail={trail}
+            list={list}
+            listTitle={applications('lists.covenant.title')}
+          />
+        }
+        notice={newer && <ChangeNotice seen={application} latest={newer} onShow={show} />}
+        sections={[
+          {
+            key: 'info',
+            title: applications('sections.info'),
+            content: <LoanApplicationSection application={application} />,
+          },
+          {
+            key: 'covenant',
+            title: t('title'),
+            content: (
+              <Suspense fallback={<LoadingState lines={6} />}>
+                <CovenantEditor
+                  key={isEditable ? 'edit' : 'read'}
+                  stored={draft.text ?? application.ketCovenant}
+                  isEditable={isEditable}
+                  onChange={(text) => change({ text })}
+                />
+              </Suspense>
+            ),
+          },
+        ]}
+        bar={
+          <CovenantBar
+            saving={saving}
+            text={draft.text ?? application.ketCovenant ?? EMPTY}
+            question={workflow('confirmations.proceed')}
+            canSave={isEditable && newer === null}
+            onBack={() => void navigate(list)}
+            onSaved={clearDraft}
+            onFailed={look}
+          />
+        }
+      />
+      <LeaveGuard />
+    </>
+  );
+}
