@@ -39,18 +39,26 @@ const onceEach = (contracts: readonly FoundContract[]): FoundContract[] => [
   ...new Map(contracts.map((contract) => [contract.cbContractCode, contract])).values(),
 ];
 
+/** A report as it is kept: sealed, with our summary of it, and the contracts to be mapped. */
+export function keptAnswer(cipher: FieldCipher, { sets }: Pick<BureauAnswer, 'sets'>, at: Date) {
+  const enquiryDate = bankDayOf(at);
+  const summary = customerSummary(toBureauReport(sets, enquiryDate));
+  const contracts = sets.granted_credit.map((credit) => toContract(credit, enquiryDate));
+  return {
+    sets: sealSets(cipher, { ...sets, customer_summary: fromCustomerSummary(summary) }),
+    contracts: onceEach(contracts),
+  };
+}
+
 type Answered = { readonly applicationId: number; readonly answer: BureauAnswer; readonly at: Date };
 
 /** Keeps a report: its sets, its score, our summary of it, and the contracts to be mapped. */
 export async function saveBureauAnswer(
   db: Db,
   cipher: FieldCipher,
-  { applicationId, answer: { sets, missingSets }, at }: Answered,
+  { applicationId, answer, at }: Answered,
 ): Promise<void> {
-  const enquiryDate = bankDayOf(at);
-  const summary = customerSummary(toBureauReport(sets, enquiryDate));
-  const ours = { ...sets, customer_summary: fromCustomerSummary(summary) };
-  await saveReport(db, { applicationId, requestedAt: at, sets: sealSets(cipher, ours), missingSets });
-  const contracts = sets.granted_credit.map((credit) => toContract(credit, enquiryDate));
-  await replaceContracts(db, applicationId, onceEach(contracts));
+  const { sets, contracts } = keptAnswer(cipher, answer, at);
+  await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets });
+  await replaceContracts(db, applicationId, contracts);
 }

@@ -22,14 +22,14 @@ export type Creation = {
 
 export type CreateDeps = {
   readonly cipher: FieldCipher;
-  /** The workflow's own writer of history rows. */
+  /** The workflow's own writer of history rows; gives what the audit must say of the row. */
   readonly insertHistory: (
     db: Db,
     applicationId: number,
     entry: HistoryEntry,
     decision: string,
     notes: { note: string | null; reasonCode: string | null; serviceId?: number | null },
-  ) => Promise<void>;
+  ) => Promise<object>;
 };
 
 /** An application comes into being: borrower, application, loan, person, first history row and audit, inside the caller's transaction. */
@@ -46,14 +46,15 @@ export async function createApplication(
   await insertApplication(db, cipher, { id, applicationRequestId, borrowerId }, application, started.value);
   await insertLoan(db, id, application);
   await insertPerson(db, cipher, id, application);
-  await insertHistory(db, id, started.value.entry, 'registered', { note: null, reasonCode: null, serviceId });
+  const notes = { note: null, reasonCode: null, serviceId };
+  const recorded = await insertHistory(db, id, started.value.entry, 'registered', notes);
   await appendAudit(db, {
     at,
     event: 'application_created',
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { start, serviceId },
+    details: { start, serviceId, ...recorded },
   });
   return { id, applicationRequestId };
 }

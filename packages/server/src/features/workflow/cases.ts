@@ -47,6 +47,8 @@ export type Act = {
   readonly version?: number | undefined;
 };
 
+const noNotes = { note: null, reasonCode: null };
+
 /**
  * Work on a case that does not move it: locked, checked against the workflow table, then version, audit and live event
  * with it in one transaction.
@@ -62,11 +64,8 @@ export async function actOnCase<Value>(
     const taken = takeAction(action, open.situation);
     if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
     const value = await work(trx, open);
-    if (taken.value.entry !== null)
-      await insertHistory(trx, id, taken.value.entry, actionRule(action).decision ?? action, {
-        note: null,
-        reasonCode: null,
-      });
+    const { entry } = taken.value;
+    const recorded = entry && (await insertHistory(trx, id, entry, actionRule(action).decision ?? action, noNotes));
     await touchCase(trx, id);
     await appendAudit(trx, {
       at: deps.now(),
@@ -74,7 +73,7 @@ export async function actOnCase<Value>(
       userId: actor.userId,
       applicationId: id,
       origin,
-      ...(details ? { details } : {}),
+      details: { ...details, ...recorded },
     });
     await publish(trx, { kind: 'case_changed', applicationId: id });
     return value;

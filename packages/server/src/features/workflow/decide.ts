@@ -11,6 +11,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type OpenCase, type WorkflowDeps } from './cases.ts';
+import { historyDigest } from './history-digest.ts';
 import { findReason } from './reasons.store.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
@@ -77,7 +78,13 @@ export async function recordStep(
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { from: step.fromStatus, to: step.toStatus, sequence: step.entry.sequence, reason: notes.reasonCode },
+    details: {
+      from: step.fromStatus,
+      to: step.toStatus,
+      sequence: step.entry.sequence,
+      reason: notes.reasonCode,
+      row: historyDigest(id, step.entry, step.decision, notes),
+    },
   });
   await publish(db, { kind: 'case_moved', applicationId: id });
 }

@@ -3,6 +3,7 @@ import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
+import { historyDigest } from './history-digest.ts';
 
 export type StepNotes = {
   readonly note: string | null;
@@ -10,13 +11,16 @@ export type StepNotes = {
   readonly serviceId?: number | null;
 };
 
+export type HistoryMark = { readonly sequence: number; readonly row: string };
+
+/** Gives what the audit must say of the row. */
 export async function insertHistory(
   db: Db,
   applicationId: number,
   entry: HistoryEntry,
   decision: string,
   notes: StepNotes,
-): Promise<void> {
+): Promise<HistoryMark> {
   await db
     .insertInto('application_history')
     .values({
@@ -35,6 +39,7 @@ export async function insertHistory(
       at: entry.at,
     })
     .execute();
+  return { sequence: entry.sequence, row: historyDigest(applicationId, entry, decision, notes) };
 }
 
 /** Compare-and-set on version and status, then the row of the past. False when somebody else was faster. */

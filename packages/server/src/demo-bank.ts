@@ -1,0 +1,79 @@
+import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import type { Config } from './config.ts';
+import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
+import { sealRows } from './features/bureau/sealed-sets.ts';
+import { simulatedReport } from './features/bureau/simulated-bureau.ts';
+import { simulatedFdcAnswer } from './features/bureau/simulated-fdc.ts';
+import { serialsOf } from './features/bureau/simulated-kinds.ts';
+import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
+import { listDeviationTypes } from './features/demo/demo.store.ts';
+import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
+import type { DemoPartners } from './features/demo/partners.ts';
+import { demoAccounts } from './features/identity/demo-accounts.ts';
+import { listOptions } from './features/loan/insurance-options.store.ts';
+import { listActiveProducts } from './features/loan/loan-products.store.ts';
+import { changedSheets } from './features/origination/survey-sheets.ts';
+import { caseFacts } from './features/scoring/case-facts.ts';
+import { computeScore } from './features/scoring/compute-score.ts';
+import { toDeviationFacts } from './features/scoring/deviation-facts.ts';
+import { deviationNote } from './features/scoring/deviation-note.ts';
+import { getScorecard } from './features/scoring/scorecards.store.ts';
+import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
+import { historyDigest } from './features/workflow/history-digest.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/open-database.ts';
+import { type FieldCipher, fieldCipher } from './platform/security/field-cipher.ts';
+import type { Secrets } from './platform/security/secrets.ts';
+import type { FileStorage } from './platform/storage/file-storage.ts';
+
+const LENDER_ID = 1;
+
+export type DemoBankDeps = {
+  readonly db: Db;
+  readonly config: Config;
+  readonly now: Clock;
+  readonly secrets: Secrets;
+  readonly storage: FileStorage;
+};
+
+/** What the demo bank borrows from the features that know the rules. */
+async function partnersOf({ db, config }: DemoBankDeps, cipher: FieldCipher, now: Date): Promise<DemoPartners> {
+  const scorecard = await getScorecard(db, now);
+  return {
+    products: await listActiveProducts(db, LENDER_ID),
+    insuranceOptions: await listOptions(db),
+    deviationTypes: await listDeviationTypes(db),
+    serialsOf,
+    askCredit: (subject, at) => {
+      const report = simulatedReport(subject);
+      const fdc = simulatedFdcAnswer(subject);
+      const kept = keptAnswer(cipher, { sets: report }, at);
+      return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, fdc.rows) } };
+    },
+    assess: (facts, at) => {
+      const sources = { ...facts, missing_sets: [] } as unknown as ScoringSources;
+      const known = caseFacts(sources, { now: at, bankCapitalRupiah: config.BANK_CAPITAL });
+      const shown = toDeviationFacts(known);
+      const deviations = automaticDeviations(shown).map((code) => ({ code, note: deviationNote(code, shown) }));
+      return { score: computeScore(known, scorecard), deviations };
+    },
+    surveySheets: (delivery, loan) => changedSheets(delivery, {}, loan),
+    clientExternalId,
+    loanExternalId,
+    historyDigest,
+  };
+}
+
+/** Fills the demo bank up to so many applications. */
+export async function growDemoBank(
+  deps: DemoBankDeps,
+  applications: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<FillReport> {
+  const { db, secrets, storage } = deps;
+  const now = deps.now();
+  const cipher = fieldCipher(secrets);
+  const partners = await partnersOf(deps, cipher, now);
+  const accounts = demoAccounts.map(({ userName }) => userName);
+  return fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
+}

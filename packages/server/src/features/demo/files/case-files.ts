@@ -1,0 +1,96 @@
+import { bankDayOf } from '../../../platform/bank-day.ts';
+import type { NewRow } from '../rows/new-row.ts';
+import type { Tale, ToldDocument } from '../story/tale.ts';
+import { identityCard, scene } from './drawings.ts';
+import { objectName } from './object-name.ts';
+import { pdfPage } from './pdf-page.ts';
+
+export type CaseFile = { readonly name: string; readonly content: Buffer };
+
+export type CaseFiles = {
+  readonly files: CaseFile[];
+  readonly documents: NewRow<'documents'>[];
+  readonly photos: NewRow<'survey_photos'>[];
+};
+
+const rupiah = (amount: number): string => `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`;
+
+function agreement({ plan, papers }: Tale, title: string, pkNo: string | null, at: Date): Buffer {
+  const { terms } = papers;
+  return pdfPage(`${title} (CONTOH)`, [
+    `Nomor: ${pkNo ?? '-'}`,
+    `Tanggal: ${bankDayOf(at)}`,
+    `Debitur: ${plan.person.fullName}`,
+    `Cabang: ${plan.branch.code} ${plan.branch.city}`,
+    `Produk: ${plan.product.name}`,
+    `Plafon: ${rupiah(terms.amountRupiah)}`,
+    `Jangka waktu: ${terms.tenorMonths} bulan, bunga ${terms.ratePercent}% per tahun`,
+    '',
+    'Dokumen peraga untuk bank contoh. Semua nama dan nomor adalah rekaan.',
+  ]);
+}
+
+function contentOf(tale: Tale, { drawing, at }: ToldDocument, pkNo: string | null): Buffer {
+  switch (drawing) {
+    case 'ktp':
+      return identityCard(tale.plan.person);
+    case 'agreement':
+      return agreement(tale, 'PERJANJIAN KREDIT', pkNo, at);
+    case 'memo':
+      return agreement(tale, 'MEMO PENCAIRAN KREDIT', pkNo, at);
+    default:
+      return sharedScene('paper', drawing);
+  }
+}
+
+const drawn = new Map<string, Buffer>();
+
+/** Photos say what they show, not whose it is: one drawing serves every case. */
+function sharedScene(category: string, title: string): Buffer {
+  const key = `${category}:${title}`;
+  const known = drawn.get(key) ?? scene(category, title);
+  drawn.set(key, known);
+  return known;
+}
+
+const KANTOR = { latitude: -6.917_464, longitude: 107.619_123 };
+
+/** The files of a case with the rows that name them. */
+export function caseFiles(tale: Tale, pkNo: string | null): CaseFiles {
+  const { ids, papers, plan } = tale;
+  const found: CaseFiles = { files: [], documents: [], photos: [] };
+  for (const document of papers.documents) {
+    const name = objectName(ids.id, document.fileName);
+    const content = contentOf(tale, document, pkNo);
+    const type = document.fileName.endsWith('.pdf') ? 'application/pdf' : 'image/png';
+    found.files.push({ name, content });
+    found.documents.push({
+      application_id: ids.id,
+      filename: document.fileName,
+      content_type: type,
+      detected_type: type,
+      size_bytes: content.length,
+      object_name: name,
+      uploaded_by: document.uploadedBy,
+      uploaded_at: document.at,
+    });
+  }
+  for (const photo of papers.photos) {
+    const name = objectName(ids.id, `${photo.category}/${photo.fileName}`);
+    const content = sharedScene(photo.category, photo.fileName.replace('.png', '').replaceAll('-', ' '));
+    found.files.push({ name, content });
+    found.photos.push({
+      application_id: ids.id,
+      file_category: photo.category,
+      filename: photo.fileName,
+      detected_type: 'image/png',
+      size_bytes: content.length,
+      object_name: name,
+      latitude: KANTOR.latitude + (plan.index % 50) / 1000,
+      longitude: KANTOR.longitude + (plan.index % 37) / 1000,
+      taken_at: photo.at,
+      received_at: photo.at,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { Tale } from './story/tale.ts';
+
+/** What makes a case hard, or interesting. */
+export type Quirk =
+  /** Lives in a rented house: recorded, no more. */
+  | 'rented'
+  | 'youngBusiness'
+  | 'newJob'
+  | 'highBurden'
+  | 'highLtv'
+  | 'disputedCollateral'
+  | 'watched'
+  | 'bureauSilent'
+  | 'employeeNumberMissing'
+  | 'noPayslip'
+  | 'certificate'
+  | 'foreignOwner';
+
+/** Kinds of borrowers that the simulated bureau knows; the NIK's last digits choose among them. */
+export type CreditKind =
+  | 'spotless'
+  | 'thin'
+  | 'late-year-ago'
+  | 'restructured'
+  | 'written-off'
+  | 'many-enquiries'
+  | 'no-match'
+  | 'no-contracts'
+  | 'long-closed'
+  | 'too-new'
+  | 'in-loss'
+  | 'fraud-flag'
+  | 'heavy';
+
+/** How a case of the demo bank comes about: who asks for what, and what happened to it since. */
+export type Recipe = {
+  readonly name: string;
+  readonly productCode: string;
+  readonly amountRupiah: readonly [from: number, to: number];
+  readonly credit?: CreditKind;
+  readonly quirks?: readonly Quirk[];
+  readonly journey: (tale: Tale) => void;
+  /** Working hours for which it has been where it is. */
+  readonly waitingHours?: readonly [from: number, to: number];
+  /** The borrower of this earlier recipe comes again. */
+  readonly returning?: string;
+};

@@ -1,0 +1,115 @@
+import { letterDefaults } from '@trustiq/domain/letters/letter-defaults.ts';
+import { bankDayOf } from '../../../platform/bank-day.ts';
+import type { Tale } from '../story/tale.ts';
+import type { Rows } from './new-row.ts';
+
+export const covenantText = (points: readonly string[]) => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: 'Debitur wajib:' }] },
+    {
+      type: 'orderedList',
+      content: points.map((text) => ({
+        type: 'listItem',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+      })),
+    },
+  ],
+});
+
+const covenantPoints = [
+  'menyerahkan laporan penjualan setiap tiga bulan;',
+  'menjaga saldo tabungan sekurang-kurangnya satu kali angsuran;',
+  'memberitahukan perubahan tempat usaha kepada bank.',
+];
+
+/** The agreement, from its number to the money. */
+export function agreementRows(
+  tale: Tale,
+  numbers: { pkNo: string | null; borrowerId: number; cif: string | null; coreLoanId: number | null },
+): Rows {
+  const { ids, papers, plan, story, partners } = tale;
+  const { pkNo, borrowerId, cif, coreLoanId } = numbers;
+  const { letter, covenant, disbursement } = papers;
+  const saved = letter && pkNo !== null ? letterDefaults({ pkNumber: pkNo, branchCity: plan.branch.city }) : null;
+  const isVoid = story.status() === 'REJECTED' || story.status() === 'CANCELLED';
+  const isPaid = disbursement?.state === 'DISBURSED';
+  return {
+    letters:
+      pkNo === null
+        ? []
+        : [
+            {
+              application_id: ids.id,
+              pk_no: pkNo,
+              is_void: isVoid,
+              sk_no: saved?.decreeNumber ?? null,
+              receipt_no: saved?.receiptNumber ?? null,
+              power_of_attorney: saved?.powerOfAttorney ?? null,
+              power_date: saved?.powerOfAttorneyDate ?? null,
+              court: saved?.courtCity ?? null,
+              collateral_requirement: null,
+              collateral_description: null,
+              saved_at: letter?.at ?? null,
+              saved_by: letter?.by ?? null,
+            },
+          ],
+    covenants: covenant
+      ? [
+          {
+            application_id: ids.id,
+            version: 1,
+            content: covenantText(covenantPoints),
+            saved_by: covenant.by,
+            saved_at: covenant.at,
+          },
+        ]
+      : [],
+    cif_registrations: papers.cif
+      ? [
+          {
+            application_id: ids.id,
+            external_id: partners.clientExternalId(borrowerId),
+            state: papers.cif.state,
+            client_id: papers.cif.state === 'REGISTERED' ? cif : null,
+            failure: papers.cif.state === 'FAILED' ? 'Data nasabah ditolak oleh core banking' : null,
+            attempts: 1,
+            updated_at: papers.cif.at,
+          },
+        ]
+      : [],
+    disbursements: disbursement
+      ? [
+          {
+            application_id: ids.id,
+            external_id: partners.loanExternalId(ids.id),
+            state: disbursement.state,
+            core_loan_id: isPaid && coreLoanId !== null ? String(coreLoanId) : null,
+            amount_rupiah: papers.terms.amountRupiah,
+            disbursed_on: isPaid ? bankDayOf(disbursement.at) : null,
+            failure: disbursement.failure,
+            attempts: 1,
+            authorised_by: disbursement.by,
+            updated_at: disbursement.at,
+            order_number: 1,
+            is_loan_closed: false,
+            in_doubt_until: null,
+          },
+        ]
+      : [],
+    core_simulator_loans:
+      isPaid && coreLoanId !== null
+        ? [
+            {
+              id: coreLoanId,
+              external_id: partners.loanExternalId(ids.id),
+              client_id: Number(cif),
+              product_id: plan.product.fineractProductId,
+              principal_rupiah: papers.terms.amountRupiah,
+              stage: 'DISBURSED',
+              disbursed_on: bankDayOf(disbursement.at),
+            },
+          ]
+        : [],
+  };
+}

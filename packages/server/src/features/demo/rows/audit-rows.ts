@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { chainKeyOf, payloadOf } from '../../../platform/audit/audit-entry.ts';
+import type { ToldEvent } from '../story/story.ts';
+import type { Tale } from '../story/tale.ts';
+import type { NewRow } from './new-row.ts';
+
+/** What the server would have written beside the event. */
+function detailsOf({ ids, partners, staff, plan }: Tale, { details, history }: ToldEvent): Record<string, unknown> {
+  if (history === null) return details;
+  const { entry, decision, note, reasonCode } = history;
+  const serviceId = entry.role === 'SERVICE' ? staff.serviceIdOf(plan.branch) : null;
+  const row = partners.historyDigest(ids.id, entry, decision, { note, reasonCode, serviceId });
+  return { ...details, ...(entry.fromStatus === null ? { serviceId } : {}), row };
+}
+
+export type AuditRows = {
+  readonly entries: NewRow<'audit_entries'>[];
+  readonly head: NewRow<'audit_chains'>;
+};
+
+/** The chain of a case, each link over the one before, as the database itself would have made it. */
+export function auditRows(tale: Tale): AuditRows {
+  const applicationId = tale.ids.id;
+  let hash = Buffer.alloc(0);
+  let sequence = 0;
+  const entries = tale.story.events.map((told) => {
+    const { at, event, userId } = told;
+    const entry = { at, event, userId, applicationId, details: detailsOf(tale, told) };
+    const payload = payloadOf(entry);
+    sequence += 1;
+    hash = createHash('sha256').update(hash).update(`|${sequence}|${payload}`).digest();
+    return {
+      chain_key: chainKeyOf(entry),
+      sequence,
+      at,
+      event,
+      user_id: userId,
+      application_id: applicationId,
+      payload,
+      hash,
+    };
+  });
+  return { entries, head: { chain_key: String(applicationId), sequence, hash } };
+}

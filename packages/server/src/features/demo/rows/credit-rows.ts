@@ -1,0 +1,102 @@
+import type { Tale } from '../story/tale.ts';
+import type { NewRow, Rows } from './new-row.ts';
+
+const LARGEST_PERCENT = 9_999_999.99;
+const capped = (percent: number | null): number | null =>
+  percent === null ? null : Math.min(percent, LARGEST_PERCENT);
+
+export function scoreRows({ ids, papers }: Tale): NewRow<'scores'>[] {
+  if (papers.assessed === null) return [];
+  const { at, result } = papers.assessed;
+  const { score } = result;
+  return [
+    {
+      application_id: ids.id,
+      computed_at: at,
+      scorecard_version: score.scorecardVersion,
+      de_score: score.deScore,
+      is_approved: score.isApproved,
+      weighted: score.weighted,
+      alternate_score_1: score.alternateScore1,
+      alternate_score_2: score.alternateScore2,
+      dbr: capped(score.dbr),
+      dbr2: capped(score.dbr2),
+      ko_reasons: [...score.koReasons],
+      missing: [...score.missing],
+      profile: { ...score.profile },
+      income: { ...score.income },
+    },
+  ];
+}
+
+/** What the partners said, what follows from it, and what departs from policy. */
+export function creditRows(tale: Tale): Rows {
+  const { ids, papers, partners, story } = tale;
+  const { credit, bureauFailures, survey } = papers;
+  const applicationId = ids.id;
+  const states = story.facts().deviations;
+  const { score } = credit?.answer ?? {};
+  return {
+    scores: scoreRows(tale),
+    bureau_reports: credit
+      ? [
+          {
+            application_id: applicationId,
+            requested_at: credit.at,
+            score_raw: score?.scoreRaw ?? null,
+            score_range: score?.scoreRange ?? null,
+            score_description: score?.description ?? null,
+            exclusion_code: score?.exclusionRuleCode ?? null,
+            exclusion_description: score?.exclusionRuleDescription ?? null,
+            sets: credit.answer.sets,
+            missing_sets: [],
+          },
+        ]
+      : [],
+    fdc_reports: credit
+      ? [
+          {
+            application_id: applicationId,
+            enquired_at: credit.at,
+            status: credit.answer.fdc.status,
+            reason: credit.answer.fdc.reason,
+            rows: credit.answer.fdc.rows.map((row) => ({ ...row })),
+          },
+        ]
+      : [],
+    bureau_failures: bureauFailures
+      ? [
+          {
+            application_id: applicationId,
+            failures: bureauFailures.count,
+            last_failed_at: bureauFailures.at,
+            why: 'timeout',
+          },
+        ]
+      : [],
+    mapped_contracts: (credit?.answer.contracts ?? []).map((contract) => ({
+      application_id: applicationId,
+      cb_contract_code: contract.cbContractCode,
+      is_mapped: contract.isMappedByDefault,
+      instalment_rupiah: contract.instalmentRupiah,
+      contract: { ...contract.contract },
+    })),
+    surveys: survey
+      ? Object.entries(survey.sheets).map(([kind, content]) => ({
+          application_id: applicationId,
+          kind: kind as NewRow<'surveys'>['kind'],
+          content,
+          received_at: survey.at,
+        }))
+      : [],
+    deviations: papers.deviations.map(({ code, origin, note, by, at }, position) => ({
+      application_id: applicationId,
+      deviation_type_id: partners.deviationTypes.find((type) => type.code === code)?.id ?? 0,
+      origin,
+      state: states[position]?.state ?? 'PROPOSED',
+      notes: note,
+      created_by: by,
+      created_at: at,
+    })),
+  };
+}

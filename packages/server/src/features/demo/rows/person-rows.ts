@@ -1,0 +1,143 @@
+import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
+import { towns } from '../people/towns.ts';
+import { channelName } from '../story/field-work.ts';
+import type { Tale } from '../story/tale.ts';
+import type { NewRow } from './new-row.ts';
+
+export type IncomeBand = { readonly id: number; readonly minRupiah: number };
+
+export function personRow({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'persons'> {
+  const { person } = plan;
+  return {
+    application_id: ids.id,
+    nik_cipher: cipher.encrypt(person.nik),
+    // Sixteen digits since 2024: for residents the NIK itself.
+    npwp_cipher: plan.index % 3 === 0 ? null : cipher.encrypt(person.nik),
+    mother_name_cipher: cipher.encrypt(person.motherName),
+    birth_place: person.birthPlace,
+    religion: person.religion,
+    education: person.education,
+    marital_status: person.maritalStatus,
+    dependants: person.dependants,
+    ktp_address: { ...person.address },
+    home_address: { ...person.address },
+    residence_status: person.residence,
+    ktp_photo_file_name: null,
+  };
+}
+
+export function spouseRows({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'spouses'>[] {
+  const { spouse, gender, contacts } = plan.person;
+  if (spouse === null) return [];
+  return [
+    {
+      application_id: ids.id,
+      relation: gender === 'L' ? 'ISTRI' : 'SUAMI',
+      name: spouse.name,
+      nik_cipher: cipher.encrypt(spouse.nik),
+      msisdn: contacts[0]?.msisdn ?? null,
+      birth_date: spouse.birthDate,
+      has_separate_property: false,
+    },
+  ];
+}
+
+/** Two for each case, so that the second number after the first is the second contact. */
+export const contactRows = ({ plan, ids }: Tale, firstId: number): NewRow<'emergency_contacts'>[] =>
+  plan.person.contacts.map(({ name, relation, msisdn, livingStatus }, position) => ({
+    id: firstId + position,
+    application_id: ids.id,
+    name,
+    relation,
+    msisdn,
+    living_status: livingStatus,
+  }));
+
+const WIB_HOURS = 7;
+
+export function callRows({ plan, ids, papers }: Tale, firstContactId: number): NewRow<'contact_verifications'>[] {
+  return papers.calls.map(({ contact, isReached, hasConsented, by, at }) => {
+    const local = new Date(at.getTime() + WIB_HOURS * 3_600_000);
+    const hour = local.getUTCHours();
+    const twoDigits = (value: number) => String(value).padStart(2, '0');
+    const called = plan.person.contacts[contact];
+    return {
+      application_id: ids.id,
+      contact_id: firstContactId + contact,
+      name: called?.name ?? '',
+      relation: called?.relation ?? '',
+      msisdn: called?.msisdn ?? '',
+      living_status: called?.livingStatus ?? '',
+      is_reached: isReached,
+      has_consented: hasConsented,
+      verified_on: local.toISOString().slice(0, 10),
+      hour: twoDigits(((hour + 11) % 12) + 1),
+      minute: twoDigits(local.getUTCMinutes()),
+      half_day: hour < 12 ? 'AM' : 'PM',
+      memo: isReached ? 'Mengenal pemohon dan membenarkan data' : 'Tidak diangkat, dicoba dua kali',
+      verified_by: by.userId,
+      created_at: at,
+    };
+  });
+}
+
+export function employmentRows({ plan, ids, papers }: Tale, bands: readonly IncomeBand[]): NewRow<'employments'>[] {
+  if (!papers.hasJob) return [];
+  const { job, person, branch } = plan;
+  const { address } = person;
+  const band = bands.findLast(({ minRupiah }) => minRupiah <= job.netIncomeRupiah);
+  return [
+    {
+      application_id: ids.id,
+      company_name: job.companyName,
+      industry_id: job.industryId,
+      job_type_id: job.jobTypeId,
+      job_status: 1,
+      employee_number: job.employeeNumber,
+      position: job.position,
+      years_of_work: Math.floor(job.monthsOfWork / 12),
+      months_of_work: job.monthsOfWork % 12,
+      office_phone_code: towns[branch.branchId]?.phoneCode ?? '022',
+      office_phone: job.officePhone,
+      street: address.street,
+      rt_rw: address.rtRw,
+      postal_code: address.pos,
+      province_code: address.prov,
+      city_code: address.kota,
+      district_code: address.kec,
+      village_code: address.kel,
+      monthly_income_id: band?.id ?? null,
+      monthly_income_rupiah: job.netIncomeRupiah,
+    },
+  ];
+}
+
+export function bankRows({ plan, ids, papers, story }: Tale, cipher: FieldCipher): NewRow<'bank_records'>[] {
+  if (!papers.hasJob) return [];
+  const { person, index } = plan;
+  const account = (prefix: number) => cipher.encrypt(`${prefix}${String(index + 1).padStart(8, '0')}`);
+  const [contact] = person.contacts;
+  return [
+    {
+      application_id: ids.id,
+      bank_code: 'AGM',
+      account_no_cipher: account(10),
+      account_name: person.fullName,
+      account_bank_cipher: null,
+      account_saving_cipher: null,
+      payroll_bank: 'Bank Central Asia',
+      payroll_bank_code: 'BCA',
+      payroll_account_no_cipher: account(99),
+      payroll_account_name: person.fullName,
+      atm_no_cipher: null,
+      companion_bank: 'Bank Rakyat Indonesia',
+      companion_bank_code: 'BRI',
+      companion_account_no_cipher: account(98),
+      companion_account_name: contact?.name ?? person.fullName,
+      registered_by: channelName(plan),
+      registered_at: new Date(story.entries[0]?.entry.at ?? 0),
+      updated_by: null,
+      updated_at: null,
+    },
+  ];
+}

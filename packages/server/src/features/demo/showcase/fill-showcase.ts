@@ -1,0 +1,189 @@
+import { partsOf } from '@trustiq/domain/applicant/plain-date.ts';
+import { pkNumber } from '@trustiq/domain/letters/pk-number.ts';
+import { bankDayOf } from '../../../platform/bank-day.ts';
+import type { Db } from '../../../platform/database/open-database.ts';
+import type { BankContext, DemoDeps } from '../bank-context.ts';
+import {
+  insertAll,
+  listIncomeBands,
+  nextIds,
+  nextRequestIds,
+  savePkNumbers,
+  takeApplicationNumbers,
+} from '../demo.store.ts';
+import { type CaseFile, caseFiles } from '../files/case-files.ts';
+import { agreementRows } from '../rows/agreement-rows.ts';
+import { auditRows } from '../rows/audit-rows.ts';
+import { applicationRow, borrowerRow, historyRows } from '../rows/case-rows.ts';
+import { creditRows } from '../rows/credit-rows.ts';
+import { loanRow, repaymentRows } from '../rows/loan-rows.ts';
+import type { Rows } from '../rows/new-row.ts';
+import { noticeRows } from '../rows/notice-rows.ts';
+import * as personRows from '../rows/person-rows.ts';
+import { watchlistRows } from '../rows/watchlist-rows.ts';
+import type { Tale } from '../story/tale.ts';
+import { tellTale } from '../tell-tale.ts';
+import { type DatedPlan, dateShowcase } from './date-showcase.ts';
+import { planShowcase } from './plan-showcase.ts';
+
+const CONTACTS_A_CASE = 2;
+const FILES_AT_ONCE = 32;
+
+async function numbersFor(db: Db, dated: readonly DatedPlan[]): Promise<Tale['ids'][]> {
+  const requestIds = await nextRequestIds(db, dated.length);
+  const yearOf = ({ registeredAt }: DatedPlan) => partsOf(bankDayOf(registeredAt)).year;
+  const next = new Map<number, number>();
+  for (const year of new Set(dated.map(yearOf)))
+    next.set(year, await takeApplicationNumbers(db, year, dated.filter((one) => yearOf(one) === year).length));
+  return dated.map((one, position) => {
+    const year = yearOf(one);
+    const number = (next.get(year) ?? 0) + 1;
+    next.set(year, number);
+    return { id: year * 10_000_000 + number, applicationRequestId: requestIds[position] ?? 0 };
+  });
+}
+
+/** Agreements are numbered per branch and year, in the order in which the committee got them. */
+function numberAgreements(tales: readonly Tale[]) {
+  const counts = new Map<string, { branch_id: number; year: number; last: number }>();
+  const numbers = new Map<Tale, string>();
+  const reserved = tales
+    .flatMap((tale) => (tale.papers.pkReservedAt === null ? [] : [{ tale, at: tale.papers.pkReservedAt }]))
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.tale.ids.id - other.tale.ids.id);
+  for (const { tale, at } of reserved) {
+    const date = bankDayOf(at);
+    const { branchId, code } = tale.plan.branch;
+    const key = `${branchId}:${partsOf(date).year}`;
+    const count = counts.get(key) ?? { branch_id: branchId, year: partsOf(date).year, last: 0 };
+    counts.set(key, { ...count, last: count.last + 1 });
+    numbers.set(tale, pkNumber({ sequence: count.last + 1, branchCode: code, date }));
+  }
+  return { numbers, counts: [...counts.values()] };
+}
+
+type Numbering = {
+  readonly borrowerIds: ReadonlyMap<string, number>;
+  readonly cifs: ReadonlyMap<string, number>;
+  readonly loanIds: ReadonlyMap<Tale, number>;
+  readonly pkNumbers: ReadonlyMap<Tale, string>;
+  readonly firstContactIds: readonly number[];
+};
+
+async function numberEverything(
+  db: Db,
+  tales: readonly Tale[],
+): Promise<Numbering & { pkCounts: Parameters<typeof savePkNumbers>[1] }> {
+  const niks = [...new Set(tales.map(({ plan }) => plan.person.nik))];
+  const borrowerIds = await nextIds(db, 'borrowers', niks.length);
+  const registered = [
+    ...new Set(tales.filter(({ papers }) => papers.cif?.state === 'REGISTERED').map(({ plan }) => plan.person.nik)),
+  ];
+  const clientIds = await nextIds(db, 'core_simulator_clients', registered.length);
+  const paid = tales.filter(({ papers }) => papers.disbursement?.state === 'DISBURSED');
+  const loanIds = await nextIds(db, 'core_simulator_loans', paid.length);
+  const contactIds = await nextIds(db, 'emergency_contacts', tales.length * CONTACTS_A_CASE);
+  const { numbers, counts } = numberAgreements(tales);
+  return {
+    borrowerIds: new Map(niks.map((nik, position) => [nik, borrowerIds[position] ?? 0])),
+    cifs: new Map(registered.map((nik, position) => [nik, clientIds[position] ?? 0])),
+    loanIds: new Map(paid.map((tale, position) => [tale, loanIds[position] ?? 0])),
+    pkNumbers: numbers,
+    pkCounts: counts,
+    firstContactIds: tales.map((_, position) => contactIds[position * CONTACTS_A_CASE] ?? 0),
+  };
+}
+
+function rowsOf(
+  tales: readonly Tale[],
+  numbering: Numbering,
+  { cipher, partners }: DemoDeps,
+  context: BankContext,
+  bands: readonly personRows.IncomeBand[],
+) {
+  const files: CaseFile[] = [];
+  const rows: Record<string, object[]> = {};
+  const add = (more: Rows) => {
+    for (const [table, added] of Object.entries(more)) (rows[table] ??= []).push(...added);
+  };
+  const seen = new Set<string>();
+  tales.forEach((tale, position) => {
+    const { nik, fullName, birthDate } = tale.plan.person;
+    const borrowerId = numbering.borrowerIds.get(nik) ?? 0;
+    const client = numbering.cifs.get(nik);
+    const cif = client === undefined ? null : String(client);
+    const pkNo = numbering.pkNumbers.get(tale) ?? null;
+    const contactId = numbering.firstContactIds[position] ?? 0;
+    if (!seen.has(nik)) {
+      add({ borrowers: [borrowerRow(tale, borrowerId, cif, cipher)] });
+      if (client !== undefined)
+        add({
+          core_simulator_clients: [
+            {
+              id: client,
+              external_id: partners.clientExternalId(borrowerId),
+              full_name: fullName,
+              birth_date: birthDate,
+            },
+          ],
+        });
+    }
+    seen.add(nik);
+    const audit = auditRows(tale);
+    const papers = caseFiles(tale, pkNo);
+    files.push(...papers.files);
+    add({
+      applications: [applicationRow(tale, borrowerId, cipher.hash(nik))],
+      application_history: historyRows(tale),
+      audit_entries: audit.entries,
+      audit_chains: [audit.head],
+      loans: [loanRow(tale)],
+      repayment_rows: repaymentRows(tale),
+      persons: [personRows.personRow(tale, cipher)],
+      spouses: personRows.spouseRows(tale, cipher),
+      emergency_contacts: personRows.contactRows(tale, contactId),
+      contact_verifications: personRows.callRows(tale, contactId),
+      employments: personRows.employmentRows(tale, bands),
+      bank_records: personRows.bankRows(tale, cipher),
+      documents: papers.documents,
+      survey_photos: papers.photos,
+      notices: noticeRows(tale, context.signedIn),
+    });
+    add(creditRows(tale));
+    add(agreementRows(tale, { pkNo, borrowerId, cif, coreLoanId: numbering.loanIds.get(tale) ?? null }));
+  });
+  add({ watchlist: watchlistRows(tales, cipher) });
+  return { rows: rows as Rows, files };
+}
+
+/** Written before the rows that name them; the names are the same every time, so that a second try writes nothing new. */
+async function storeFiles({ storage }: DemoDeps, files: readonly CaseFile[]): Promise<void> {
+  for (let start = 0; start < files.length; start += FILES_AT_ONCE)
+    await Promise.all(files.slice(start, start + FILES_AT_ONCE).map(({ name, content }) => storage.put(name, content)));
+}
+
+/** The cases that people look at: whole, with everything a case can have. */
+export async function fillShowcase(deps: DemoDeps, context: BankContext, count: number): Promise<void> {
+  const { db, partners } = deps;
+  const plans = planShowcase(count, context, partners);
+  const { dated, time } = dateShowcase(plans, context, partners);
+  const ids = await numbersFor(db, dated);
+  const tales = dated.map(({ plan, startsAt }, position) =>
+    tellTale({
+      plan,
+      ids: ids[position] ?? { id: 0, applicationRequestId: 0 },
+      time,
+      startsAt,
+      partners,
+      staff: context.staff,
+      isThin: false,
+    }),
+  );
+  const { pkCounts, ...numbering } = await numberEverything(db, tales);
+  const { rows, files } = rowsOf(tales, numbering, deps, context, await listIncomeBands(db));
+  const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
+  rows.audit_entries?.sort(byTime);
+  rows.notices?.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  await storeFiles(deps, files);
+  await insertAll(db, rows);
+  await savePkNumbers(db, pkCounts);
+}

@@ -1,0 +1,108 @@
+import type { Draw } from '../draw.ts';
+import type { Sheet } from '../partners.ts';
+import { hasQuirk, type Plan } from '../plan.ts';
+
+const APPRAISAL_PERCENT = 80;
+const LAND_M2 = 150;
+const BUILDING_M2 = 90;
+const WEAR_PERCENT = 10;
+const BUILDING_SHARE = 0.3;
+
+/** A market value that makes the loan the wanted share of the appraisal. */
+function marketRupiah(plan: Plan, draw: Draw): number {
+  const ltvPercent = hasQuirk(plan, 'highLtv') ? draw.int(82, 88) : draw.int(45, 66);
+  return (plan.terms.amountRupiah * 100 * 100) / ltvPercent / APPRAISAL_PERCENT;
+}
+
+const ownerOf = (plan: Plan) =>
+  hasQuirk(plan, 'foreignOwner')
+    ? { name: plan.person.contacts[1]?.name ?? '', status: 'PIHAK_LAIN' }
+    : { name: plan.person.fullName, status: 'DEBITUR' };
+
+export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: string): Sheet {
+  const market = marketRupiah(plan, draw);
+  const building = market * BUILDING_SHARE;
+  const landPrice = Math.ceil((market - building) / LAND_M2 / 1000) * 1000;
+  const buildingPrice = Math.ceil(building / BUILDING_M2 / (1 - WEAR_PERCENT / 100) / 1000) * 1000;
+  const { address } = plan.person;
+  const owner = ownerOf(plan);
+  return {
+    lpjShmNo: `LPJ/${plan.branch.code}/${plan.index + 1}`,
+    lpjShmTanggalPemeriksaan: today,
+    lpjShmNamaDebitur: plan.person.fullName,
+    lpjShmNamaPemeriksa: surveyor,
+    lpjShmJenisAgunan: 'RUMAH',
+    lpjShmJenisSertifikat: 'SHM',
+    lpjShmNoSertifikat: `CONTOH-${String(plan.index + 1).padStart(5, '0')}`,
+    lpjShmNamaPemilik: owner.name,
+    lpjShmStatusKepemilikan: owner.status,
+    lpjShmLuasTanah: LAND_M2,
+    lpjShmNjopTanahPerM2: Math.round(landPrice * 0.6),
+    lpjShmNjopBangunanPerM2: Math.round(buildingPrice * 0.6),
+    lpjShmAlamat: address.street,
+    lpjShmAlamatRtRw: address.rtRw,
+    lpjShmAlamatProv: address.prov,
+    lpjShmAlamatKota: address.kota,
+    lpjShmAlamatKec: address.kec,
+    lpjShmAlamatKel: address.kel,
+    lpjShmAlamatPos: address.pos,
+    lpjShmSengketa: hasQuirk(plan, 'disputedCollateral'),
+    lpjShmTerpasangHt: false,
+    lpjShmAdaBangunan: true,
+    lpjShmJenisBangunan: 'RUMAH_TINGGAL',
+    lpjShmLuasBangunan: BUILDING_M2,
+    lpjShmJumlahLantai: 1,
+    lpjShmKondisiBangunan: 'BAIK',
+    lpjShmPeruntukan: 'PERUMAHAN',
+    lpjShmAksesMobil: true,
+    lpjShmRawanBanjir: false,
+    lpjShmMarketabilitas: draw.pick(['M3', 'M6']),
+    lpjShmHargaTanahPerM2: landPrice,
+    lpjShmHargaBangunanPerM2: buildingPrice,
+    lpjShmPenyusutanPct: WEAR_PERCENT,
+    lpjShmTaksasiPct: APPRAISAL_PERCENT,
+    lpjShmLikuidasiPct: 70,
+    lpjShmPengikatan: 'HAK_TANGGUNGAN',
+    lpjShmPendapat: 'Agunan terawat dan mudah dijangkau.',
+    lpjShmRekomendasi: 'DITERIMA',
+  };
+}
+
+export function vehicleAppraisal(plan: Plan, draw: Draw, surveyor: string, today: string): Sheet {
+  const number = String(plan.index + 1).padStart(6, '0');
+  const owner = ownerOf(plan);
+  const market = Math.ceil(marketRupiah(plan, draw) / 100_000) * 100_000;
+  return {
+    lpjKendNo: `LPJ/${plan.branch.code}/${plan.index + 1}`,
+    lpjKendTanggalPemeriksaan: today,
+    lpjKendNamaDebitur: plan.person.fullName,
+    lpjKendNamaPemeriksa: surveyor,
+    lpjKendJenis: plan.terms.amountRupiah > 25_000_000 ? 'MOBIL' : 'MOTOR',
+    lpjKendMerk: 'Contoh',
+    lpjKendTipe: 'Peraga',
+    lpjKendTahunPembuatan: Number(today.slice(0, 4)) - draw.int(1, 6),
+    lpjKendWarna: draw.pick(['Hitam', 'Putih', 'Merah']),
+    lpjKendNoPolisi: `D 99${draw.int(10, 99)} XX`,
+    lpjKendKilometer: draw.int(5, 90) * 1000,
+    lpjKendPenggunaan: 'NIAGA',
+    lpjKendKondisiMesin: 'BAIK',
+    lpjKendKondisiBodi: draw.pick(['BAIK', 'CUKUP']),
+    lpjKendNamaPemilik: owner.name,
+    lpjKendStatusKepemilikan: owner.status,
+    lpjKendNoBpkb: `CONTOH-${number}`,
+    lpjKendNoMesin: `MSN${number}`,
+    lpjKendNoMesinFisik: `MSN${number}`,
+    lpjKendNoRangka: `RGK${number}`,
+    lpjKendNoRangkaFisik: `RGK${number}`,
+    lpjKendHasilGesek: true,
+    lpjKendSamsatNamaSesuai: true,
+    lpjKendSamsatBlokir: hasQuirk(plan, 'disputedCollateral'),
+    lpjKendNilaiPasar: market,
+    lpjKendTaksasiPct: APPRAISAL_PERCENT,
+    lpjKendLikuidasiPct: 60,
+    lpjKendMarketabilitas: draw.pick(['M1', 'M3']),
+    lpjKendDiasuransikan: true,
+    lpjKendPendapat: 'Kendaraan terawat, surat lengkap.',
+    lpjKendRekomendasi: 'DITERIMA',
+  };
+}
