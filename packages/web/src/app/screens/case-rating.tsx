@@ -43,11 +43,7 @@ export function CaseRating({ application, withRating, canSeeDetail, withDeviatio
         onOpen={open}
         deviations={withDeviations && <DeviationPanel application={application} />}
       />
-      <BureauReportDialog
-        applicationRequestId={application.applicationRequestId}
-        place={place}
-        onClose={() => setPlace(null)}
-      />
+      <BureauReportDialog application={application} place={place} onClose={() => setPlace(null)} />
       <Suspense fallback={null}>
         {isFdcOpen && (
           <FdcDialog applicationRequestId={application.applicationRequestId} onClose={() => setFdcOpen(false)} />

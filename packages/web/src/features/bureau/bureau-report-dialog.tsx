@@ -1,5 +1,6 @@
 import { Badge, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { lazy, Suspense } from 'react';
 import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
@@ -12,18 +13,18 @@ import type { ReportPlace } from './report/bureau-report.tsx';
 const BureauReport = lazy(async () => ({ default: (await import('./report/bureau-report.tsx')).BureauReport }));
 
 type Props = {
-  applicationRequestId: number;
+  application: Pick<WholeCase, 'id' | 'applicationRequestId'>;
   /** Null while the dialog is closed. */
   place: ReportPlace | null;
   onClose: () => void;
 };
 
 /** The bureau's report over the whole screen. */
-export function BureauReportDialog({ applicationRequestId, place, onClose }: Props) {
+export function BureauReportDialog({ application, place, onClose }: Props) {
   const t = useTexts('bureau');
   const ui = useTexts('ui');
   const { data, error, isError, isFetching, refetch } = useQuery({
-    ...bureauReportQuery(applicationRequestId),
+    ...bureauReportQuery(application),
     enabled: place !== null,
   });
   const subject = data?.sets.subject;

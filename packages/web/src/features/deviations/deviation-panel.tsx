@@ -1,7 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { AddDeviationForm } from './add-deviation-form.tsx';
@@ -18,7 +17,11 @@ export function DeviationPanel({ application }: { application: WholeCase }) {
       {isEditable && <AddDeviationForm application={application} />}
       {isError && !deviations && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!isError && !deviations && <LoadingState lines={2} />}
-      {deviations?.length === 0 && <EmptyState title={t('empty')} />}
+      {deviations?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      )}
       {deviations && deviations.length > 0 && (
         <DeviationTable applicationId={application.id} deviations={deviations} isEditable={isEditable} />
       )}

@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addDeviation, listDeviations, removeDeviation } from '@trustiq/contract/deviations/deviations.ts';
+import { addDeviation, removeDeviation } from '@trustiq/contract/deviations/deviations.ts';
 import { listDeviationTypes } from '@trustiq/contract/lookups/reference-lists.ts';
 import { call } from '../../lib/api.ts';
+import { caseDeviationsQuery } from '../../lib/case-deviations-query.ts';
 
-export const useDeviations = (applicationId: number) =>
-  useQuery({
-    queryKey: ['case', applicationId, 'deviations'],
-    queryFn: ({ signal }) => call(listDeviations, { params: { id: applicationId } }, { signal }),
-  });
+export const useDeviations = (applicationId: number) => useQuery(caseDeviationsQuery(applicationId));
 
 export const useDeviationTypes = (isWanted: boolean) =>
   useQuery({

@@ -202,8 +202,12 @@ export const texts = {
       applicant: 'applicant data',
     },
     openSource: 'Source: {source}',
-    openReport: 'Open the CLIK report',
-    waiting: 'Looking at the sources…',
+    go: {
+      fdc: 'Open AFPI FDC',
+      survey: 'Open the survey',
+      contact: 'Open the verification',
+      applicant: 'Open Borrower Detail',
+    },
   },
   findings: {
     bureau_not_asked: 'There is no bureau report yet',

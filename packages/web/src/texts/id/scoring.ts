@@ -199,8 +199,12 @@ export const texts = {
       applicant: 'data pemohon',
     },
     openSource: 'Sumber: {source}',
-    openReport: 'Buka laporan CLIK',
-    waiting: 'Memeriksa sumber data…',
+    go: {
+      fdc: 'Buka AFPI FDC',
+      survey: 'Buka Info Survey',
+      contact: 'Buka verifikasi',
+      applicant: 'Buka Borrower Detail',
+    },
   },
   findings: {
     bureau_not_asked: 'Laporan biro kredit belum ada',

@@ -1,0 +1,13 @@
+import { type CriterionKey, criterionKeys, type Score } from '@trustiq/domain/scoring/scorecard.ts';
+import { criterionNames } from './profile-fields.ts';
+import type { ScoringProfile } from './scoring-profile.ts';
+
+/** The criteria of a profile under their own names, in the order of the scorecard. */
+export const toProfile = (profile: ScoringProfile) => ({
+  criteria: criterionKeys.map((key) => ({
+    key,
+    value: profile[`penilaian${criterionNames[key]}`],
+    score: profile[`penilaian${criterionNames[key]}Score`] as Score,
+  })),
+  missing: criterionKeys.filter((key: CriterionKey) => profile.missing.includes(criterionNames[key])),
+});

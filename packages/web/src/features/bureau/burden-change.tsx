@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { burdenAfterMapping } from '@trustiq/domain/scoring/burden-after-mapping.ts';
+import { creditSummaryQuery } from '../../lib/credit-summary-query.ts';
+import { formatPercent } from '../../lib/format-number.ts';
+import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import classes from './mapping.module.css';
+
+type Change = { readonly mapContract: boolean; readonly instalmentRupiah: number };
+type Props = { applicationId: number; changes: readonly Change[] };
+
+/** DBR as it is, and as the held ticks would make it. */
+export function BurdenChange({ applicationId, changes }: Props) {
+  const t = useTexts('bureau');
+  const { data: summary } = useQuery(creditSummaryQuery(applicationId));
+  if (!summary) return null;
+  const after = burdenAfterMapping(
+    {
+      netIncomeRupiah: summary.netIncome,
+      maxIncomeRupiah: summary.maxIncome,
+      totalExposureRupiah: summary.totalExposure,
+    },
+    changes.map(({ mapContract, instalmentRupiah }) => ({ isMapped: mapContract, instalmentRupiah })),
+  );
+  const figures = [
+    [t('burden.dbr'), formatPercent(summary.dbr), formatPercent(after.dbrPercent)],
+    [t('burden.dbr2'), formatPercent(summary.dbr2), formatPercent(after.dbr2Percent)],
+    [t('burden.exposure'), formatRupiah(summary.totalExposure), formatRupiah(after.totalExposureRupiah)],
+  ] as const;
+  return (
+    <dl className={classes.burden} aria-label={t('burden.label')}>
+      {figures.map(([label, before, then]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numeric">
+            <Figure name={t('burden.before')} value={before} />
+            {changes.length > 0 && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <Figure name={t('burden.after')} value={then} isNew={then !== before} />
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ name, value, isNew = false }: { name: string; value: string; isNew?: boolean }) {
+  return (
+    <span title={name} data-new={isNew || undefined}>
+      {value}
+    </span>
+  );
+}

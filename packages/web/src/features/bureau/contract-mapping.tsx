@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import { ApiError } from '@trustiq/contract/client.ts';
+import { useEffect } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { BurdenChange } from './burden-change.tsx';
+import { ContractTable } from './contract-table.tsx';
+import { useMapContracts } from './mapping-queries.ts';
+import { useMappingEdits } from './use-mapping-edits.ts';
+
+type Props = {
+  application: WholeCase;
+  contracts: readonly MappedContract[];
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
+};
+
+/** Ticks are held here until Simpan; Batal forgets them. The burden follows each tick. */
+export function ContractMapping({ application, contracts, onUnsaved }: Props) {
+  const t = useTexts('bureau');
+  const edits = useMappingEdits(contracts);
+  const save = useMapContracts(application);
+  const isEditable = application.actions.includes('mapContracts');
+  const { changes, discard } = edits;
+  const isChanged = changes.length > 0;
+  useEffect(() => onUnsaved?.(isChanged), [onUnsaved, isChanged]);
+  if (contracts.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('mapping.empty')}
+      </Text>
+    );
+  }
+  const submit = () =>
+    save.mutate(
+      changes.map(({ id, mapContract }) => ({ id, mapContract })),
+      {
+        onSuccess: () => {
+          discard();
+          toast(t('mapping.saved'), 'success');
+        },
+        onError: (failure) =>
+          toast((failure instanceof ApiError && failure.problem?.title) || t('mapping.notSaved'), 'failure'),
+      },
+    );
+  return (
+    <Stack gap="sm">
+      <ContractTable contracts={contracts} edits={edits} isEditable={isEditable} />
+      <Text size="xs" c="dimmed">
+        {t('mapping.estimated')}
+      </Text>
+      <Group justify="space-between" gap="sm">
+        <BurdenChange applicationId={application.id} changes={changes} />
+        {isEditable && (
+          <Group gap="xs">
+            <Text size="sm" c="dimmed" role="status">
+              {isChanged ? t('mapping.changed', { count: changes.length }) : ''}
+            </Text>
+            <Button variant="default" onClick={discard} disabled={!isChanged || save.isPending}>
+              {t('mapping.cancel')}
+            </Button>
+            <Button onClick={submit} disabled={!isChanged} loading={save.isPending}>
+              {t('mapping.save')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { ApiError } from '@trustiq/contract/client.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ProgressDialog } from '../../ui/progress-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCheckScoring } from './scoring-queries.ts';
+
+/** CEK SCORING: asks bureau and fintech centre again, and scores the case. */
+export function CheckScoringButton({ application }: { application: WholeCase }) {
+  const t = useTexts('scoring');
+  const check = useCheckScoring(application);
+  const start = () =>
+    check.mutate(undefined, {
+      onSuccess: ({ bureau, fdc }) => {
+        if (!bureau.isAnswered) toast(t('check.bureauFailed'), 'failure');
+        if (!fdc.isAnswered) toast(t('check.fdcFailed'), 'failure');
+        if (bureau.isAnswered && fdc.isAnswered) toast(t('check.done'), 'success');
+      },
+      onError: (failure) =>
+        toast((failure instanceof ApiError && failure.problem?.title) || t('check.failed'), 'failure'),
+    });
+  return (
+    <>
+      <Button size="xs" onClick={start} loading={check.isPending}>
+        {t('check.button')}
+      </Button>
+      <ProgressDialog kind={check.isPending ? 'scoring' : null} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { maySeeProfile } from '@trustiq/domain/scoring/may-see-profile.ts';
+import { recommendationOf } from '@trustiq/domain/scoring/recommendation.ts';
+import { lazy, Suspense, useState } from 'react';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { useSession } from '../../lib/session.ts';
+import type { TextTables } from '../../texts/tables.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { FactGrid } from './fact-grid.tsx';
+import { useLoanDecision } from './scoring-queries.ts';
+
+const ScoringProfileDialog = lazy(async () => ({
+  default: (await import('./scoring-profile-dialog.tsx')).ScoringProfileDialog,
+}));
+
+type KnockOutName = keyof TextTables['scoring']['knockOuts'];
+type Props = { application: WholeCase; withRating: boolean; canSeeDetail: boolean };
+
+/** What the scoring proposes; people decide. */
+export function DecisionBlock({ application, withRating, canSeeDetail }: Props) {
+  const t = useTexts('scoring');
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { data: decision, error, isError, isFetching, isPending, refetch } = useLoanDecision(application.id);
+  if (isError && decision === undefined)
+    return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isPending) return <LoadingState lines={2} />;
+  const recommendation = recommendationOf(decision?.deScore);
+  const isDetailed = maySeeProfile({
+    isRequested: canSeeDetail,
+    roles: session?.user.authorities ?? [],
+    productId: application.dataLoanProductVM.product.id,
+  });
+  return (
+    <>
+      <Group gap="xl" align="flex-end">
+        <FactGrid
+          isWide
+          facts={[
+            [t('decision.recommendation'), decision ? recommendation && t(`decision.${recommendation}`) : MISSING],
+            [withRating ? t('decision.rating') : t('score.score'), decision?.deScore ?? MISSING],
+          ]}
+        />
+        {isDetailed && (
+          <Button variant="outline" size="xs" onClick={() => setOpen(true)}>
+            {t('decision.detail')}
+          </Button>
+        )}
+      </Group>
+      {decision && decision.koReasons.length > 0 && (
+        <Alert color="red" mt="sm" title={t('decision.capped')}>
+          {decision.koReasons.map(({ code, reasonCode }) => (
+            <Text key={code} size="sm">
+              {t(`knockOuts.${code as KnockOutName}`)} ({reasonCode})
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <ScoringProfileDialog applicationId={application.id} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
+import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
+import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { Reply } from '@trustiq/contract/endpoint.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
+import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
+import type { ContactVerification } from '@trustiq/contract/verification/contact-verifications.ts';
+import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
+import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { formatDate } from '../../lib/format-date.ts';
+
+/** What the sources of a case answered; undefined where one failed. */
+export type Sources = {
+  readonly application: WholeCase;
+  readonly report: Reply<typeof getBureauReport> | undefined;
+  readonly fdc: Reply<typeof getFdcReport> | undefined;
+  readonly summary: CreditSummary | null | undefined;
+  readonly decision: Reply<typeof getLoanDecision> | undefined;
+  readonly profile: ScoringProfile | null | undefined;
+  readonly calls: readonly ContactVerification[] | undefined;
+  readonly deviations: readonly Deviation[] | undefined;
+};
+
+/** In the words of the rules. A source that failed is as silent as one that was never asked. */
+export function explanationFacts(sources: Sources): ExplanationFacts {
+  const { application, calls, deviations } = sources;
+  return {
+    bureau: bureauFacts(sources),
+    fdc: fdcFacts(sources),
+    score: scoreFacts(sources),
+    contact: {
+      contacts: application.applicationDataEc.length,
+      calls: calls?.map(({ ecVerStatus }) => ({ isReached: ecVerStatus === 'YA' })) ?? null,
+    },
+    deviations:
+      deviations?.map(({ deviasi }) => ({ code: deviasi.code, severity: deviasi.severity as DeviationSeverity })) ??
+      null,
+    identityFlags: application.kycFlags,
+  };
+}
+
+function bureauFacts({ report }: Sources): ExplanationFacts['bureau'] {
+  if (!report?.requestedAt) return null;
+  const { sets, isStale, missingSets } = report;
+  return {
+    report: toBureauReport(sets, formatDate(report.requestedAt)),
+    isStale,
+    missingSets,
+    areEnquiriesKnown: sets.footprint_summary !== null || sets.customer_summary !== null,
+    score: sets.score,
+  };
+}
+
+function fdcFacts({ fdc }: Sources): ExplanationFacts['fdc'] {
+  if (!fdc?.summary) return null;
+  const { summary } = fdc;
+  return {
+    recordCount: summary.recordFound,
+    maxDpd: summary.dpdMax,
+    currentDpd: summary.dpdTerakhir,
+    paidOffCount: summary.countLunas,
+    outstandingCount: summary.countOutstanding,
+    writeOffCount: summary.countWriteOff,
+    outstandingRupiah: summary.sisaOutstanding,
+    writeOffRupiah: summary.sisaWriteOff,
+  };
+}
+
+function scoreFacts({ application, summary, decision, profile }: Sources): ExplanationFacts['score'] {
+  if (!summary || !decision) return null;
+  return {
+    income: {
+      netIncomeRupiah: summary.netIncome,
+      totalExposureRupiah: summary.totalExposure,
+      dbrPercent: summary.dbr,
+    },
+    hasProfile: isSpecialProduct(application.dataLoanProductVM.product.id),
+    profile: profile ? toProfile(profile) : null,
+    knockOuts: decision.koReasons.map(({ code }) => code),
+  };
+}

@@ -1,0 +1,54 @@
+import { Badge, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { explainCase, type Verdict } from '@trustiq/domain/explanation/explain-case.ts';
+import { useMemo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { explanationFacts, type Sources } from './explanation-facts.ts';
+import { FindingList } from './finding-list.tsx';
+import type { OpenPlace } from './finding-source.tsx';
+import classes from './scoring.module.css';
+import { useSources } from './use-sources.ts';
+
+const colors: Readonly<Record<Verdict, string>> = { INCOMPLETE: 'blue', CONCERNS: 'yellow', CLEAN: 'green' };
+
+type Props = { application: WholeCase; onOpen: OpenPlace };
+
+/** The case explains itself: what speaks for and against the applicant, each line with its source one click away. */
+export function ExplanationPanel({ application, onOpen }: Props) {
+  const sources = useSources(application);
+  return sources ? <Explanation sources={sources} onOpen={onOpen} /> : <LoadingState lines={4} />;
+}
+
+function Explanation({ sources, onOpen }: { sources: Sources; onOpen: OpenPlace }) {
+  const t = useTexts('scoring');
+  const { verdict, supporting, concerns, unknown } = useMemo(() => explainCase(explanationFacts(sources)), [sources]);
+  const lists = [
+    ['supporting', supporting],
+    ['concerns', concerns],
+    ['unknown', unknown],
+  ] as const;
+  return (
+    <section aria-label={t('explanation.title')} className={classes.explanation}>
+      <Badge variant="light" color={colors[verdict]} radius="sm" tt="none" size="lg">
+        {t(`explanation.verdicts.${verdict}`)}
+      </Badge>
+      <div className={classes.sides}>
+        {lists.map(([side, findings]) => (
+          <div key={side} data-side={side}>
+            <h3 className={classes.sideTitle}>
+              {t(`explanation.${side}`)} <span className="numeric">{findings.length}</span>
+            </h3>
+            {findings.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                {t('explanation.nothing')}
+              </Text>
+            ) : (
+              <FindingList findings={findings} sources={sources} onOpen={onOpen} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

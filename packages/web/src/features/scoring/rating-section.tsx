@@ -1,0 +1,72 @@
+import { Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type ReactNode, useId } from 'react';
+import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { BureauScore } from './bureau-score.tsx';
+import { CheckScoringButton } from './check-scoring-button.tsx';
+import { CustomerSummary } from './customer-summary.tsx';
+import { DataSummary } from './data-summary.tsx';
+import { DecisionBlock } from './decision-block.tsx';
+import { ExplanationPanel } from './explanation-panel.tsx';
+import type { OpenPlace } from './finding-source.tsx';
+
+type Props = {
+  application: WholeCase;
+  /** Info Rating Dan Score; without it the same block is called Info Biro Credit and does not say Rating. */
+  withRating: boolean;
+  /** Whether the screen offers DETAIL SCORING at all. */
+  canSeeDetail: boolean;
+  /** Leads to what another feature shows. */
+  onOpen: OpenPlace;
+  /** The panel of another feature; absent where the screen has none. */
+  deviations?: ReactNode;
+};
+
+/** The credit of the applicant: explained, scored, summed up, and what the scoring proposes. */
+export function RatingSection({ application, withRating, canSeeDetail, onOpen, deviations }: Props) {
+  const t = useTexts('scoring');
+  const report = useQuery(bureauReportQuery(application));
+  return (
+    <Stack gap="lg">
+      <ExplanationPanel application={application} onOpen={onOpen} />
+      <Group justify="space-between" gap="sm">
+        <BureauScore
+          application={application}
+          score={report.data?.sets.score ?? null}
+          onOpenReport={() => onOpen({ kind: 'bureau' })}
+        />
+        {application.actions.includes('checkScoring') && <CheckScoringButton application={application} />}
+      </Group>
+      <Part title={t('customer.title')}>
+        {report.isError && !report.data && (
+          <FailedState failure={report.error} onRetry={() => void report.refetch()} isRetrying={report.isFetching} />
+        )}
+        {report.isPending && <LoadingState lines={3} />}
+        {report.data && <CustomerSummary summary={report.data.sets.customer_summary} />}
+      </Part>
+      <Part title={t('summary.title')}>
+        <DataSummary application={application} />
+      </Part>
+      <Part title={t('decision.title')}>
+        <DecisionBlock application={application} withRating={withRating} canSeeDetail={canSeeDetail} />
+      </Part>
+      {deviations && <Part title={t('decision.deviations')}>{deviations}</Part>}
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} fz={14} mb={8}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

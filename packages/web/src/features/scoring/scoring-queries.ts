@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
+import { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
+import { checkScoring, getScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
+import { call } from '../../lib/api.ts';
+import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+
+/** Under the case's key: whatever is written to the case, these are read again. */
+export const useLoanDecision = (applicationId: number) =>
+  useQuery({
+    queryKey: ['case', applicationId, 'loan-decision'],
+    queryFn: ({ signal }) => call(getLoanDecision, { params: { id: applicationId } }, { signal }),
+  });
+
+export const useScoringProfile = (applicationId: number, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['case', applicationId, 'scoring-profile'],
+    queryFn: ({ signal }) => call(getScoringProfile, { params: { id: applicationId } }, { signal }),
+    enabled: isWanted,
+  });
+
+const MOST_CALLS = 100;
+
+export const useCalls = (applicationId: number) =>
+  useQuery({
+    queryKey: ['case', applicationId, 'calls'],
+    queryFn: ({ signal }) =>
+      call(
+        listContactVerifications,
+        { params: { id: applicationId }, query: { page: 0, size: MOST_CALLS, sort: 'id,desc' } },
+        { signal },
+      ),
+  });
+
+const fdcKey = (applicationRequestId: number) => ['fdc', applicationRequestId] as const;
+
+export const useFdc = (applicationRequestId: number) =>
+  useQuery({
+    queryKey: fdcKey(applicationRequestId),
+    queryFn: ({ signal }) => call(getFdcReport, { params: { applicationRequestId } }, { signal }),
+  });
+
+/** New answers of bureau and fintech centre, a new score: everything about the case's credit is read again. */
+export function useCheckScoring(application: WholeCase) {
+  const { id, applicationRequestId, version } = application;
+  const queries = useQueryClient();
+  const { queryKey } = bureauReportQuery(application);
+  return useMutation({
+    mutationFn: () =>
+      call(checkScoring, { params: { id }, body: { version } }, { idempotencyKey: newIdempotencyKey() }),
+    onSettled: () =>
+      Promise.all(
+        [['case', id], queryKey, fdcKey(applicationRequestId)].map((key) =>
+          queries.invalidateQueries({ queryKey: key }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core';
+import type { Finding } from '@trustiq/domain/explanation/finding.ts';
+import type { ReactNode } from 'react';
+import { formatPercent } from '../../lib/format-number.ts';
+import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { Sources } from './explanation-facts.ts';
+import { FactGrid } from './fact-grid.tsx';
+
+/** The figures a finding was read from. */
+export function SourceFacts({ finding, sources }: { finding: Finding; sources: Sources }): ReactNode {
+  const t = useTexts('scoring');
+  const { kind, ref } = finding.source;
+  if (kind === 'fdc') return <FdcFacts sources={sources} />;
+  if (kind === 'contact') return <Calls sources={sources} />;
+  if (kind === 'deviation') return <Deviations sources={sources} />;
+  if (kind === 'applicant') return <Note>{t('sources.applicant')}</Note>;
+  if (kind === 'ratio' && ref === 'dbr') return <Dbr sources={sources} />;
+  const { value, score } = finding.values;
+  return (
+    <>
+      {value !== undefined && (
+        <FactGrid
+          facts={[
+            [t('sources.value'), value],
+            [t('sources.points'), t('sources.pointsOf', { score: score ?? MISSING })],
+          ]}
+        />
+      )}
+      <Note>{t('sources.scoredBy')}</Note>
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text size="xs" c="dimmed">
+    {children}
+  </Text>
+);
+
+function Dbr({ sources: { summary } }: { sources: Sources }) {
+  const t = useTexts('scoring');
+  return (
+    <>
+      <Text size="xs">{t('sources.dbr')}</Text>
+      <FactGrid
+        facts={[
+          [t('sources.totalExposure'), formatRupiah(summary?.totalExposure)],
+          [t('sources.netIncome'), formatRupiah(summary?.netIncome)],
+          [t('summary.dbr'), formatPercent(summary?.dbr)],
+        ]}
+      />
+      <Note>{t('sources.limit')}</Note>
+    </>
+  );
+}
+
+function FdcFacts({ sources: { fdc } }: { sources: Sources }) {
+  const t = useTexts('scoring');
+  const summary = fdc?.summary;
+  if (!summary) return <Note>{t('sources.nothingYet')}</Note>;
+  return (
+    <FactGrid
+      facts={[
+        [t('sources.fdcRecords'), summary.recordFound],
+        [t('sources.fdcRunning'), summary.countOutstanding],
+        [t('sources.fdcPaid'), summary.countLunas],
+        [t('sources.fdcWrittenOff'), summary.countWriteOff],
+        [t('sources.fdcOutstanding'), formatRupiah(summary.sisaOutstanding)],
+        [t('sources.fdcDpdNow'), summary.dpdTerakhir],
+        [t('sources.fdcDpdMax'), summary.dpdMax],
+      ]}
+    />
+  );
+}
+
+function Calls({ sources: { calls } }: { sources: Sources }) {
+  const t = useTexts('scoring');
+  if (!calls || calls.length === 0) return <Note>{t('sources.noCalls')}</Note>;
+  return (
+    <FactGrid
+      facts={calls
+        .slice(0, 5)
+        .map(({ ecVerName, ecVerDate, ecVerStatus }) => [
+          `${ecVerName} · ${ecVerDate}`,
+          t(ecVerStatus === 'YA' ? 'sources.reached' : 'sources.notReached'),
+        ])}
+    />
+  );
+}
+
+function Deviations({ sources: { deviations } }: { sources: Sources }) {
+  const t = useTexts('scoring');
+  if (!deviations || deviations.length === 0) return <Note>{t('sources.noDeviations')}</Note>;
+  return (
+    <FactGrid
+      facts={deviations.map(({ deviasi: { code, description, severity } }) => [
+        `${code} · ${description}`,
+        t('sources.level', { severity }),
+      ])}
+    />
+  );
+}

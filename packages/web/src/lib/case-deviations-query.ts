@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listDeviations } from '@trustiq/contract/deviations/deviations.ts';
+import { call } from './api.ts';
+
+/** The deviations of a case; they change with the case. */
+export const caseDeviationsQuery = (applicationId: number) =>
+  queryOptions({
+    queryKey: ['case', applicationId, 'deviations'],
+    queryFn: ({ signal }) => call(listDeviations, { params: { id: applicationId } }, { signal }),
+  });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import { call } from './api.ts';
+
+/** Income and exposure of a case; null before the first scoring. */
+export const creditSummaryQuery = (applicationId: number) =>
+  queryOptions({
+    queryKey: ['case', applicationId, 'credit-summary'],
+    queryFn: ({ signal }) => call(getCreditSummary, { params: { id: applicationId } }, { signal }),
+  });
