@@ -36,9 +36,9 @@ export function ZoomableImage({ address, name }: { address: string; name: string
         </ActionIcon>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={classes.stage} aria-label={name} tabIndex={0}>
+      <div role="group" className={classes.stage} aria-label={name} tabIndex={0}>
         <img src={address} alt={name} style={{ width: `${percent}%` }} />
-      </section>
+      </div>
     </>
   );
 }

@@ -57,9 +57,8 @@ export function LetterFields({ form, pkNo, onChange }: Props) {
       <Textarea
         className={classes.wide}
         label={t('guaranteeNote')}
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={2}
+        resize="vertical"
         maxLength={MAXIMUM_GUARANTEE_NOTE_LENGTH}
         value={form.ketPersyaratanJaminan}
         onChange={({ currentTarget }) => onChange({ ketPersyaratanJaminan: currentTarget.value })}

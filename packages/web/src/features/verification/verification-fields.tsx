@@ -83,9 +83,8 @@ export function VerificationFields({ person, outcome, onPerson, onOutcome }: Pro
         label={t('fields.memo')}
         description={t('memoLeft', { count: outcome.ecVerMemo.length, most: LONGEST.memo })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={3}
+        resize="vertical"
         maxLength={LONGEST.memo}
         value={outcome.ecVerMemo}
         onChange={({ currentTarget }) => onOutcome({ ecVerMemo: currentTarget.value })}

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { SectionList } from '../../ui/list/section-list.tsx';
 import { useContactTexts } from './use-contact-texts.ts';
+import classes from './verification.module.css';
 
 const timeOf = ({ ecVerDate, ecVerHour, ecVerMinute, ecVerAmpm }: ContactVerification) =>
   `${ecVerDate} ${ecVerHour}:${ecVerMinute} ${ecVerAmpm}`;
@@ -21,11 +22,15 @@ export function VerificationHistorySection({ application: { id, version } }: { a
   const columns: ListColumn<ContactVerification>[] = [
     { key: 'name', title: t('fields.name'), cell: ({ ecVerName }) => <b>{ecVerName || MISSING}</b> },
     { key: 'relation', title: t('fields.relation'), cell: ({ ecVerRelation }) => relationText(ecVerRelation) },
-    { key: 'msisdn', title: t('fields.msisdn'), cell: ({ ecVerMsisdn }) => formatPhone(ecVerMsisdn) },
+    {
+      key: 'msisdn',
+      title: t('fields.msisdn'),
+      cell: ({ ecVerMsisdn }) => <span className={classes.whole}>{formatPhone(ecVerMsisdn)}</span>,
+    },
     { key: 'living', title: t('fields.livingStatus'), cell: ({ ecVerLivingStatus }) => livingText(ecVerLivingStatus) },
     { key: 'status', title: t('fields.status'), cell: ({ ecVerStatus }) => t(`answers.${ecVerStatus}`) },
     { key: 'consent', title: t('fields.consent'), cell: ({ ecVerConsent }) => answerText(ecVerConsent) },
-    { key: 'time', title: t('fields.time'), cell: (row) => <span className="numeric">{timeOf(row)}</span> },
+    { key: 'time', title: t('fields.time'), cell: (row) => <span className={classes.whole}>{timeOf(row)}</span> },
     { key: 'memo', title: t('fields.memo'), cell: ({ ecVerMemo }) => ecVerMemo || MISSING },
     { key: 'officer', title: t('fields.officer'), cell: ({ verifiedBy }) => verifiedBy },
   ];

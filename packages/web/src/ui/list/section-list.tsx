@@ -35,7 +35,8 @@ export function SectionList<Row>({ label, emptyText, queryKey, load, columns, ro
   if (data.total === 0) return <EmptyState text={emptyText} />;
   return (
     <div>
-      <section
+      <div
+        role="group"
         className={classes.scroller}
         aria-label={label}
         aria-busy={isFetching}
@@ -47,7 +48,7 @@ export function SectionList<Row>({ label, emptyText, queryKey, load, columns, ro
           <ListHead columns={columns} sort="" onSort={() => {}} hasAction={false} />
           <ListBody rows={data.rows} firstNumber={(page - 1) * size + 1} columns={columns} rowId={rowId} />
         </table>
-      </section>
+      </div>
       <SectionPager paging={{ page, size }} total={data.total} sizes={sizes} onChange={setPaging} />
     </div>
   );

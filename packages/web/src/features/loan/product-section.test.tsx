@@ -1,0 +1,174 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toLoanProductReply } from '@trustiq/contract/loan/loan-product.ts';
+import { insurances, products } from '@trustiq/domain/loan/fixtures/product-catalogue.ts';
+import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
+import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, problem } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { wholeCaseOf } from '../../testing/whole-case.ts';
+import { loadTexts } from '../../texts/language.ts';
+import { ProductSection } from './product-section.tsx';
+
+const SIMULATION = 'POST /api/application-data-loan-products/simulation';
+const EMI = 'GET /api/products/fineract/fetch/emi';
+
+const emi = {
+  emi: 1_866_667,
+  total_interest_charged: 2_400_000,
+  pricipal_due_amount: 1_666_667,
+  total_repayment_expected: 22_400_000,
+  repayment_start_date: '2026-12-16',
+  repayment_end_date: '2027-11-16',
+};
+
+const toRow = (option: InsuranceOption, product: LoanProduct) => {
+  const offer = findInsuranceOffer(product, option, { isCashCollateral: false });
+  return {
+    insCode: option.code,
+    insName: option.name,
+    groupCode: option.group,
+    minPremiPct: option.minPremiumPercent,
+    maxPremiPct: option.maxPremiumPercent,
+    offer: offer && { minPct: offer.minPercent, maxPct: offer.maxPercent, defaultPct: offer.defaultPercent },
+  };
+};
+
+/** The bank's products and insurances; the fake offers every insurance, the rules in the browser still judge. */
+const bank = () => ({
+  'GET /api/products/partner/1': {
+    body: Object.values(products).map((product) => toLoanProductReply({ ...product, description: '', lenderId: 1 })),
+  },
+  'GET /api/insurance': { body: Object.values(insurances).map((option) => toRow(option, products.KMPS1)) },
+  'GET /api/insurance/calculate/700001': { body: { insCode: 'CER01', price: 30_000 } },
+  [EMI]: { body: { emi_schedule: emi } },
+});
+
+async function openProduct(
+  options: { withInsuranceAmount?: boolean; canOnlyLower?: boolean; changes?: Partial<WholeCase> } = {},
+  answers: Parameters<typeof answer>[0] = {},
+) {
+  const { changes, ...props } = options;
+  const asked = answer({ ...bank(), ...answers });
+  openApp([{ path: '/', element: <ProductSection application={wholeCaseOf(changes)} {...props} /> }], '/');
+  await screen.findByLabelText('Pokok Pinjaman');
+  return asked;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const write = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+};
+const choose = async (label: string, option: string) => {
+  await userEvent.click(field(label));
+  await userEvent.click(await screen.findByText(option));
+};
+const press = () => userEvent.click(screen.getByText('Hitung'));
+
+// A whole form of selects is heavy for a pretended browser on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => loadTexts('ui', 'loan'));
+
+describe('Info Produk', () => {
+  it('previews the instalment while somebody types, and says that it is not official', async () => {
+    await openProduct();
+    await write('Pokok Pinjaman', 'Rp 10.000.000,00');
+    await write('Bunga per tahun', '18');
+    expect(field('Pokok Pinjaman').value).toBe('10.000.000');
+    expect(screen.getByText('Rp 983.333')).toBeTruthy();
+    expect(screen.getByText('Rp 1.000.000')).toBeTruthy();
+    expect(screen.getByText('Pratinjau, belum resmi')).toBeTruthy();
+    expect(screen.getByText('Simulasi belum dihitung ulang')).toBeTruthy();
+  });
+
+  it('asks for nothing while a field is wrong', async () => {
+    const asked = await openProduct();
+    await write('Bunga per tahun', '99');
+    expect(screen.getByText('Bunga harus antara 12% dan 24% per tahun')).toBeTruthy();
+    await press();
+    expect(asked.map(({ call }) => call)).not.toContain(EMI);
+    expect(document.activeElement).toBe(field('Bunga per tahun'));
+  });
+
+  it('saves what was typed with the version that the person saw', async () => {
+    const asked = await openProduct();
+    await write('Tenor', '24');
+    await press();
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(SIMULATION));
+    expect(asked.find(({ call }) => call === SIMULATION)?.body).toMatchObject({
+      aplicationId: 20260000001,
+      version: 3,
+      productId: 106377,
+      loanAmount: 20_000_000,
+      tenor: 24,
+      insuranceFeePct: 2.5,
+    });
+  });
+
+  it('tells when the simulation failed, and keeps what was typed', async () => {
+    const asked = await openProduct({}, { [EMI]: problem(503, 'PARTNER_UNAVAILABLE', 'Layanan mitra') });
+    await write('Tenor', '24');
+    await press();
+    expect(await screen.findByText('Simulasi gagal')).toBeTruthy();
+    expect(field('Tenor').value).toBe('24');
+    expect(asked.map(({ call }) => call)).not.toContain(SIMULATION);
+  });
+
+  it('resets to the defaults of another product: one month and the highest premium that both allow', async () => {
+    await openProduct();
+    await choose('Produk', 'CL1');
+    expect(field('Tenor').value).toBe('1');
+    expect(field('Tenor').disabled).toBe(true);
+    expect(screen.getByText('<= Bulan')).toBeTruthy();
+    expect(field('Bunga per tahun').value).toBe('12');
+    expect(field('Asuransi (%)').value).toBe('0.5');
+    expect(screen.getByText('Nilai pinjaman harus antara Rp 500.000 dan Rp 5.000.000')).toBeTruthy();
+  });
+
+  it('looks up the price of a certificate instead of taking a percent', async () => {
+    await openProduct();
+    await choose('Produk', 'CL1');
+    await write('Pokok Pinjaman', '3000000');
+    await choose('Asuransi', 'CER01');
+    expect(field('Asuransi (%)').disabled).toBe(true);
+    expect(await screen.findByText('Harga sertifikat dari penanggung: Rp 30.000')).toBeTruthy();
+  });
+
+  it('links the premium in rupiah to its percent, with an error of its own', async () => {
+    await openProduct({ withInsuranceAmount: true });
+    await write('Asuransi (Rp)', '300000');
+    expect(field('Asuransi (%)').value).toBe('1.5');
+    await write('Asuransi (%)', '2');
+    expect(field('Asuransi (Rp)').value).toBe('400.000');
+    await write('Asuransi (Rp)', '900000');
+    expect(screen.getByText('Biaya asuransi harus antara Rp 50.000 dan Rp 500.000')).toBeTruthy();
+  });
+
+  it('lets an approver only lower the amount', async () => {
+    await openProduct({ canOnlyLower: true });
+    expect(field('Bunga per tahun').disabled).toBe(true);
+    await write('Pokok Pinjaman', '25000000');
+    expect(screen.getByText('Plafon atau tenor tidak boleh dinaikkan pada tahap persetujuan')).toBeTruthy();
+    await write('Pokok Pinjaman', '15000000');
+    expect(screen.queryByText('Plafon atau tenor tidak boleh dinaikkan pada tahap persetujuan')).toBeNull();
+  });
+
+  it('finds what was typed again after a reload', async () => {
+    await openProduct();
+    await write('Tenor', '18');
+    cleanup();
+    await openProduct();
+    expect(field('Tenor').value).toBe('18');
+  });
+
+  it('has no fields for somebody who may not change it', async () => {
+    answer(bank());
+    openApp([{ path: '/', element: <ProductSection application={wholeCaseOf({ actions: [] })} /> }], '/');
+    expect(await screen.findByText('KMPS Mikro')).toBeTruthy();
+    expect(screen.queryByText('Hitung')).toBeNull();
+  });
+});

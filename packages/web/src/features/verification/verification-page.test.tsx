@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '../../lib/format-date.ts';
+import { answer, problem } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { wholeCaseOf } from '../../testing/whole-case.ts';
+import { loadTexts } from '../../texts/language.ts';
+import { VerificationPage } from './verification-page.tsx';
+
+const SAVE = 'POST /api/application-data-ec-ver';
+
+const application = wholeCaseOf({
+  actions: ['verifyEmergencyContact'],
+  applicationDataEc: [
+    {
+      id: 12,
+      ecName: 'BUDI CONTOH',
+      ecRelation: 'BROTHER_SISTER',
+      ecMsisdn: '81299990002',
+      ecLivingStatus: 'TIDAK_SERUMAH',
+    },
+  ],
+});
+
+function openVerification(answers: Parameters<typeof answer>[0] = {}) {
+  const asked = answer({ [`GET /api/app-data-mp/${application.id}`]: { body: application }, ...answers });
+  const router = openApp(
+    [
+      { path: '/analyst-verification', element: <VerificationPage /> },
+      { path: '/analyst-detail', element: 'Analyst Detail' },
+    ],
+    `/analyst-verification?id=${application.id}&contact=12`,
+  );
+  return { asked, router };
+}
+
+beforeEach(() => loadTexts('ui', 'verification'));
+
+describe('the verification of an emergency contact', () => {
+  it('sends the defaults of the specification and returns to the case', async () => {
+    const today = formatDate(new Date());
+    const saved = {
+      id: 1,
+      applicationDataEcId: 12,
+      ecVerName: 'BUDI CONTOH',
+      ecVerRelation: 'BROTHER_SISTER',
+      ecVerMsisdn: '81299990002',
+      ecVerLivingStatus: 'TIDAK_SERUMAH',
+      ecVerStatus: 'YA',
+      ecVerConsent: true,
+      ecVerDate: today,
+      ecVerHour: '00',
+      ecVerMinute: '00',
+      ecVerAmpm: 'AM',
+      ecVerMemo: '',
+    };
+    const reply = { ...saved, verifiedBy: 'Maya Analis', createdAt: '2026-11-16T02:00:00.000Z' };
+    const { asked, router } = openVerification({ [SAVE]: { body: reply } });
+    await userEvent.click(await screen.findByRole('button', { name: 'SIMPAN' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/analyst-detail'));
+    const { id: _, ...sent } = saved;
+    expect(asked.find(({ call }) => call === SAVE)?.body).toEqual(sent);
+    expect(router.state.location.state).toEqual({ id: application.id });
+  });
+
+  it('returns to the case when cancelled, without saving', async () => {
+    const { asked, router } = openVerification();
+    await userEvent.click(await screen.findByRole('button', { name: 'BATAL' }));
+    expect(router.state.location.search).toBe(`?id=${application.id}`);
+    expect(asked.map(({ call }) => call)).not.toContain(SAVE);
+  });
+
+  it('stays with what was written when saving fails', async () => {
+    const { router } = openVerification({
+      [SAVE]: problem(409, 'STEP_REFUSED', 'Aplikasi sudah tidak pada tahap ini'),
+    });
+    await userEvent.type(await screen.findByLabelText('Memo'), 'Terhubung');
+    await userEvent.click(screen.getByRole('button', { name: 'SIMPAN' }));
+    expect(await screen.findByText('Aplikasi sudah tidak pada tahap ini')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Memo').value).toBe('Terhubung');
+    expect(router.state.location.pathname).toBe('/analyst-verification');
+  });
+
+  it('takes no longer memo than is kept', async () => {
+    openVerification();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Memo')).maxLength).toBe(2000);
+  });
+});
