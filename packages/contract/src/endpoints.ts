@@ -29,6 +29,10 @@ import * as notices from './notices/notices.ts';
 import { originateApplication } from './origination/originate.ts';
 import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
 import { saveSurvey } from './origination/survey.ts';
+import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
+import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
+import { listPrescreen, listPrescreenUnprefixed } from './prescreen/prescreen-list.ts';
+import { checkPrescreenFile, uploadPrescreenFile } from './prescreen/prescreen-upload.ts';
 import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile } from './scoring/scoring-profile.ts';
@@ -101,6 +105,15 @@ export const endpoints = {
   submitApplication,
   ...surveySheets,
   ...outsideData,
+  checkPrescreenFile,
+  uploadPrescreenFile,
+  getPrescreenDraft,
+  processPrescreenRow,
+  deletePrescreenRow,
+  listPrescreen,
+  listPrescreenUnprefixed,
+  continuePrescreen,
+  rejectPrescreen,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -12,7 +12,7 @@ import { registerBorrower } from './features/core-banking/register-borrower.ts';
 import { saveCovenant } from './features/covenants/save-covenant.ts';
 import { deviationHandlers } from './features/deviations/handlers.ts';
 import { addDocument } from './features/documents/add-document.ts';
-import { decodedSize } from './features/documents/decode-base64.ts';
+import { decodeBase64, decodedSize } from './features/documents/decode-base64.ts';
 import { isPreviewable } from './features/documents/detect-type.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
@@ -22,16 +22,22 @@ import { isSessionOpen, listSessions } from './features/identity/list-sessions.t
 import { letterHandlers } from './features/letters/handlers.ts';
 import { loanHandlers } from './features/loan/handlers.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
+import { insurer } from './features/loan/insurer.gateway.ts';
 import { toLoanData } from './features/loan/loan-data.ts';
-import { findProduct } from './features/loan/loan-products.store.ts';
+import { findProduct, listActiveProducts } from './features/loan/loan-products.store.ts';
+import { saveLoan } from './features/loan/save-loan.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
+import { listBranches } from './features/lookups/reference-lists.store.ts';
 import { findRegion } from './features/lookups/regions.ts';
 import { maintenanceHandlers } from './features/maintenance/find-applications.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
+import { createApplication } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
+import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
+import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
@@ -40,6 +46,9 @@ import { decisionHandlers } from './features/workflow/decision-handlers.ts';
 import { insertHistory, touchCase } from './features/workflow/save-step.store.ts';
 import { stepRefused } from './features/workflow/step-refused.ts';
 import type { Handlers } from './platform/http/handler.ts';
+
+/** The bank sells its own products; other lenders are not on this marketplace yet. */
+const OWN_LENDER_ID = 1;
 
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
@@ -75,6 +84,17 @@ export function buildHandlers(deps: Deps): Handlers {
           { creditFile: fileName, creditFileSize: decodedSize(fileData), creditFileType: '', fileData },
           language,
         ),
+    }),
+    ...prescreenHandlers({
+      ...caseDeps,
+      decodeBase64,
+      listBranches,
+      listProducts: (db) => listActiveProducts(db, OWN_LENDER_ID),
+      listInsuranceOptions: listOptions,
+      createApplication: (db, creation) => createApplication(db, { cipher: caseDeps.cipher, insertHistory }, creation),
+      queueBureauEnquiry: (db, applicationId) => deps.jobs.send(db, bureauEnquiryJob, { applicationId }),
+      saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), rescore: rescore(deps) }),
+      readKeyword: searchTermOf,
     }),
     ...surveyHandlers(caseDeps, { isPreviewable }),
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),

@@ -1,9 +1,8 @@
 import { accepted, type Result, refused } from '../result.ts';
+import { MAXIMUM_ROWS } from './maximum-rows.ts';
 import type { PrescreenApplicant, PrescreenRow } from './prescreen-row.ts';
 import type { RowError } from './row-errors.ts';
 import { checkPrescreenRow, type PrescreenContext } from './row-rules.ts';
-
-export const MAXIMUM_ROWS = 10_000;
 
 export type CheckedRow = Result<PrescreenApplicant, readonly RowError[]>;
 export type CheckedList = {

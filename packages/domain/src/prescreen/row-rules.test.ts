@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPrescreenList, MAXIMUM_ROWS } from './check-prescreen-list.ts';
+import { checkPrescreenList } from './check-prescreen-list.ts';
 import type { PrescreenProduct } from './loan-request.ts';
+import { MAXIMUM_ROWS } from './maximum-rows.ts';
 import type { PrescreenRow } from './prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from './row-rules.ts';
 

@@ -1,0 +1,39 @@
+import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+const note = z.string().max(2000).optional();
+const reasonCode = z.string().max(10).optional();
+/** The version the person saw; other clients may leave it out. */
+const version = z.int().min(1).optional();
+
+const common = {
+  method: 'POST',
+  permission: 'prescreen.write',
+  params: z.strictObject({ appReqID: z.coerce.number().int().positive() }),
+  reply: z.object({
+    id: z.int(),
+    applicationStatus: z.enum(statusCodes),
+    appStatus: z.object({ statusDesc: z.string() }),
+    version: z.int(),
+  }),
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'RULE_BROKEN', 'IN_PROGRESS', 'KEY_REUSED'],
+  idempotent: true,
+} as const;
+
+/** The specification sends note and reason in the query; our screens send them in the body, so that no log sees them. */
+export const continuePrescreen = endpoint({
+  ...common,
+  path: '/api/application-data/bulk/approve/:appReqID',
+  summary: 'LANJUT: on to the checker or HRD; a loan that was never calculated is calculated with its product’s terms',
+  query: z.strictObject({ reason: note }),
+  body: z.strictObject({ reason: note, version }).nullish(),
+});
+
+export const rejectPrescreen = endpoint({
+  ...common,
+  path: '/api/application-data/bulk/reject/:appReqID',
+  summary: 'Tolak, with a reason and a note',
+  query: z.strictObject({ reason: note, reasonCode }),
+  body: z.strictObject({ reason: note, reasonCode, version }).nullish(),
+});

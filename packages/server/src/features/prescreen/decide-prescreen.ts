@@ -1,0 +1,68 @@
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { CaseWork } from '../../deps.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { PrescreenDeps, Who } from './prescreen-deps.ts';
+import { getRequestedLoan } from './requested-loan.store.ts';
+
+const texts = { id, en };
+
+type Decided = Awaited<ReturnType<CaseWork['decide']>>;
+
+const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) => ({
+  id: applicationId,
+  applicationStatus: status,
+  appStatus: { statusDesc: texts[language][statusDescription(status, track)] },
+  version,
+});
+
+const noFees = {
+  servicePercent: null,
+  partnerServicePercent: null,
+  ttfServicePercent: null,
+  provisiPercent: null,
+  notaryRupiah: null,
+  stampDutyRupiah: null,
+  savingsAccountRupiah: null,
+  otherRupiah: null,
+} as const;
+
+export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescreen' | 'rejectPrescreen'> {
+  const { db, cases, saveLoan } = deps;
+
+  /** Hitung with the terms the application started with: those of its product. Only where nobody ever pressed it. */
+  const calculate = async (who: Who, applicationId: number, version: number | undefined): Promise<void> => {
+    const loan = await getRequestedLoan(db, applicationId);
+    const terms = { annualRatePercent: null, insuranceCode: null, insurancePercent: null, fees: noFees };
+    await saveLoan(who, { ...loan, ...terms, applicationId, version }, 'loanAmount');
+  };
+
+  return {
+    continuePrescreen: async ({ params, query, body, actor, origin }) => {
+      const who = { actor, origin };
+      const { record } = await cases.read(actor, { applicationRequestId: params.appReqID });
+      const isNeverCalculated = record.status === 'PRESCREEN' && record.facts.calculatedVersion === null;
+      if (isNeverCalculated) await calculate(who, record.id, body?.version);
+      const note = body?.reason ?? query.reason;
+      // Our own calculation made a new version; the one the person saw was compared there.
+      const version = isNeverCalculated ? undefined : body?.version;
+      const wants = { call: 'continuePrescreen' } as const;
+      return toReply(await cases.decide({ ...who, id: record.id, wants, version, note }), origin.language);
+    },
+    rejectPrescreen: async ({ params, query, body, actor, origin }) => {
+      const { record } = await cases.read(actor, { applicationRequestId: params.appReqID });
+      const decided = await cases.decide({
+        actor,
+        origin,
+        id: record.id,
+        wants: { call: 'rejectPrescreen' },
+        version: body?.version,
+        note: body?.reason ?? query.reason,
+        reasonCode: body?.reasonCode ?? query.reasonCode,
+      });
+      return toReply(decided, origin.language);
+    },
+  };
+}

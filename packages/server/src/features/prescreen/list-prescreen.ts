@@ -1,0 +1,46 @@
+import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { maskNik } from '@trustiq/domain/applicant/mask.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { PrescreenDeps } from './prescreen-deps.ts';
+import { listPrescreenRows, type PrescreenRecord } from './prescreen-list.store.ts';
+
+const texts = { id, en };
+
+const toRow = (row: PrescreenRecord, cipher: FieldCipher, language: Language): PrescreenListRow => ({
+  id: row.id,
+  appId: row.id,
+  applicationRequestId: row.application_request_id,
+  fullName: row.full_name,
+  noKtp: maskNik(cipher.decrypt(row.nik_cipher)),
+  dateOfBirth: row.birth_date,
+  msisdn: row.msisdn,
+  refCode: row.product_code,
+  product: { id: row.product_id, productCode: row.product_code, productName: row.product_name },
+  plafon: row.amount_rupiah,
+  tenor: row.tenor_months,
+  branchId: row.branch_id,
+  branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
+  applicationStatus: row.status,
+  status: texts[language][statusDescription(row.status, row.track)],
+  valid: true,
+  isCalculated: row.calculated_at !== null,
+  regDate: row.registered_at.toISOString(),
+  version: row.version,
+});
+
+type Asked = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query' | 'origin'>;
+
+/** The same list under both of its addresses. */
+export function listPrescreen({ db, cipher, readKeyword }: PrescreenDeps) {
+  return async ({ query, origin }: Asked): Promise<Page<PrescreenListRow>> => {
+    const { page, size, sort } = query;
+    const found = await listPrescreenRows(db, { keyword: readKeyword(query.search, cipher), page, size, sort });
+    return { rows: found.rows.map((row) => toRow(row, cipher, origin.language)), total: found.total };
+  };
+}

@@ -1,0 +1,59 @@
+import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
+import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import type { CheckedRequest } from '@trustiq/domain/origination/check-request.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { Keyword } from './prescreen-list.store.ts';
+
+export type Who = { readonly actor: SignedIn; readonly origin: Origin };
+
+/** A person from a list, as origination makes an application of one. What the list does not say is null. */
+export type PrescreenedApplication = {
+  readonly branchId: number;
+  readonly areaId: number;
+  readonly productId: number;
+  readonly track: 'CHECKER' | 'HRD';
+  readonly nik: string;
+  readonly npwp: null;
+  readonly fullName: string;
+  readonly gender: 'L' | 'P';
+  readonly birthDate: PlainDate;
+  readonly birthPlace: string;
+  readonly motherName: string;
+  readonly email: string | null;
+  readonly msisdn: string;
+  readonly religion: null;
+  readonly education: null;
+  readonly maritalStatus: null;
+  readonly dependants: null;
+  readonly residenceStatus: null;
+  readonly ktpAddress: Readonly<Record<string, never>>;
+  readonly homeAddress: Readonly<Record<string, never>>;
+  readonly ktpPhotoFileName: null;
+  readonly spouses: readonly [];
+  readonly contacts: readonly [];
+  readonly loanPurpose: null;
+  readonly loan: CheckedRequest;
+  readonly consent: { readonly version: string; readonly channel: 'PRESCREEN'; readonly at: string };
+};
+
+type Creation = Who & {
+  readonly start: 'processBulkRow';
+  readonly application: PrescreenedApplication;
+  readonly at: Date;
+};
+
+/** What prescreen borrows from other features. */
+export type PrescreenDeps = CaseDeps & {
+  readonly listProducts: (db: Db) => Promise<readonly LoanProduct[]>;
+  readonly listBranches: (db: Db) => Promise<readonly { branchId: number; areaId: number }[]>;
+  readonly listInsuranceOptions: (db: Db) => Promise<readonly InsuranceOption[]>;
+  readonly decodeBase64: (text: string) => Buffer | null;
+  readonly createApplication: (db: Db, creation: Creation) => Promise<{ id: number; applicationRequestId: number }>;
+  readonly queueBureauEnquiry: (db: Db, applicationId: number) => Promise<void>;
+  readonly saveLoan: (who: Who, request: TermsRequest, amountField: 'loanAmount') => Promise<unknown>;
+  readonly readKeyword: (text: string | undefined, cipher: FieldCipher) => Keyword | null;
+};

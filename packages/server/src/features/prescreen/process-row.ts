@@ -1,0 +1,95 @@
+import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
+import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
+import { checkPrescreenRow, type PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
+import { trackOfProduct } from '@trustiq/domain/workflow/track.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { publish } from '../../platform/events/event-hub.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { type BulkRow, deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
+import { statusOf } from './checked-row.ts';
+import { lockNik } from './nik-history.store.ts';
+import type { PrescreenDeps, PrescreenedApplication } from './prescreen-deps.ts';
+import { rulesContext } from './rules-context.ts';
+import { openRow } from './sealed-row.ts';
+
+/** The terms a person from a list starts with: what the row asks for, and the product's own defaults. */
+async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApplicant, context: Context) {
+  const asked = {
+    loanAmount: applicant.plafondRupiah,
+    tenor: applicant.tenorMonths,
+    interest: null,
+    insCode: null,
+    insuranceFeePct: null,
+  };
+  const request = checkRequest(asked, {
+    product: context.products.find(({ id }) => id === applicant.productId) ?? null,
+    insuranceOptions: await deps.listInsuranceOptions(db),
+    areaId: areaOf(applicant, context),
+    hrdProductIds: deps.config.HRD_PRODUCT_IDS,
+    birthDate: applicant.birthDate,
+    today: context.today,
+  });
+  if (!request.ok) throw new Failure('RULE_BROKEN', { errors: request.refusal });
+  return request.value;
+}
+
+type Context = Omit<PrescreenContext, 'repeatedNiks'>;
+
+const areaOf = ({ branchId }: PrescreenApplicant, { branches }: Context): number =>
+  branches.find(({ id }) => id === branchId)?.areaId ?? 0;
+
+/** What a list does not say stays open until the account officer or the checker fills it in. */
+const unknownYet = {
+  npwp: null,
+  religion: null,
+  education: null,
+  maritalStatus: null,
+  dependants: null,
+  residenceStatus: null,
+  ktpAddress: {},
+  homeAddress: {},
+  ktpPhotoFileName: null,
+  spouses: [],
+  contacts: [],
+  loanPurpose: null,
+} as const;
+
+/** The person in the row by today's rules: since the upload somebody else may have applied for them, or a year may have passed. */
+async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, language: 'id' | 'en') {
+  const row = openRow(deps.cipher, sealed);
+  const nik = String(row.noKtp ?? '');
+  await lockNik(db, deps.cipher.hash(nik));
+  const context = await rulesContext(deps, db, [nik]);
+  const checked = checkPrescreenRow(row, { ...context, repeatedNiks: new Set() });
+  if (!checked.ok)
+    throw new Failure('RULE_BROKEN', { errors: checked.refusal }, { title: statusOf(checked.refusal, language) });
+  const { plafondRupiah: _plafond, tenorMonths: _tenor, cityOfBirth, mobileNumber, ...person } = checked.value;
+  const application: PrescreenedApplication = {
+    ...unknownYet,
+    ...person,
+    birthPlace: cityOfBirth,
+    msisdn: mobileNumber,
+    areaId: areaOf(checked.value, context),
+    track: trackOfProduct(person.productId, deps.config.HRD_PRODUCT_IDS),
+    loan: await startingLoan(deps, db, checked.value, context),
+    consent: { version: sealed.consent_version, channel: 'PRESCREEN', at: sealed.uploaded_at.toISOString() },
+  };
+  return application;
+}
+
+/** T2: the row becomes an application in prescreen, and the bureau is asked about it. */
+export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescreenRow'> {
+  return ({ params, actor, origin }) =>
+    deps.db.transaction().execute(async (trx) => {
+      const sealed = await lockBulkRow(trx, params.id, actor.userId);
+      if (sealed === undefined) throw new Failure('NOT_FOUND');
+      const application = await applicationOf(deps, trx, sealed, origin.language);
+      const at = deps.now();
+      const created = await deps.createApplication(trx, { start: 'processBulkRow', actor, origin, application, at });
+      await deps.queueBureauEnquiry(trx, created.id);
+      await deleteBulkRow(trx, params.id);
+      await publish(trx, { kind: 'case_moved', applicationId: created.id });
+      return created;
+    });
+}

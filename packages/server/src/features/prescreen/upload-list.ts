@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { insertBulkRows } from './bulk-rows.store.ts';
+import { checkFile } from './check-list.ts';
+import type { PrescreenDeps } from './prescreen-deps.ts';
+import { sealRow } from './sealed-row.ts';
+
+/** Stores a list as a draft of whoever uploaded it. One wrong row, and nothing is stored. */
+export function uploadPrescreenFile(deps: PrescreenDeps): Handler<'uploadPrescreenFile'> {
+  const { db, now, cipher } = deps;
+  return async ({ body, actor, origin }) => {
+    const { rows, reply } = await checkFile(deps, body.fileData, origin.language);
+    if (!reply.valid) return reply;
+    const draftId = randomUUID();
+    const at = now();
+    const { version: consentVersion } = body.consent;
+    const sealed = rows.map(({ line, row }) => ({ line, ...sealRow(cipher, row) }));
+    const ids = await db.transaction().execute(async (trx) => {
+      const upload = { draftId, consentVersion, by: actor.userId, at };
+      const inserted = await insertBulkRows(trx, upload, sealed);
+      const details = { draftId, rows: rows.length, consentVersion };
+      await appendAudit(trx, { at, event: 'prescreen_uploaded', userId: actor.userId, origin, details });
+      return inserted;
+    });
+    return { ...reply, draftId, data: reply.data.map((row, index) => ({ ...row, id: ids[index] ?? null })) };
+  };
+}
