@@ -12,7 +12,8 @@ export type CaseLayout = {
   readonly sections: readonly (readonly [key: SectionKey, content: Section, title?: 'bureau'])[];
 };
 
-const { info, product, productOfChecker, productInApproval, letter, rating } = sections;
+const { info, product, productOfChecker, productInApproval, letter } = sections;
+const { ratingOfAnalyst, ratingWithoutDetail, bureauInApproval, bureauOfHrd } = sections;
 const { survey, documents, facilities, borrower, history, contacts, verifications } = sections;
 
 /** The sections of each detail screen in the order of the specification. */
@@ -25,7 +26,7 @@ export const caseLayouts = {
     sections: [
       ['info', info],
       ['product', product],
-      ['rating', rating],
+      ['rating', ratingOfAnalyst],
       ['survey', survey],
       ['documents', documents],
       ['facilities', facilities],
@@ -44,7 +45,7 @@ export const caseLayouts = {
       ['info', info],
       ['product', productInApproval],
       ['letter', letter],
-      ['rating', rating, 'bureau'],
+      ['rating', bureauInApproval, 'bureau'],
       ['documents', documents],
       ['facilities', facilities],
       ['survey', survey],
@@ -61,7 +62,7 @@ export const caseLayouts = {
     sections: [
       ['info', info],
       ['product', product],
-      ['rating', rating],
+      ['rating', ratingWithoutDetail],
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],
@@ -78,7 +79,7 @@ export const caseLayouts = {
       ['info', info],
       ['product', productOfChecker],
       ['letter', letter],
-      ['rating', rating],
+      ['rating', ratingWithoutDetail],
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],
@@ -95,7 +96,7 @@ export const caseLayouts = {
       ['info', info],
       ['product', product],
       ['letter', letter],
-      ['rating', rating, 'bureau'],
+      ['rating', bureauOfHrd, 'bureau'],
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],

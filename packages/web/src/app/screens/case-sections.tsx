@@ -22,6 +22,12 @@ const product = (options: { withInsuranceAmount?: boolean; canOnlyLower?: boolea
     return (props) => <ProductSection {...props} {...options} />;
   });
 
+const rating = (options: { withRating: boolean; canSeeDetail: boolean; withDeviations: boolean }) =>
+  lazySection(['scoring', 'bureau', 'deviations', 'fdc', 'validation'], async () => {
+    const { CaseRating } = await import('./case-rating.tsx');
+    return ({ application }) => <CaseRating application={application} {...options} />;
+  });
+
 /** The content of every section. A section that is not built yet says so in its place. */
 export const sections = {
   info: LoanApplicationSection,
@@ -32,13 +38,19 @@ export const sections = {
     ['letters'],
     async () => (await import('../../features/letters/letter-section.tsx')).LetterSection,
   ),
-  rating: ComingSection,
+  ratingOfAnalyst: rating({ withRating: true, canSeeDetail: true, withDeviations: true }),
+  ratingWithoutDetail: rating({ withRating: true, canSeeDetail: false, withDeviations: true }),
+  bureauInApproval: rating({ withRating: false, canSeeDetail: true, withDeviations: true }),
+  bureauOfHrd: rating({ withRating: false, canSeeDetail: false, withDeviations: false }),
   survey: ComingSection,
   documents: lazySection(
     ['documents'],
     async () => (await import('../../features/documents/documents-section.tsx')).DocumentsSection,
   ),
-  facilities: ComingSection,
+  facilities: lazySection(
+    ['bureau'],
+    async () => (await import('../../features/bureau/facility-section.tsx')).FacilitySection,
+  ),
   borrower: ComingSection,
   history: lazySection(
     ['history'],
