@@ -1,0 +1,46 @@
+import type { FieldTable, FieldType } from '@trustiq/contract/survey/field-types.ts';
+import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import type { texts } from '../../texts/id/survey.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FieldList, type ListedField } from '../../ui/field-list.tsx';
+import { FieldValue } from './field-value.tsx';
+
+export type FieldName = keyof (typeof texts)['fields'];
+export type SheetValues = Readonly<Record<string, unknown>>;
+
+const LONG_TEXT = 200;
+
+const isLong = (type: FieldType) => type.startsWith('text ') && Number(type.slice('text '.length)) > LONG_TEXT;
+
+/** A value of a sheet as it may be shown; what has another shape counts as missing. */
+export const shownValue = (value: unknown): string | number | boolean | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+type Props = { table: FieldTable; fields: readonly string[]; sheet: SheetValues; more?: readonly ListedField[] };
+
+/** Some fields of a sheet with their labels. Years and months of a business are one value. */
+export function SheetFields({ table, fields, sheet, more = [] }: Props) {
+  const t = useTexts('survey');
+  const listed = fields
+    .filter((field) => field !== 'lvudLamaUsahaBulan')
+    .map((field): ListedField => {
+      const type = table[field] ?? 'text 200';
+      return {
+        name: field,
+        label: t(`fields.${field as FieldName}`),
+        value:
+          field === 'lvudLamaUsahaTahun' ? (
+            businessLength(sheet)
+          ) : (
+            <FieldValue field={field} type={type} value={shownValue(sheet[field])} />
+          ),
+        isWide: isLong(type),
+      };
+    });
+  return <FieldList fields={[...listed, ...more]} />;
+}
+
+function businessLength({ lvudLamaUsahaTahun: years, lvudLamaUsahaBulan: months }: SheetValues): string {
+  return typeof years === 'number' && typeof months === 'number' ? formatLengthOfWork({ years, months }) : MISSING;
+}
