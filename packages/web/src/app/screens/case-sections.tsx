@@ -1,5 +1,4 @@
 import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
-import { ComingSection } from '../../ui/case/coming-section.tsx';
 import { lazySection, type Section } from './lazy-section.tsx';
 
 /** Where a section stands on a case, and the key of its title. */
@@ -42,7 +41,7 @@ export const sections = {
   ratingWithoutDetail: rating({ withRating: true, canSeeDetail: false, withDeviations: true }),
   bureauInApproval: rating({ withRating: false, canSeeDetail: true, withDeviations: true }),
   bureauOfHrd: rating({ withRating: false, canSeeDetail: false, withDeviations: false }),
-  survey: ComingSection,
+  survey: lazySection(['survey'], async () => (await import('../../features/survey/survey-section.tsx')).SurveySection),
   documents: lazySection(
     ['documents'],
     async () => (await import('../../features/documents/documents-section.tsx')).DocumentsSection,
@@ -51,7 +50,10 @@ export const sections = {
     ['bureau'],
     async () => (await import('../../features/bureau/facility-section.tsx')).FacilitySection,
   ),
-  borrower: ComingSection,
+  borrower: lazySection(
+    ['applicant'],
+    async () => (await import('../../features/applicant/borrower-section.tsx')).BorrowerSection,
+  ),
   history: lazySection(
     ['history'],
     async () => (await import('../../features/history/workflow-history-section.tsx')).WorkflowHistorySection,

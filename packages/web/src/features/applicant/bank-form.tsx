@@ -13,8 +13,13 @@ import { useHidesAtmFields, useSaveBankRecord } from './applicant-queries.ts';
 import { BankStamps } from './bank-stamps.tsx';
 import { type BankValues, bankErrorsOf, bankValuesOf, toBankFields } from './bank-values.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
+import { useReportUnsaved } from './use-report-unsaved.ts';
 
-type Props = { application: WholeCase; record: BankRecord | null };
+type Props = {
+  application: WholeCase;
+  record: BankRecord | null;
+  onUnsaved: (isUnsaved: boolean) => void;
+};
 type ErrorCode = 'required' | 'digits_only' | 'unknown_option';
 
 const accounts = {
@@ -28,7 +33,7 @@ const isNumber = (field: keyof BankValues) => !isCode(field) && !field.endsWith(
 const optional: readonly (keyof BankValues)[] = ['accountNo', 'accountName', 'accountBank', 'accountSaving'];
 
 /** Informasi Bank for somebody who may change it. */
-export function BankForm({ application, record }: Props) {
+export function BankForm({ application, record, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: banks = [] } = useBanks();
   const hidesAtmFields = useHidesAtmFields();
@@ -41,6 +46,7 @@ export function BankForm({ application, record }: Props) {
     validate: (values) =>
       Object.fromEntries(bankErrorsOf(values, record).map(({ field, code }) => [field, t(`bankErrors.${code}`)])),
   });
+  useReportUnsaved(form.values, saved, onUnsaved);
 
   const submit = (values: BankValues) =>
     save.mutate(toBankFields(values, banks), {

@@ -7,14 +7,16 @@ import { useBankRecord } from './applicant-queries.ts';
 import { BankFacts } from './bank-facts.tsx';
 import { BankForm } from './bank-form.tsx';
 
+type Props = { application: WholeCase; onUnsaved: (isUnsaved: boolean) => void };
+
 /** Informasi Bank: a form where the case is open for it, a table otherwise. */
-export function BankTab({ application }: { application: WholeCase }) {
+export function BankTab({ application, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: record, error, isError, isFetching, refetch } = useBankRecord(application.id);
   if (isError && record === undefined)
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (record === undefined) return <LoadingState lines={6} />;
   if (application.actions.includes('editBankAccount'))
-    return <BankForm key={record?.id ?? 'new'} application={application} record={record} />;
+    return <BankForm key={record?.id ?? 'new'} application={application} record={record} onUnsaved={onUnsaved} />;
   return record === null ? <EmptyState title={t('bank.empty')} /> : <BankFacts record={record} />;
 }

@@ -1,31 +1,52 @@
 import { Tabs } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BankTab } from './bank-tab.tsx';
 import { EmploymentTab } from './employment-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
 
-const tabs = [
-  ['personal', PersonalTab],
-  ['employment', EmploymentTab],
-  ['bank', BankTab],
-] as const;
+type Props = {
+  application: WholeCase;
+  /** Told while something typed was not saved yet. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+};
 
-/** Borrower Detail: the person, their work, their accounts. What nobody opens is not asked for. */
-export function BorrowerSection({ application }: { application: WholeCase }) {
+type TabName = 'personal' | 'employment' | 'bank';
+
+/** Borrower Detail: the person, their work, their accounts. What nobody opens is not asked for; what was opened stays. */
+export function BorrowerSection({ application, onUnsaved }: Props) {
   const t = useTexts('applicant');
+  const [opened, setOpened] = useState<readonly TabName[]>(['personal']);
+  const [unsaved, setUnsaved] = useState<readonly TabName[]>([]);
+  const mark = (name: TabName) => (isUnsaved: boolean) => {
+    const next = [...unsaved.filter((other) => other !== name), ...(isUnsaved ? [name] : [])];
+    if (next.length === unsaved.length) return;
+    setUnsaved(next);
+    onUnsaved?.(next.length > 0);
+  };
+  const panels = {
+    personal: <PersonalTab application={application} />,
+    employment: <EmploymentTab application={application} onUnsaved={mark('employment')} />,
+    bank: <BankTab application={application} onUnsaved={mark('bank')} />,
+  };
+  const names = Object.keys(panels) as TabName[];
   return (
-    <Tabs defaultValue="personal" keepMounted={false} key={application.id}>
+    <Tabs
+      defaultValue="personal"
+      key={application.id}
+      onChange={(name) => setOpened([...opened, ...names.filter((known) => known === name)])}
+    >
       <Tabs.List mb="sm">
-        {tabs.map(([name]) => (
+        {names.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(`tabs.${name}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(([name, Tab]) => (
+      {names.map((name) => (
         <Tabs.Panel key={name} value={name}>
-          <Tab application={application} />
+          {opened.includes(name) && panels[name]}
         </Tabs.Panel>
       ))}
     </Tabs>

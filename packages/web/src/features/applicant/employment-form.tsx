@@ -15,17 +15,23 @@ import { JobFields } from './job-fields.tsx';
 import { OfficeFields } from './office-fields.tsx';
 import { refusedFieldsOf } from './refused-fields.ts';
 import { useEmploymentForm } from './use-employment-form.ts';
+import { useReportUnsaved } from './use-report-unsaved.ts';
 
-type Props = { application: WholeCase; record: EmploymentRecord | null };
+type Props = {
+  application: WholeCase;
+  record: EmploymentRecord | null;
+  onUnsaved: (isUnsaved: boolean) => void;
+};
 
 /** Informasi Pekerjaan for somebody who may change it. */
-export function EmploymentForm({ application, record }: Props) {
+export function EmploymentForm({ application, record, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: incomes = [] } = useMonthlyIncomes();
   const bands = incomes.map(({ id, min, max }) => ({ id, minRupiah: min, maxRupiah: max }));
-  const { form, discard, refuse, forgetDraft } = useEmploymentForm(application, record, bands);
+  const { form, saved, discard, refuse, forgetDraft } = useEmploymentForm(application, record, bands);
   const save = useSaveEmployment(application, record?.id ?? null);
   const [reason, setReason] = useState<string | null>(null);
+  useReportUnsaved(form.values, saved, onUnsaved);
 
   const submit = (values: EmploymentValues) =>
     save.mutate(values, {

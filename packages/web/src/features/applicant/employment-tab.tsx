@@ -7,14 +7,16 @@ import { useEmployment } from './applicant-queries.ts';
 import { EmploymentFacts } from './employment-facts.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
+type Props = { application: WholeCase; onUnsaved: (isUnsaved: boolean) => void };
+
 /** Informasi Pekerjaan: a form where the case is open for it, a table otherwise. */
-export function EmploymentTab({ application }: { application: WholeCase }) {
+export function EmploymentTab({ application, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: record, error, isError, isFetching, refetch } = useEmployment(application.id);
   if (isError && record === undefined)
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (record === undefined) return <LoadingState lines={6} />;
   if (application.actions.includes('editEmployment'))
-    return <EmploymentForm key={record?.id ?? 'new'} application={application} record={record} />;
+    return <EmploymentForm key={record?.id ?? 'new'} application={application} record={record} onUnsaved={onUnsaved} />;
   return record === null ? <EmptyState title={t('employment.empty')} /> : <EmploymentFacts record={record} />;
 }

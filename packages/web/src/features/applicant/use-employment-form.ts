@@ -39,7 +39,7 @@ export function useEmploymentForm(
   };
   const refuse = (fields: Readonly<Record<string, string>>) =>
     form.setErrors(Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, messageOf(field, code)])));
-  return { form, discard, refuse, forgetDraft };
+  return { form, saved, discard, refuse, forgetDraft };
 }
 
 export type EmploymentFormState = ReturnType<typeof useEmploymentForm>['form'];
