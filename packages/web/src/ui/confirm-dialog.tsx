@@ -4,6 +4,10 @@ import { useTexts } from '../texts/use-texts.ts';
 
 type Props = {
   opened: boolean;
+  /** Names the action where the question does not. */
+  title?: string;
+  /** The colour of the action, for its meaning. */
+  color?: string;
   question: string;
   /** Reason, note or anything else the decision asks for. */
   children?: ReactNode;
@@ -13,13 +17,14 @@ type Props = {
 };
 
 /** Every decision asks once more: Batal or Lanjut. */
-export function ConfirmDialog({ opened, question, children, canProceed = true, onProceed, onCancel }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { opened, title, color = 'teal', question, children, canProceed = true, onProceed, onCancel } = props;
   const t = useTexts('ui');
   return (
     <Modal
       opened={opened}
       onClose={onCancel}
-      title={t('confirm.title')}
+      title={title ?? t('confirm.title')}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
     >
       <Stack gap="md">
@@ -29,7 +34,7 @@ export function ConfirmDialog({ opened, question, children, canProceed = true, o
           <Button variant="default" onClick={onCancel}>
             {t('confirm.cancel')}
           </Button>
-          <Button onClick={onProceed} disabled={!canProceed} data-autofocus>
+          <Button color={color} onClick={onProceed} disabled={!canProceed} data-autofocus>
             {t('confirm.proceed')}
           </Button>
         </Group>

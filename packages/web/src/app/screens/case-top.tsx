@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CaseNeighbours } from '../../features/applications/case-neighbours.tsx';
@@ -22,6 +23,11 @@ type Props = {
   actions?: ReactNode;
 };
 
+const outcomeColors: Partial<Record<string, string>> = { disbursed: 'green', rejected: 'red', cancelled: 'red' };
+
+const statusColor = ({ applicationStatus }: WholeCase) =>
+  outcomeColors[statusRule(applicationStatus).stage ?? ''] ?? 'yellow';
+
 /** The header of every case: who, how much, where it stands and how long. */
 export function CaseTop({ application, trail, list, listTitle, hasReport = false, actions }: Props) {
   const t = useTexts('workflow');
@@ -32,7 +38,7 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
     <CaseHeader
       title={application.fullName}
       badge={
-        <Badge variant="light" color="yellow" radius="sm" tt="none">
+        <Badge variant="light" color={statusColor(application)} radius="sm" tt="none">
           {application.appStatus.statusDesc}
         </Badge>
       }

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -43,6 +43,8 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
   const reasons = useReasons(offer.asks.reason?.category);
   const reason = reasons.data?.find(({ code }) => code === inputs.reason) ?? null;
   const faults = inputObstacles(offer.asks, { note: inputs.note, reason });
+  const fields = useRef<HTMLDivElement>(null);
+  const isRefusal = offer.tone === 'reject' || offer.tone === 'cancel';
   const isRegistration = offer.kind === 'action';
 
   const sending = useMutation({
@@ -64,18 +66,21 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
   const proceed = () => {
     setHasTried(true);
     if (faults.length === 0) sending.mutate();
+    else requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
   return (
     <>
       <ConfirmDialog
         opened
+        title={t(`buttons.${offer.label}`)}
+        color={isRefusal ? 'red' : 'teal'}
         question={t(`confirmations.${offer.confirmation}`)}
         canProceed={!wasOvertaken && !sending.isPending}
         onProceed={proceed}
         onCancel={onClose}
       >
-        <Stack gap="sm">
+        <Stack gap="sm" ref={fields}>
           {offer.tone === 'approve' && offer.asks.note !== 'none' && (
             <Text size="sm" fw={600} c="yellow.8">
               {t('dialog.remember')}

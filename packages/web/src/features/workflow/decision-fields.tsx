@@ -29,6 +29,7 @@ export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Prop
         <NativeSelect
           label={t('dialog.reason')}
           required={asks.reason.required}
+          data-autofocus
           data={[
             { value: '', label: t('dialog.chooseReason') },
             ...(reasons.data ?? []).map(({ code, description }) => ({ value: code, label: description })),
@@ -42,9 +43,8 @@ export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Prop
         <Textarea
           label={t('dialog.note')}
           required={asks.note === 'required'}
-          autosize
-          minRows={3}
-          maxRows={8}
+          rows={4}
+          resize="vertical"
           maxLength={2000}
           data-autofocus={asks.reason ? undefined : true}
           value={inputs.note}

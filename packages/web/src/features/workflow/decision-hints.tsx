@@ -22,7 +22,7 @@ export function DecisionHints({ offers, sectionKeys, isUnseen }: Props) {
   if (blocked.length === 0) return null;
   return blocked.map(({ label, obstacles }) => (
     <div key={label}>
-      <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`), count: obstacles.length })}</b>
+      <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`) })}</b>
       {': '}
       {obstacles.map((code, index) => (
         <Fragment key={code}>

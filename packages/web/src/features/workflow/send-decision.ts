@@ -1,5 +1,6 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { CallOptions } from '@trustiq/contract/client.ts';
+import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
 import {
   approveApplication,
   cancelApplication,
@@ -22,7 +23,7 @@ export type DecisionInputs = {
   readonly sms: boolean;
 };
 
-type Decided = Pick<WholeCase, 'id' | 'version'>;
+type Decided = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;
 type Send = (application: Decided, inputs: DecisionInputs, options: CallOptions) => Promise<unknown>;
 
 const params = ({ id }: Decided) => ({ id });
@@ -72,6 +73,14 @@ const senders: Partial<Record<Call, Send>> = {
     call(rejectApplication, { params: params(application), body: vote(application, inputs) }, options),
   revoke: (application, inputs, options) =>
     call(revokeApplication, { params: params(application), body: vote(application, inputs) }, options),
+  continuePrescreen: ({ applicationRequestId, version }, { note }, options) =>
+    call(continuePrescreen, { params: { appReqID: applicationRequestId }, body: { reason: note, version } }, options),
+  rejectPrescreen: ({ applicationRequestId, version }, { note, reason }, options) =>
+    call(
+      rejectPrescreen,
+      { params: { appReqID: applicationRequestId }, body: { reason: note, reasonCode: reason, version } },
+      options,
+    ),
   disburse: (application, _inputs, options) =>
     call(disburseApplication, { params: params(application), body: { version: application.version } }, options),
 };

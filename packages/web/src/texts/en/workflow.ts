@@ -46,8 +46,7 @@ export const texts = {
   },
   bar: {
     label: 'Decision',
-    blocked_one: '{action}: {count} thing is missing',
-    blocked_other: '{action}: {count} things are missing',
+    blocked: '{action} is not available',
     readOnly: 'Read only: there is nothing for you to do on this application.',
     unseen: 'The application changed since you opened it. Look at what changed before you decide.',
   },

@@ -46,8 +46,7 @@ export const texts = {
   },
   bar: {
     label: 'Keputusan',
-    blocked_one: '{action}: {count} hal belum selesai',
-    blocked_other: '{action}: {count} hal belum selesai',
+    blocked: '{action} tidak tersedia',
     readOnly: 'Hanya baca: tidak ada tindakan untuk Anda pada aplikasi ini.',
     unseen: 'Aplikasi berubah sejak Anda membukanya. Lihat perubahannya sebelum memutuskan.',
   },

@@ -1,0 +1,133 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, problem } from '../../testing/answer.ts';
+import { offerOf, rejectOffer } from '../../testing/offer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { wholeCaseOf } from '../../testing/whole-case.ts';
+import { loadTexts } from '../../texts/language.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import type { Offer } from './offer.ts';
+
+const REJECT = 'POST /api/application-data-ec-ver/reject/app';
+const reasons = {
+  'GET /api/reject/reason': {
+    body: [
+      { code: 'R07', description: 'Dokumen tidak lengkap', category: 'REJECT' },
+      { code: 'R99', description: 'Lainnya', category: 'REJECT' },
+      { code: 'C01', description: 'Dibatalkan nasabah', category: 'CANCEL' },
+    ],
+  },
+};
+
+async function openBar(offers: Offer[], { isUnseen = false } = {}) {
+  await loadTexts('ui', 'workflow');
+  const told = { onLeave: vi.fn(), onDecided: vi.fn(), onStale: vi.fn() };
+  const application = wholeCaseOf({ offers: offers.map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })) });
+  const bar = (
+    <DecisionBar application={application} screen="checker" sectionKeys={['product']} isUnseen={isUnseen} {...told} />
+  );
+  openApp([{ path: '/', element: bar }], '/');
+  return told;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+async function fillRejection(reason: string, note: string) {
+  await press('TOLAK');
+  await screen.findByRole('option', { name: 'Lainnya' });
+  await userEvent.selectOptions(screen.getByLabelText(/Alasan/), reason);
+  if (note) await userEvent.type(screen.getByLabelText(/Keterangan/), note);
+  await press('Lanjut');
+}
+
+describe('the decision bar', () => {
+  it('names everything that stands in the way of a button', async () => {
+    await openBar([offerOf({ obstacles: ['calc_stale', 'ec_unverified'] })]);
+    expect(screen.getByRole('button', { name: 'SETUJU' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Hitung ulang produk pada bagian Info Produk terlebih dahulu')).toBeTruthy();
+    expect(screen.getByText(/Verifikasi kontak darurat terlebih dahulu/)).toBeTruthy();
+  });
+
+  it('decides nothing on a case that changed unseen', async () => {
+    await openBar([rejectOffer, offerOf()], { isUnseen: true });
+    for (const name of ['TOLAK', 'SETUJU']) {
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+  });
+
+  it('reminds of Hitung before an approval, not before a rejection', async () => {
+    answer(reasons);
+    await openBar([rejectOffer, offerOf()]);
+    await press('SETUJU');
+    expect((await dialog()).getByText('Jangan Lupa untuk mengklik tombol Hitung')).toBeTruthy();
+    await press('Batal');
+    await press('TOLAK');
+    expect((await dialog()).queryByText('Jangan Lupa untuk mengklik tombol Hitung')).toBeNull();
+  });
+});
+
+describe('a rejection', () => {
+  it('asks for a reason of its category and a note, then carries both with the letter ticked', async () => {
+    const asked = answer({
+      ...reasons,
+      [REJECT]: {
+        body: { id: 20260000001, applicationStatus: 'REJECTED', appStatus: { statusDesc: 'Tolak' }, version: 4 },
+      },
+    });
+    const { onDecided } = await openBar([rejectOffer]);
+    await press('TOLAK');
+    await screen.findByRole('option', { name: 'Lainnya' });
+    expect(screen.queryByRole('option', { name: 'Dibatalkan nasabah' })).toBeNull();
+    await press('Lanjut');
+    expect(screen.getByText('Alasan wajib dipilih')).toBeTruthy();
+    expect(screen.getByText('Keterangan wajib diisi')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(/Alasan/), 'R07');
+    await userEvent.type(screen.getByLabelText(/Keterangan/), 'ktp palsu');
+    await press('Lanjut');
+    await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+    const sent = asked.filter(({ call }) => call === REJECT).map(({ body }) => body);
+    expect(sent).toEqual([
+      { appId: 20260000001, notes: 'ktp palsu', reason: 'R07', email: true, sms: false, version: 3 },
+    ]);
+  });
+
+  it('for another reason needs ten characters of note', async () => {
+    const asked = answer(reasons);
+    await openBar([rejectOffer]);
+    await fillRejection('R99', 'singkat');
+    expect(screen.getByText('Keterangan minimal 10 karakter untuk alasan Lainnya')).toBeTruthy();
+    expect(asked.some(({ call }) => call === REJECT)).toBe(false);
+  });
+
+  it('that fails keeps what was typed, even over a reload, and repeats under the same key', async () => {
+    answer({ ...reasons, [REJECT]: problem(500, 'INTERNAL', 'Terjadi kesalahan pada server') });
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    const { onDecided } = await openBar([rejectOffer]);
+    await fillRejection('R07', 'ktp palsu');
+    expect((await (await dialog()).findByRole('alert')).textContent).toContain('Terjadi kesalahan pada server');
+    await press('Lanjut');
+    await vi.waitFor(() => {
+      const keys = fetches.mock.calls
+        .map(([, init]) => (init?.headers as Record<string, string>)['idempotency-key'])
+        .filter((key) => key !== undefined);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    });
+    expect(onDecided).not.toHaveBeenCalled();
+    cleanup();
+    await openBar([rejectOffer]);
+    await press('TOLAK');
+    expect(screen.getByLabelText(/Keterangan/)).toHaveProperty('value', 'ktp palsu');
+  });
+
+  it('overtaken by somebody else must be looked at again', async () => {
+    answer({ ...reasons, [REJECT]: problem(409, 'STALE_VERSION', 'Data sudah berubah, muat ulang') });
+    const { onStale } = await openBar([rejectOffer]);
+    await fillRejection('R07', 'ktp palsu');
+    expect((await (await dialog()).findByRole('alert')).textContent).toContain('Data sudah berubah, muat ulang');
+    expect(onStale).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Lanjut' })).toHaveProperty('disabled', true);
+  });
+});
