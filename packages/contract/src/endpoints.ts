@@ -5,6 +5,9 @@ import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
 import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
+import { getBorrowerReport } from './borrower-report/borrower-report.ts';
+import { findBorrowers, getBorrower } from './borrowers/borrowers.ts';
+import { exportApplication } from './borrowers/export-application.ts';
 import { getBureauReport } from './bureau/bureau-report.ts';
 import { listMappedContracts, mapContract, mapContracts } from './bureau/contract-mapping.ts';
 import { getFdcReport } from './bureau/fdc-report.ts';
@@ -33,6 +36,9 @@ import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen
 import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
 import { listPrescreen, listPrescreenUnprefixed } from './prescreen/prescreen-list.ts';
 import { checkPrescreenFile, uploadPrescreenFile } from './prescreen/prescreen-upload.ts';
+import { getDailySummary, getPipelineSummary, getTotalSummary } from './reports/branch-reports.ts';
+import { getDailyCollection, getMonthlyCollection, listReportDates } from './reports/collection-reports.ts';
+import { exportReport } from './reports/export-report.ts';
 import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile } from './scoring/scoring-profile.ts';
@@ -98,11 +104,22 @@ export const endpoints = {
   checkScoring,
   getCreditSummary,
   getLoanDecision,
+  getBorrowerReport,
   originateApplication,
   saveSurvey,
   addOriginationDocument,
   submitOrigination,
   submitApplication,
+  findBorrowers,
+  getBorrower,
+  exportApplication,
+  getDailySummary,
+  getTotalSummary,
+  getPipelineSummary,
+  listReportDates,
+  getDailyCollection,
+  getMonthlyCollection,
+  exportReport,
   ...surveySheets,
   ...outsideData,
   checkPrescreenFile,

@@ -5,6 +5,8 @@ import { prepareRecords } from './features/applicant/prepare-records.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
 import { searchTermOf } from './features/applications/search-term.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
+import { downloadReport } from './features/borrower-report/download-report.ts';
+import { borrowerHandlers } from './features/borrowers/handlers.ts';
 import { enquire } from './features/bureau/enquire.ts';
 import { bureauHandlers } from './features/bureau/handlers.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
@@ -36,6 +38,7 @@ import { noticeHandlers } from './features/notices/handlers.ts';
 import { createApplication } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
+import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
@@ -46,6 +49,7 @@ import { decisionHandlers } from './features/workflow/decision-handlers.ts';
 import { insertHistory, touchCase } from './features/workflow/save-step.store.ts';
 import { stepRefused } from './features/workflow/step-refused.ts';
 import type { Handlers } from './platform/http/handler.ts';
+import { reportSources } from './report-sources.ts';
 
 /** The bank sells its own products; other lenders are not on this marketplace yet. */
 const OWN_LENDER_ID = 1;
@@ -96,10 +100,13 @@ export function buildHandlers(deps: Deps): Handlers {
       saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), rescore: rescore(deps) }),
       readKeyword: searchTermOf,
     }),
+    ...borrowerHandlers(caseDeps),
+    ...reportHandlers(deps),
     ...surveyHandlers(caseDeps, { isPreviewable }),
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
     ...bureauHandlers(caseDeps, { rescore: rescore(deps) }),
     ...scoringHandlers(caseDeps, { enquire: enquire(caseDeps) }),
+    getBorrowerReport: downloadReport(caseDeps, reportSources),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };
 }

@@ -7,6 +7,7 @@ import { RECOVERY_TIMES, recoverOrders, recoverOrdersJob } from './features/core
 import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
+import { keepSnapshots, reportSnapshotJob, SNAPSHOT_TIMES } from './features/reports/snapshot-job.ts';
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
@@ -25,6 +26,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   kycJob,
   requeueKycJob,
   bureauEnquiryJob,
+  reportSnapshotJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -43,6 +45,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(bureauEnquiryJob, enquireInBackground(coreDeps, credit));
   await jobs.work(tidyUpJob, tidyUp(deps));
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
+  await jobs.work(reportSnapshotJob, keepSnapshots(deps));
+  await jobs.schedule(reportSnapshotJob, SNAPSHOT_TIMES.cron, SNAPSHOT_TIMES.timeZone);
   await jobs.work(checkpointJob, () => writeCheckpoints({ ...deps, directory: deps.config.DATA_DIR }));
   await jobs.schedule(checkpointJob, EVERY_FIVE_MINUTES, 'UTC');
 }

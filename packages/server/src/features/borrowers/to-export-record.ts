@@ -1,0 +1,107 @@
+import { toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
+import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
+import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import type { Config } from '../../config.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { TableCell } from '../../platform/tables/table-file.ts';
+import type { ExportRow } from './export-record.store.ts';
+
+const LENDER = 'Bank AGM';
+
+type Views = { readonly cipher: FieldCipher; readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
+
+const personOf = (row: ExportRow, readable: (bytes: Uint8Array | null) => string | null) => ({
+  full_name: row.full_name,
+  no_ktp: readable(row.nik_cipher),
+  npwp: readable(row.npwp_cipher),
+  email: row.email,
+  msisdn: row.msisdn,
+  gender: row.gender,
+  date_of_birth: row.birth_date,
+  city_of_birth: row.birth_place,
+  bio_mother_name: readable(row.mother_name_cipher),
+  religion: row.religion,
+  education: row.education,
+  marital_status: row.marital_status,
+  num_of_dependants: row.dependants,
+  ...toAddressFields('ktp_address', row.ktp_address ?? {}),
+  ...toAddressFields('address', row.home_address ?? {}),
+  residence_ownership_status: row.residence_status,
+  ktp_photo_file_name: row.ktp_photo_file_name,
+});
+
+const loanOf = (row: ExportRow) => ({
+  loan_amount: row.amount_rupiah,
+  tenor: row.tenor_months,
+  principal_loan: row.amount_rupiah,
+  service_fee: row.service_rupiah,
+  total_disburse: row.total_disbursement_rupiah,
+  installments: row.instalment_rupiah,
+  interest: row.rate_percent,
+  insurance_fee: row.insurance_rupiah,
+  loan_purpose: row.loan_purpose,
+  repayment_start_date: row.first_due_date,
+  repayment_end_date: row.last_due_date,
+  total_repayment: row.total_repayment_rupiah,
+  ttf_service_fee: row.platform_service_rupiah,
+  lender_service_fee: row.lender_service_rupiah,
+  lender: LENDER,
+  branch_code: row.branch_code,
+  product: row.product_name,
+});
+
+const jobOf = (row: ExportRow) => ({
+  job_company_name: row.company_name,
+  job_industry: row.industry,
+  job_type: row.job_type,
+  job_status: row.job_status,
+  job_no_npk: row.employee_number,
+  job_position: row.position,
+  job_years_of_work: row.years_of_work,
+  job_months_of_work: row.months_of_work,
+  job_office_phone_code: row.office_phone_code,
+  job_office_phone: row.office_phone,
+  job_address_street: row.street,
+  job_address_rt_rw: row.rt_rw,
+  job_address_pos: row.postal_code,
+  job_address_prov: row.province_code,
+  job_address_kota: row.city_code,
+  job_address_kec: row.district_code,
+  job_address_kel: row.village_code,
+  monthly_income: row.monthly_income_rupiah,
+});
+
+/** The specification's `bankData`, one column for each of its fields. There is no PIN to leave out: none is kept. */
+function bankOf(row: ExportRow, readable: (bytes: Uint8Array | null) => string | null, isAtmHidden: boolean) {
+  const atmNo = isAtmHidden ? null : readable(row.atm_no_cipher);
+  return {
+    bank_data_bank_code: row.bank_code,
+    bank_data_account_no: readable(row.account_no_cipher),
+    bank_data_account_name: row.account_name,
+    bank_data_account_saving: readable(row.account_saving_cipher),
+    bank_data_payroll_bank_code: row.payroll_bank_code,
+    bank_data_payroll_account_no: readable(row.payroll_account_no_cipher),
+    bank_data_payroll_account_name: row.payroll_account_name,
+    bank_data_cif: row.cif,
+    bank_data_atm_no: atmNo === null ? null : maskAccountNumber(atmNo),
+    bank_data_companion_bank_code: row.companion_bank_code,
+    bank_data_companion_account_no: readable(row.companion_account_no_cipher),
+    bank_data_companion_account_name: row.companion_account_name,
+  };
+}
+
+/** The export record in its own names, in the order of the specification. */
+export function toExportRecord(row: ExportRow, { cipher, config }: Views): Record<string, TableCell> {
+  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
+  return {
+    application_id: row.id,
+    application_request_id: row.application_request_id,
+    application_date: row.registered_at.toISOString(),
+    ...personOf(row, readable),
+    ...loanOf(row),
+    ...jobOf(row),
+    status_pinjaman: statuses[statusDescription(row.status, row.track)],
+    ...bankOf(row, readable, config.HIDE_ATM_FIELDS),
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  type BranchSnapshot,
+  type PipelineRow,
+  toDailyRow,
+  toPipelineRow,
+  toTotalRow,
+} from '@trustiq/contract/reports/branch-reports.ts';
+import type { CollectionRow } from '@trustiq/contract/reports/collection-reports.ts';
+import * as en from '@trustiq/contract/texts/en/reports.ts';
+import * as id from '@trustiq/contract/texts/id/reports.ts';
+import { collectionFigures, collectionTotals } from '@trustiq/domain/reports/collection-totals.ts';
+import type { Deps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { TableCell } from '../../platform/tables/table-file.ts';
+import { tableReply } from '../../platform/tables/table-reply.ts';
+import { branchReport } from './branch-report.ts';
+import type { Collection } from './collection.ts';
+import { dailyCollection, monthlyCollection } from './collection-report.ts';
+import { wibTime } from './wib-time.ts';
+
+const texts = { id, en };
+
+type Column = keyof typeof id.reportColumns;
+type Cells = readonly TableCell[];
+type Content = { readonly columns: readonly Column[]; readonly rows: readonly Cells[]; readonly totals?: Cells };
+
+const branchColumns = ['cabang', 'pipeline', 'cair', 'batal', 'tolak', 'updateDate'] as const;
+const stageColumns = [
+  'pengajuanAoStg',
+  'surveyStg',
+  'checkerStg',
+  'kycStg',
+  'analisaStg',
+  'komiteStg',
+  'ttdPkStg',
+  'predisburseStg',
+] as const satisfies readonly (keyof PipelineRow)[];
+
+const branchContent = (branches: BranchSnapshot[], toRow: typeof toDailyRow): Content => ({
+  columns: branchColumns,
+  rows: branches
+    .map(toRow)
+    .map((row) => [row.cabang, row.pipeline, row.cair, row.batal, row.tolak, wibTime(row.updateDate)]),
+});
+
+const pipelineContent = (branches: BranchSnapshot[]): Content => ({
+  columns: ['cabang', ...stageColumns, 'total'],
+  rows: branches.map(toPipelineRow).map((row) => {
+    const counts = stageColumns.map((stage) => row[stage]);
+    return [row.cabang, ...counts, counts.reduce((sum, count) => sum + count, 0)];
+  }),
+});
+
+const collectionContent = (rows: CollectionRow[]): Content => {
+  const totals = collectionTotals(rows);
+  return {
+    columns: ['userId', 'fullName', 'bucket', ...collectionFigures],
+    rows: rows.map((row) => [row.userId, row.fullName, row.bucket, ...collectionFigures.map((name) => row[name])]),
+    totals: [null, null, null, ...collectionFigures.map((name) => totals[name])],
+  };
+};
+
+/** A report as a file, with its rows numbered as on the screen. The reader's own branches only. */
+export function exportReport(deps: Deps, collection: Collection): Handler<'exportReport'> {
+  return async ({ params: { report, date }, query: { format }, actor, origin }) => {
+    const contentOf = {
+      DAILY_SUMMARY: async () => branchContent(await branchReport(deps, actor, date), toDailyRow),
+      TOTAL_SUMMARY: async () => branchContent(await branchReport(deps, actor, date), toTotalRow),
+      PIPELINE: async () => pipelineContent(await branchReport(deps, actor, date)),
+      DAILY_COLL: async () => collectionContent(await dailyCollection(deps, collection, date)),
+      MONTHLY_COLL: async () => collectionContent(await monthlyCollection(deps, collection, date)),
+    };
+    const { columns, rows, totals } = await contentOf[report]();
+    const words = texts[origin.language];
+    await appendAudit(deps.db, {
+      at: deps.now(),
+      event: 'report_exported',
+      userId: actor.userId,
+      origin,
+      details: { report, date, format },
+    });
+    const table = {
+      title: `${words.reportTitles[report]} ${date}`,
+      subtitle: `${words.lastUpdate}: ${wibTime(deps.now().toISOString())}`,
+      columns: [words.reportColumns.number, ...columns.map((name) => words.reportColumns[name])],
+      rows: [
+        ...rows.map((cells, index) => [index + 1, ...cells]),
+        ...(totals ? [[words.reportColumns.total, ...totals]] : []),
+      ],
+    };
+    return tableReply(table, format);
+  };
+}

@@ -1,0 +1,11 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** Midnight in Jakarta, at which a day of the bank begins. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** Decisions are dated when they begin and seen when they are committed: a day counts as complete a while after its end. */
+const SETTLING_MS = 5 * 60_000;
+export const isSettled = (day: string, now: Date): boolean => now.getTime() >= endOfDay(day).getTime() + SETTLING_MS;

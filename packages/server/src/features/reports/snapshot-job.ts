@@ -1,0 +1,32 @@
+import { FIRST_REPORT_DAY } from '@trustiq/domain/reports/report-period.ts';
+import type { Deps } from '../../deps.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import { jobKind } from '../../platform/jobs/job-queue.ts';
+import { findFirstMove } from './history-counts.store.ts';
+import { nextDay } from './report-day.ts';
+import { listFinalDays } from './snapshots.store.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+export const reportSnapshotJob = jobKind<object>({
+  queue: 'report-snapshot',
+  retryLimit: 3,
+  retryDelaySeconds: 60,
+  expireInSeconds: 3600,
+});
+
+/** Each evening before the day of the bank ends. */
+export const SNAPSHOT_TIMES = { cron: '55 23 * * *', timeZone: 'Asia/Jakarta' };
+
+/** Keeps the figures of today, and of every earlier day that is not complete yet, the oldest first. */
+export function keepSnapshots(deps: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
+  return async () => {
+    const first = await findFirstMove(deps.db);
+    if (first === null) return;
+    const today = bankDayOf(deps.now());
+    const complete = new Set(await listFinalDays(deps.db));
+    const firstDay = bankDayOf(first) > FIRST_REPORT_DAY ? bankDayOf(first) : FIRST_REPORT_DAY;
+    for (let day = firstDay; day <= today; day = nextDay(day)) {
+      if (!complete.has(day)) await takeSnapshot(deps, day);
+    }
+  };
+}

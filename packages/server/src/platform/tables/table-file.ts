@@ -1,0 +1,16 @@
+/** A table as people take it away. */
+export type TableFile = {
+  /** The name of the file without its ending, of the sheet, and the heading of a printed page. */
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly TableCell[])[];
+};
+
+export type TableCell = string | number | null;
+
+export const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;

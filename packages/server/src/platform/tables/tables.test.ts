@@ -1,0 +1,50 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './to-csv.ts';
+import { toPdf } from './to-pdf.ts';
+import { toXlsx } from './to-xlsx.ts';
+
+const table = {
+  title: 'KMPS: Daily/Summary',
+  columns: ['Cabang', 'Cair', 'Catatan'],
+  rows: [
+    ['KPO Bandung', 3, '=HYPERLINK("http://evil.example")'],
+    ['A|B', -2, '+62 812'],
+    ['Kutip "dua"', 0, null],
+  ],
+} as const;
+
+describe('a table taken away', () => {
+  it('as pipe-delimited text holds no formula and quotes the pipe', () => {
+    expect(toCsv(table).toString('utf8')).toBe(
+      [
+        '\uFEFFCabang|Cair|Catatan',
+        'KPO Bandung|3|"\'=HYPERLINK(""http://evil.example"")"',
+        '"A|B"|-2|\'+62 812',
+        '"Kutip ""dua"""|0|',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('as a workbook keeps numbers as numbers and texts as texts', async () => {
+    const { sheets } = await readXlsx(await toXlsx(table));
+    expect(sheets[0]?.rows.slice(0, 3)).toEqual([
+      ['Cabang', 'Cair', 'Catatan'],
+      ['KPO Bandung', 3, '=HYPERLINK("http://evil.example")'],
+      ['A|B', -2, '+62 812'],
+    ]);
+  });
+
+  it('as a workbook writes no formula element', async () => {
+    const { openXlsx } = await import('hucre/xlsx');
+    const workbook = await openXlsx(await toXlsx(table));
+    expect(JSON.stringify(workbook.sheets)).not.toContain('"formula"');
+  });
+
+  it('as a page is a PDF document', async () => {
+    const pdf = await toPdf({ ...table, subtitle: '2026-11-14' });
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(pdf.byteLength).toBeGreaterThan(1000);
+  });
+});
