@@ -1,0 +1,24 @@
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import { recommendationOf } from '@trustiq/domain/scoring/recommendation.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { MISSING, shownText } from '../report-formats.ts';
+import { fieldGrid, subtitle, together } from '../report-tables.ts';
+
+/** What the scoring proposes, and what holds its rating down. */
+export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
+  const recommendation = recommendationOf(score?.deScore);
+  const sentences: Readonly<Record<string, string>> = t.knockOuts;
+  const caps = (score?.knockOutCodes ?? []).map((code) => sentences[code] ?? code).join('; ');
+  return together(
+    subtitle(t.title),
+    fieldGrid(
+      [
+        [t.recommendation, recommendation ? t.recommendations[recommendation] : MISSING],
+        [t.rating, shownText(score?.deScore)],
+        [t.capped, shownText(caps)],
+      ],
+      3,
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { shownText } from '../report-formats.ts';
+import { listTable, note, subtitle } from '../report-tables.ts';
+
+export function deviationsPart({ deviations: t }: BorrowerReportTexts, { deviations }: ReportData): PdfNode[] {
+  if (deviations.length === 0) return [subtitle(t.title), note(t.none)];
+  const rows = deviations.map(({ deviasi, state, notes }, index) => [
+    String(index + 1),
+    deviasi.code,
+    shownText(deviasi.description),
+    String(deviasi.severity),
+    t.states[state],
+    shownText(notes),
+  ]);
+  const columns = [
+    { title: t.no, width: 22, isNumeric: true },
+    { title: t.code, width: 44 },
+    { title: t.deviation, width: 280 },
+    { title: t.level, width: 34, isNumeric: true },
+    { title: t.state, width: 70 },
+    { title: t.note, width: '*' as const },
+  ];
+  return [subtitle(t.title), listTable(columns, rows)];
+}

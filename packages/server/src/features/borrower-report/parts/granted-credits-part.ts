@@ -1,0 +1,52 @@
+import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
+import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
+import { fillText } from '@trustiq/contract/texts/fill-text.ts';
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
+import { bankDayOf } from '../../../platform/bank-day.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { shownCount, shownRupiah, shownText } from '../report-formats.ts';
+import { type Column, listTable, note, subtitle } from '../report-tables.ts';
+
+/** More are for the screen: a report stays one that people read, and is made at once. */
+const MOST_SHOWN = 100;
+
+const columnsOf = (t: BorrowerReportTexts['bureau']): Column[] => [
+  { title: t.no, width: 22, isNumeric: true },
+  { title: t.contract, width: 84 },
+  { title: t.provider, width: '*' },
+  { title: t.type, width: '*' },
+  { title: t.phase, width: 120 },
+  { title: t.kol, width: 46 },
+  { title: t.creditLimit, width: 84, isNumeric: true },
+  { title: t.debitBalance, width: 84, isNumeric: true },
+  { title: t.overdue, width: 78, isNumeric: true },
+  { title: t.dates, width: 116 },
+];
+
+function rowOf(credit: BureauRecord<'granted_credit'>, index: number, enquiryDate: string): string[] {
+  const facility = toGrantedCredit(credit, enquiryDate);
+  return [
+    String(index + 1),
+    shownText(credit.cbContractCode),
+    shownText(credit.providerCodeDesc),
+    shownText(credit.contractTypeDesc),
+    `${shownText(credit.contractPhaseDesc)} · ${shownText(credit.contractStatusDesc)}`,
+    kolLabel(facility),
+    shownRupiah(credit.creditLimit),
+    shownRupiah(credit.debitBalance),
+    shownRupiah(facility.overdueRupiah),
+    `${shownText(credit.startDate)} – ${shownText(credit.dueDate)}`,
+  ];
+}
+
+/** Every credit that another lender granted, in the bureau's order. */
+export function grantedCreditsPart({ bureau: t, ...texts }: BorrowerReportTexts, { bureau }: ReportData): PdfNode[] {
+  const credits = bureau?.sets.granted_credit ?? [];
+  if (bureau === null || credits.length === 0) return [subtitle(t.granted), note(t.none)];
+  const enquiryDate = bankDayOf(bureau.requestedAt);
+  const rows = credits.slice(0, MOST_SHOWN).map((credit, index) => rowOf(credit, index, enquiryDate));
+  const omitted = fillText(texts.shownOf, { shown: shownCount(rows.length), total: shownCount(credits.length) });
+  return [subtitle(t.granted), listTable(columnsOf(t), rows), ...(rows.length < credits.length ? [note(omitted)] : [])];
+}

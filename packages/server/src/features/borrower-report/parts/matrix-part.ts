@@ -1,0 +1,32 @@
+import { fromFdcMatrixRow } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { shownCount, shownRupiah } from '../report-formats.ts';
+import { listTable, subtitle, together } from '../report-tables.ts';
+
+/** Status by quality: nine rows. Nought where nothing is owed, missing where nobody was asked. */
+export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix }: ReportData): PdfNode {
+  const rows = (matrix ?? fdcMatrix([])).map(fromFdcMatrixRow);
+  const known = (amount: number) => (matrix === null ? null : amount);
+  return together(
+    subtitle(t.title),
+    listTable(
+      [
+        { title: t.status, width: '*' },
+        { title: t.quality, width: '*' },
+        { title: t.count, width: 40, isNumeric: true },
+        { title: t.funding, width: 90, isNumeric: true },
+        { title: t.outstanding, width: 90, isNumeric: true },
+      ],
+      rows.map((row) => [
+        row.status,
+        row.quality,
+        shownCount(known(row.count)),
+        shownRupiah(known(row.nilaiPendanaan)),
+        shownRupiah(known(row.sisaOutstanding)),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { MISSING, shownCount, shownText } from '../report-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../report-tables.ts';
+
+/** The bureau's score, or the rule that kept it from scoring. */
+function bureauScore(t: BorrowerReportTexts['rating'], { bureau }: ReportData): Field[] {
+  const score = bureau?.sets.score ?? null;
+  if (score?.exclusionRuleCode) {
+    const rule = [score.exclusionRuleCode, score.exclusionRuleDescription].filter(Boolean).join(' · ');
+    return [[t.exclusionRule, shownText(rule)]];
+  }
+  return [
+    [t.score, shownCount(score?.scoreRaw)],
+    [t.grade, riskGradeOf(score?.scoreRange) ?? MISSING],
+    [t.description, shownText(score?.description)],
+  ];
+}
+
+export function scorePart({ rating: t }: BorrowerReportTexts, report: ReportData): PdfNode {
+  return together(
+    subtitle(t.bureauScore),
+    fieldGrid(
+      [
+        ...bureauScore(t, report),
+        [t.alternateScore1, shownCount(report.score?.alternateScore1)],
+        [t.alternateScore2, shownCount(report.score?.alternateScore2)],
+      ],
+      1,
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { indicatorCodes } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { shownCount, shownPercent, shownRupiah, shownText } from '../report-formats.ts';
+import { fieldGrid, listTable, subtitle, together } from '../report-tables.ts';
+
+function incomeGrid({ summary: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
+  const income = score?.income;
+  return fieldGrid(
+    [
+      [t.creditBureauProxySalary, shownRupiah(income?.creditBureauProxySalary)],
+      [t.maxIncomeSalary, shownRupiah(income?.maxIncomeSalary)],
+      [t.netIncome, shownRupiah(income?.netIncome)],
+      [t.maxIncome, shownRupiah(income?.maxIncome)],
+      [t.dbr, shownPercent(income?.dbr)],
+      [t.dbr2, shownPercent(income?.dbr2)],
+      [t.creditBureauTotExposure, shownRupiah(income?.creditBureauTotExposure)],
+      [t.installments, shownRupiah(income?.installments)],
+      [t.totalExposure, shownRupiah(income?.totalExposure)],
+    ],
+    1,
+  );
+}
+
+function indicatorTable({ indicators: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
+  const valueOf = (value: number | string | null | undefined) =>
+    typeof value === 'string' ? shownText(value) : shownCount(value);
+  return listTable(
+    [
+      { title: t.no, width: 24, isNumeric: true },
+      { title: t.indicator, width: '*' },
+      { title: t.value, width: 80, isNumeric: true },
+      { title: t.score, width: 60, isNumeric: true },
+    ],
+    indicatorCodes.map((code, index) => {
+      const indicator = score?.income.indicators.find((one) => one.code === code);
+      return [String(index + 1), t.names[code], valueOf(indicator?.value), shownCount(indicator?.score)];
+    }),
+  );
+}
+
+/** Income and burden per month, and the signs of character. */
+export const summaryPart = (t: BorrowerReportTexts, report: ReportData): PdfNode =>
+  together(subtitle(t.summary.title), {
+    columns: [incomeGrid(t, report), indicatorTable(t, report)],
+    columnGap: 24,
+  });

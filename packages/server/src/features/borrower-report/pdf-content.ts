@@ -1,0 +1,53 @@
+/** The part of pdfmake's document language that the report uses. pdfmake writes into what it is given: build it anew each time. */
+type Styled = {
+  readonly bold?: boolean;
+  readonly fontSize?: number;
+  readonly color?: string;
+  readonly alignment?: 'left' | 'center' | 'right';
+  readonly margin?: readonly [left: number, top: number, right: number, bottom: number];
+};
+
+export type PdfText = Styled & {
+  readonly text: string;
+  readonly fillColor?: string;
+  readonly noWrap?: boolean;
+  readonly headlineLevel?: number;
+};
+
+type PdfWidth = number | 'auto' | '*';
+
+export type PdfTable = Styled & {
+  readonly table: {
+    readonly headerRows: number;
+    readonly widths: readonly PdfWidth[];
+    readonly body: readonly (readonly PdfText[])[];
+    readonly dontBreakRows?: boolean;
+    readonly keepWithHeaderRows?: number;
+  };
+  readonly layout: object | string;
+};
+
+type PdfColumns = Styled & {
+  readonly columns: readonly (PdfNode & { readonly width?: PdfWidth })[];
+  readonly columnGap?: number;
+};
+
+type PdfStack = Styled & { readonly stack: readonly PdfNode[]; readonly unbreakable?: boolean };
+
+export type PdfNode = PdfText | PdfTable | PdfColumns | PdfStack;
+
+export type PdfDefinition = {
+  readonly pageSize: 'LEGAL';
+  readonly pageOrientation: 'landscape';
+  readonly pageMargins: readonly [left: number, top: number, right: number, bottom: number];
+  readonly info: Readonly<Record<'title' | 'author' | 'creator' | 'producer', string>> & {
+    readonly creationDate: Date;
+  };
+  readonly language: string;
+  readonly displayTitle: boolean;
+  readonly compress: boolean;
+  readonly defaultStyle: Styled & { readonly font: 'Roboto' };
+  readonly header: () => PdfNode;
+  readonly footer: (page: number, pages: number) => PdfNode;
+  readonly content: readonly PdfNode[];
+};

@@ -1,0 +1,52 @@
+import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { ReportBureau, ReportData, ReportScore } from './report-data.ts';
+import { getReportSubject } from './report-subject.store.ts';
+
+/** What other features know about an application. Sealed fields of partners' answers stay sealed: none is printed. */
+export type ReportSources = {
+  readonly getLoan: (db: Db, applicationId: number) => Promise<LoanData>;
+  readonly findBureau: (db: Db, applicationId: number) => Promise<ReportBureau | null>;
+  readonly findFdcRows: (db: Db, applicationId: number) => Promise<readonly FdcRecord[] | null>;
+  readonly findScore: (db: Db, applicationId: number) => Promise<ReportScore | null>;
+  readonly listDeviations: (db: Db, applicationId: number) => Promise<readonly Deviation[]>;
+};
+
+type Asked = { readonly applicationId: number; readonly actor: SignedIn; readonly origin: Origin };
+
+/** Everything that the report shows, of one moment, if the application is the actor's to see. */
+export async function readReport(
+  { db, now, cases, cipher }: CaseDeps,
+  sources: ReportSources,
+  { applicationId, actor, origin }: Asked,
+): Promise<ReportData> {
+  const { record } = await cases.read(actor, { id: applicationId });
+  const { id, fullName, email, msisdn } = record;
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const subject = await getReportSubject(trx, id);
+      const rows = await sources.findFdcRows(trx, id);
+      const nik = cipher.decrypt(subject.nik_cipher);
+      return {
+        applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, email, msisdn },
+        branchName: subject.branch_name,
+        loan: await sources.getLoan(trx, id),
+        insuranceName: subject.insurance_name,
+        bureau: await sources.findBureau(trx, id),
+        matrix: rows && fdcMatrix(rows.map(toFdcLoan)),
+        score: await sources.findScore(trx, id),
+        deviations: await sources.listDeviations(trx, id),
+        madeBy: actor.fullName,
+        madeAt: now(),
+        language: origin.language,
+      };
+    });
+}

@@ -1,0 +1,64 @@
+import { borrowerReport as en } from '@trustiq/contract/texts/en/borrower-report.ts';
+import { fillText } from '@trustiq/contract/texts/fill-text.ts';
+import { type BorrowerReportTexts, borrowerReport as id } from '@trustiq/contract/texts/id/borrower-report.ts';
+import { applicantPart } from './parts/applicant-part.ts';
+import { bureauPart } from './parts/bureau-part.ts';
+import { decisionPart } from './parts/decision-part.ts';
+import { deviationsPart } from './parts/deviations-part.ts';
+import { matrixPart } from './parts/matrix-part.ts';
+import { productPart } from './parts/product-part.ts';
+import { scorePart } from './parts/score-part.ts';
+import { summaryPart } from './parts/summary-part.ts';
+import type { PdfDefinition, PdfNode } from './pdf-content.ts';
+import type { ReportData } from './report-data.ts';
+import { shownMoment, shownText } from './report-formats.ts';
+import { palette, partTitle } from './report-tables.ts';
+
+const texts = { id, en };
+const SIDE = 36;
+
+const headOf = (t: BorrowerReportTexts, { branchName }: ReportData): PdfNode => ({
+  columns: [
+    { text: t.bankName, bold: true, fontSize: 12, color: palette.accent },
+    { text: t.title, bold: true, fontSize: 12, alignment: 'center' },
+    { text: fillText(t.branch, { name: shownText(branchName) }), alignment: 'right', color: palette.muted },
+  ],
+  margin: [SIDE, 20, SIDE, 0],
+});
+
+const footOf = (t: BorrowerReportTexts, { madeBy, madeAt }: ReportData, page: number, pages: number): PdfNode => ({
+  columns: [
+    { text: fillText(t.madeBy, { name: shownText(madeBy), at: shownMoment(madeAt) }) },
+    { text: t.confidential, alignment: 'center' },
+    { text: fillText(t.page, { page: String(page), pages: String(pages) }), alignment: 'right' },
+  ],
+  color: palette.muted,
+  fontSize: 7.5,
+  margin: [SIDE, 10, SIDE, 0],
+});
+
+/** The borrower report on landscape legal pages, in the order of the specification. */
+export function reportDocument(report: ReportData): PdfDefinition {
+  const t = texts[report.language];
+  return {
+    pageSize: 'LEGAL',
+    pageOrientation: 'landscape',
+    pageMargins: [SIDE, 44, SIDE, 36],
+    info: { title: t.title, author: t.bankName, creator: 'TrustIQ', producer: 'TrustIQ', creationDate: report.madeAt },
+    language: report.language,
+    displayTitle: true,
+    compress: true,
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, color: palette.ink },
+    header: () => headOf(t, report),
+    footer: (page, pages) => footOf(t, report, page, pages),
+    content: [
+      { columns: [applicantPart(t, report), productPart(t, report)], columnGap: 24 },
+      partTitle(t.rating.title),
+      { columns: [scorePart(t, report), matrixPart(t, report)], columnGap: 24 },
+      ...bureauPart(t, report),
+      summaryPart(t, report),
+      decisionPart(t, report),
+      ...deviationsPart(t, report),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReportSources } from './features/borrower-report/read-report.ts';
+import { findReport } from './features/bureau/bureau-reports.store.ts';
+import { findFdc } from './features/bureau/fdc-reports.store.ts';
+import { listDeviations } from './features/deviations/deviations.store.ts';
+import { toDeviation } from './features/deviations/to-deviation.ts';
+import { getLoan } from './features/loan/loan.store.ts';
+import { toLoanData } from './features/loan/loan-data.ts';
+import { findScore } from './features/scoring/scores.store.ts';
+
+/** Where the borrower report finds its figures, joined from the features that keep them. */
+export const reportSources: ReportSources = {
+  // Terms are only ever saved with the figures calculated from them; whether a desk must calculate anew is no matter here.
+  getLoan: async (db, applicationId) => toLoanData(await getLoan(db, applicationId), false),
+  findBureau: async (db, applicationId) => {
+    const { requested_at: requestedAt, sets } = await findReport(db, applicationId);
+    return requestedAt === null || sets === null ? null : { requestedAt, sets };
+  },
+  findFdcRows: async (db, applicationId) => (await findFdc(db, applicationId))?.rows ?? null,
+  findScore: async (db, applicationId) => {
+    const score = await findScore(db, applicationId);
+    return (
+      score && {
+        alternateScore1: score.alternate_score_1,
+        alternateScore2: score.alternate_score_2,
+        deScore: score.de_score,
+        knockOutCodes: score.ko_reasons.map(({ code }) => code),
+        income: score.income,
+      }
+    );
+  },
+  listDeviations: async (db, applicationId) => (await listDeviations(db, applicationId)).map(toDeviation),
+};
