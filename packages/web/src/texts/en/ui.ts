@@ -36,14 +36,12 @@ export const texts = {
   },
   case: {
     sections: 'Sections of the application',
-    comingSection: 'This section follows.',
     marks: {
       loaded: 'Loaded',
       attention: 'Needs attention',
       empty: 'Empty',
       failed: 'Could not be loaded',
       loading: 'Loading',
-      coming: 'Follows',
     },
     unsaved: 'There are changes that are not saved. Leave this page?',
   },

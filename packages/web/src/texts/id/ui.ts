@@ -33,14 +33,12 @@ export const texts = {
   },
   case: {
     sections: 'Bagian aplikasi',
-    comingSection: 'Bagian ini menyusul.',
     marks: {
       loaded: 'Termuat',
       attention: 'Perlu perhatian',
       empty: 'Kosong',
       failed: 'Gagal dimuat',
       loading: 'Memuat',
-      coming: 'Menyusul',
     },
     unsaved: 'Ada perubahan yang belum disimpan. Tinggalkan halaman ini?',
   },

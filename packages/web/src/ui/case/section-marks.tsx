@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 
 /** What a section shows instead of, or besides, its data. */
-export type SectionMark = 'failed' | 'loading' | 'coming' | 'empty';
+export type SectionMark = 'failed' | 'loading' | 'empty';
 
 /** The worst of what a section shows decides its mark. */
-const byWeight: readonly SectionMark[] = ['failed', 'loading', 'coming', 'empty'];
+const byWeight: readonly SectionMark[] = ['failed', 'loading', 'empty'];
 
 type Shown = Readonly<Record<string, readonly SectionMark[]>>;
 type Report = (section: string, mark: SectionMark) => () => void;
