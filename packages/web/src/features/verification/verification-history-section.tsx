@@ -12,8 +12,13 @@ import { SectionList } from '../../ui/list/section-list.tsx';
 import { useContactTexts } from './use-contact-texts.ts';
 import classes from './verification.module.css';
 
-const timeOf = ({ ecVerDate, ecVerHour, ecVerMinute, ecVerAmpm }: ContactVerification) =>
-  `${ecVerDate} ${ecVerHour}:${ecVerMinute} ${ecVerAmpm}`;
+/** Date and time may stand on two lines, but neither is broken. */
+const Moment = ({ ecVerDate, ecVerHour, ecVerMinute, ecVerAmpm }: ContactVerification) => (
+  <>
+    <span className={classes.whole}>{ecVerDate}</span>{' '}
+    <span className={classes.whole}>{`${ecVerHour}:${ecVerMinute} ${ecVerAmpm}`}</span>
+  </>
+);
 
 /** History Verifikasi: every call to an emergency contact. */
 export function VerificationHistorySection({ application: { id, version } }: { application: WholeCase }) {
@@ -30,7 +35,7 @@ export function VerificationHistorySection({ application: { id, version } }: { a
     { key: 'living', title: t('fields.livingStatus'), cell: ({ ecVerLivingStatus }) => livingText(ecVerLivingStatus) },
     { key: 'status', title: t('fields.status'), cell: ({ ecVerStatus }) => t(`answers.${ecVerStatus}`) },
     { key: 'consent', title: t('fields.consent'), cell: ({ ecVerConsent }) => answerText(ecVerConsent) },
-    { key: 'time', title: t('fields.time'), cell: (row) => <span className={classes.whole}>{timeOf(row)}</span> },
+    { key: 'time', title: t('fields.time'), cell: (row) => <Moment {...row} /> },
     { key: 'memo', title: t('fields.memo'), cell: ({ ecVerMemo }) => ecVerMemo || MISSING },
     { key: 'officer', title: t('fields.officer'), cell: ({ verifiedBy }) => verifiedBy },
   ];
