@@ -2,6 +2,7 @@ import type { texts as administration } from './id/administration.ts';
 import type { texts as applicant } from './id/applicant.ts';
 import type { texts as applications } from './id/applications.ts';
 import type { texts as audit } from './id/audit.ts';
+import type { texts as borrowers } from './id/borrowers.ts';
 import type { texts as bureau } from './id/bureau.ts';
 import type { texts as covenants } from './id/covenants.ts';
 import type { texts as deviations } from './id/deviations.ts';
@@ -12,7 +13,10 @@ import type { texts as history } from './id/history.ts';
 import type { texts as identity } from './id/identity.ts';
 import type { texts as letters } from './id/letters.ts';
 import type { texts as loan } from './id/loan.ts';
+import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
+import type { texts as prescreen } from './id/prescreen.ts';
+import type { texts as reports } from './id/reports.ts';
 import type { texts as scoring } from './id/scoring.ts';
 import type { texts as screens } from './id/screens.ts';
 import type { texts as shell } from './id/shell.ts';
@@ -24,6 +28,8 @@ import type { texts as workflow } from './id/workflow.ts';
 
 /** Every text table by the name of its feature. A new feature adds its Indonesian table here; the English one must match. */
 export type TextTables = {
+  reports: typeof reports;
+  borrowers: typeof borrowers;
   administration: typeof administration;
   applicant: typeof applicant;
   applications: typeof applications;
@@ -38,7 +44,9 @@ export type TextTables = {
   identity: typeof identity;
   letters: typeof letters;
   loan: typeof loan;
+  maintenance: typeof maintenance;
   notices: typeof notices;
+  prescreen: typeof prescreen;
   scoring: typeof scoring;
   screens: typeof screens;
   shell: typeof shell;

@@ -52,6 +52,38 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
     texts: ['verification'],
     load: async () => (await import('../../features/verification/verification-page.tsx')).VerificationPage,
   },
+  '/upload-data-pre': {
+    texts: ['prescreen'],
+    load: async () => (await import('../../features/prescreen/upload-page.tsx')).UploadPage,
+  },
+  '/prescreen': {
+    texts: ['prescreen'],
+    load: async () => (await import('../../features/prescreen/prescreen-page.tsx')).PrescreenPage,
+  },
+  '/prescreen-detail': {
+    texts: [...caseTexts, 'prescreen'],
+    load: async () => (await import('./prescreen-detail-screen.tsx')).PrescreenDetailScreen,
+  },
+  '/update-aplikasi': {
+    texts: ['maintenance'],
+    load: async () => (await import('../../features/maintenance/update-page.tsx')).UpdatePage,
+  },
+  '/hit-register': {
+    texts: ['maintenance'],
+    load: async () => (await import('../../features/maintenance/register-page.tsx')).RegisterPage,
+  },
+  '/borrower': {
+    texts: ['borrowers'],
+    load: async () => (await import('../../features/borrowers/borrower-page.tsx')).BorrowerPage,
+  },
+  '/borrower-detail': {
+    texts: [...caseTexts, 'borrowers'],
+    load: async () => (await import('./borrower-detail-screen.tsx')).BorrowerDetailScreen,
+  },
+  '/dashboard-report': {
+    texts: ['reports'],
+    load: async () => (await import('../../features/reports/dashboard-page.tsx')).DashboardPage,
+  },
   '/change-password': {
     texts: ['identity', 'validation'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import classes from './list.module.css';
-import type { ListAction, ListColumn } from './list-column.ts';
+import type { ListAction, ListColumn, ListLead } from './list-column.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props<Row> = {
@@ -9,9 +9,10 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string | number;
   action?: ListAction<Row> | undefined;
+  lead?: ListLead<Row> | undefined;
 };
 
-export function ListBody<Row>({ rows, firstNumber, columns, rowId, action }: Props<Row>) {
+export function ListBody<Row>({ rows, firstNumber, columns, rowId, action, lead }: Props<Row>) {
   const rowKeys = useRowKeys(rows.length, (index) => {
     const row = rows[index];
     if (row !== undefined) action?.onOpen(row);
@@ -20,6 +21,7 @@ export function ListBody<Row>({ rows, firstNumber, columns, rowId, action }: Pro
     <tbody>
       {rows.map((row, index) => (
         <tr key={rowId(row)} {...(action ? rowKeys(index) : {})}>
+          {lead && <td>{lead.cell(row)}</td>}
           <td className="numeric">{firstNumber + index}</td>
           {columns.map(({ key, numeric, cell }) => (
             <td key={key} className={numeric ? classes.numeric : undefined}>

@@ -10,4 +10,10 @@ export type ListColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
 };
 
+/** A column before the number, such as the box that chooses a row. */
+export type ListLead<Row> = {
+  readonly head: (rows: readonly Row[]) => ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+};
+
 export type ListAction<Row> = { readonly label: string; readonly onOpen: (row: Row) => void };

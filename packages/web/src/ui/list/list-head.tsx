@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './list.module.css';
 import type { ListColumn } from './list-column.ts';
@@ -9,6 +10,7 @@ type Props<Row> = {
   sort: string;
   onSort: (sort: string) => void;
   hasAction: boolean;
+  lead?: ReactNode;
 };
 
 /** Unsorted → ascending → descending → unsorted. */
@@ -19,11 +21,12 @@ function nextSort(field: string, sort: string): string {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export function ListHead<Row>({ columns, sort, onSort, hasAction }: Props<Row>) {
+export function ListHead<Row>({ columns, sort, onSort, hasAction, lead }: Props<Row>) {
   const t = useTexts('ui');
   return (
     <thead>
       <tr>
+        {lead && <th scope="col">{lead}</th>}
         <th scope="col">{t('list.number')}</th>
         {columns.map(({ key, title, sortField, numeric }) => {
           const direction =

@@ -6,7 +6,7 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import classes from './list.module.css';
 import { ListBody, ListSkeleton } from './list-body.tsx';
-import type { ListAction, ListColumn } from './list-column.ts';
+import type { ListAction, ListColumn, ListLead } from './list-column.ts';
 import { ListHead } from './list-head.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -27,11 +27,15 @@ type Props<Row> = {
   columns: readonly ListColumn<Row>[];
   rowId: (row: Row) => string | number;
   action?: ListAction<Row>;
+  lead?: ListLead<Row>;
+  /** What can be done with several rows; stands above the table. */
+  toolbar?: ReactNode;
 };
 
 /** The one list of the application: paged, sorted and searched by the server, its state in the address. */
 export function ServerList<Row>(props: Props<Row>) {
-  const { title, subtitle, emptyText, searchLabel, filters, queryKey, load, columns, rowId, action } = props;
+  const { title, subtitle, emptyText, searchLabel, filters, queryKey, load, columns, rowId, action, lead, toolbar } =
+    props;
   const t = useTexts('ui');
   const [state, change] = useListState();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
@@ -54,6 +58,7 @@ export function ServerList<Row>(props: Props<Row>) {
         </Group>
       </PageHeader>
       <section className={`panel ${classes.frame}`} aria-label={title} aria-busy={isFetching}>
+        {data && data.rows.length > 0 && toolbar}
         {isError && !data ? (
           <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : isEmpty ? (
@@ -70,6 +75,7 @@ export function ServerList<Row>(props: Props<Row>) {
                 sort={state.sort}
                 onSort={(sort) => change({ sort })}
                 hasAction={action !== undefined}
+                lead={lead?.head(data?.rows ?? [])}
               />
               {data ? (
                 <ListBody
@@ -78,9 +84,10 @@ export function ServerList<Row>(props: Props<Row>) {
                   columns={columns}
                   rowId={rowId}
                   action={action}
+                  lead={lead}
                 />
               ) : (
-                <ListSkeleton rowCount={state.size} columnCount={columns.length + (action ? 2 : 1)} />
+                <ListSkeleton rowCount={state.size} columnCount={columns.length + (action ? 2 : 1) + (lead ? 1 : 0)} />
               )}
             </table>
           </div>

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FoundApplication } from '@trustiq/contract/maintenance/find-applications.ts';
+import { registerBorrower } from '@trustiq/contract/workflow/decisions.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ProgressDialog } from '../../ui/progress-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { FOUND_APPLICATIONS, SearchPage } from './search-page.tsx';
+
+type Asked = { readonly row: FoundApplication; readonly idempotencyKey: string };
+
+/** /hit-register: find an application and register its borrower again. */
+export function RegisterPage() {
+  const t = useTexts('maintenance');
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const registering = useMutation({
+    mutationFn: ({ row, idempotencyKey }: Asked) =>
+      call(registerBorrower, { params: { id: row.id } }, { idempotencyKey }),
+    onSuccess: () => {
+      setAsked(null);
+      toast(t('registerDialog.done'), 'success');
+      void queries.invalidateQueries({ queryKey: FOUND_APPLICATIONS });
+    },
+    onError: () => toast(t('registerDialog.failed'), 'failure'),
+  });
+  const ask = (row: FoundApplication) => {
+    registering.reset();
+    setAsked({ row, idempotencyKey: newIdempotencyKey() });
+  };
+  return (
+    <>
+      <SearchPage title={t('register.title')} subtitle={t('register.subtitle')} onUpdate={ask} />
+      {asked && (
+        <ConfirmDialog
+          opened
+          question={t('registerDialog.question', { name: asked.row.fullName, id: asked.row.id })}
+          canProceed={!registering.isPending}
+          onProceed={() => registering.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {registering.isError && <FailureAlert title={t('registerDialog.failed')} failure={registering.error} />}
+        </ConfirmDialog>
+      )}
+      <ProgressDialog kind={registering.isPending ? 'submit' : null} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
+import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ServerList } from '../../ui/list/server-list.tsx';
+import { BulkRunDialog } from './bulk-run-dialog.tsx';
+import classes from './prescreen.module.css';
+import { loadPrescreen, PRESCREEN_LIST } from './prescreen-queries.ts';
+import { type Refusal, RejectDialog } from './reject-dialog.tsx';
+import { useBulkRun } from './use-bulk-run.ts';
+import { useLivePrescreen } from './use-live-prescreen.ts';
+import { usePrescreenColumns } from './use-prescreen-columns.tsx';
+
+type Decision = { readonly kind: 'process' } | ({ readonly kind: 'reject' } & Refusal);
+
+/** /prescreen: the applications that came in by list, one by one or many at once. */
+export function PrescreenPage() {
+  const t = useTexts('prescreen');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const columns = usePrescreenColumns();
+  const [selected, setSelected] = useState<ReadonlyMap<number, PrescreenListRow>>(new Map());
+  const [asking, setAsking] = useState<Decision['kind'] | null>(null);
+  const [decision, setDecision] = useState<Decision>({ kind: 'process' });
+  useLivePrescreen();
+
+  const run = useBulkRun((item, idempotencyKey) => {
+    const params = { appReqID: item.id };
+    return decision.kind === 'process'
+      ? call(continuePrescreen, { params, body: {} }, { idempotencyKey })
+      : call(
+          rejectPrescreen,
+          { params, body: { reason: decision.note, reasonCode: decision.reason } },
+          { idempotencyKey },
+        );
+  });
+  const start = (wanted: Decision) => {
+    setAsking(null);
+    setDecision(wanted);
+    void run.start(
+      [...selected.values()].map(({ applicationRequestId, fullName }) => ({
+        id: applicationRequestId,
+        name: fullName,
+      })),
+    );
+  };
+  const close = () => {
+    run.close();
+    setSelected(new Map());
+    void queries.invalidateQueries({ queryKey: PRESCREEN_LIST });
+  };
+  const choose = (rows: readonly PrescreenListRow[], isChosen: boolean) => {
+    const next = new Map(selected);
+    for (const row of rows) {
+      if (isChosen) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setSelected(next);
+  };
+  return (
+    <>
+      <ServerList
+        title={t('list.title')}
+        emptyText={t('list.empty')}
+        searchLabel={t('list.search')}
+        queryKey={PRESCREEN_LIST}
+        load={loadPrescreen}
+        columns={columns}
+        rowId={({ id }) => id}
+        action={{
+          label: t('actions.verify'),
+          onOpen: ({ id }) => void navigate(`/prescreen-detail?id=${id}`, { state: { id, appId: id } }),
+        }}
+        lead={{
+          head: (rows) => (
+            <Checkbox
+              size="xs"
+              aria-label={t('actions.selectAll')}
+              checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+              indeterminate={rows.some(({ id }) => selected.has(id)) && !rows.every(({ id }) => selected.has(id))}
+              onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
+            />
+          ),
+          cell: (row) => (
+            <Checkbox
+              size="xs"
+              aria-label={t('actions.selectRow', { name: row.fullName })}
+              checked={selected.has(row.id)}
+              onChange={({ currentTarget }) => choose([row], currentTarget.checked)}
+            />
+          ),
+        }}
+        toolbar={
+          <div className={classes.bar}>
+            <Text size="sm" c="dimmed" aria-live="polite">
+              {t('actions.selected', { count: selected.size })}
+            </Text>
+            <Group gap="xs">
+              <Button
+                size="xs"
+                color="red"
+                variant="outline"
+                disabled={selected.size === 0}
+                onClick={() => setAsking('reject')}
+              >
+                {t('actions.reject')}
+              </Button>
+              <Button size="xs" disabled={selected.size === 0} onClick={() => setAsking('process')}>
+                {t('actions.process')}
+              </Button>
+            </Group>
+          </div>
+        }
+      />
+      <ConfirmDialog
+        opened={asking === 'process'}
+        title={t('run.title.process')}
+        question={t('actions.askProcess')}
+        onProceed={() => start({ kind: 'process' })}
+        onCancel={() => setAsking(null)}
+      >
+        <Text size="sm" c="dimmed">
+          {t('actions.processNote')}
+        </Text>
+      </ConfirmDialog>
+      {asking === 'reject' && (
+        <RejectDialog onReject={(refusal) => start({ kind: 'reject', ...refusal })} onCancel={() => setAsking(null)} />
+      )}
+      <BulkRunDialog kind={decision.kind} run={run} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
+import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
+import { listBranches, listReasons } from '@trustiq/contract/lookups/reference-lists.ts';
+import { getPrescreenDraft } from '@trustiq/contract/prescreen/draft-rows.ts';
+import { listPrescreen, type PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import type { LoadPage } from '../../ui/list/use-list-page.ts';
+import type { RulesHere } from './read-list.ts';
+
+/** Starts like the work lists: a case that moved concerns it too. */
+export const PRESCREEN_LIST = ['queues', 'prescreen'] as const;
+const OWN_LENDER_ID = 1;
+const RARELY_CHANGES_MS = 10 * 60_000;
+
+export const loadPrescreen: LoadPage<PrescreenListRow> = ({ page, size, sort = 'id,asc', search }, signal) =>
+  call(listPrescreen, { query: { page, size, sort, ...(search ? { search } : {}) } }, { signal });
+
+/** What a row is held against: products, branches and the bank's day. */
+export const useRules = () =>
+  useQuery({
+    queryKey: ['prescreen-rules'],
+    queryFn: async ({ signal }): Promise<RulesHere> => {
+      const [products, branches] = await Promise.all([
+        call(listLenderProducts, { params: { id: OWN_LENDER_ID } }, { signal }),
+        call(listBranches, {}, { signal }),
+      ]);
+      return {
+        today: formatDate(new Date()),
+        products: products.map(toLoanProduct),
+        branches: branches.map(({ branchId, areaId }) => ({ id: branchId, areaId })),
+      };
+    },
+    staleTime: RARELY_CHANGES_MS,
+  });
+
+/** The stored rows of an own list; asked for again when rows left it. */
+export const useDraftRows = (draftId: string | null) =>
+  useQuery({
+    queryKey: ['prescreen-draft', draftId],
+    queryFn: ({ signal }) => call(getPrescreenDraft, { params: { draftId: draftId ?? '' } }, { signal }),
+    enabled: draftId !== null,
+    retry: false,
+  });
+
+export const useRejectReasons = () =>
+  useQuery({
+    queryKey: ['reasons'],
+    queryFn: ({ signal }) => call(listReasons, {}, { signal }),
+    staleTime: RARELY_CHANGES_MS,
+    select: (reasons) => reasons.filter(({ category }) => category === 'REJECT'),
+  });
