@@ -7,3 +7,4 @@ export const smtpPort = bankPort + 1;
 export const bankUrl = `http://127.0.0.1:${bankPort}`;
 export const bankDirectory = join(tmpdir(), `trustiq-e2e-${bankPort}`);
 export const mailDirectory = join(bankDirectory, 'mails');
+export const serviceTokenFile = join(bankDirectory, 'service-token');

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { bankDirectory, bankPort, bankUrl, mailDirectory, smtpPort } from './addresses.ts';
+import { bankDirectory, bankPort, bankUrl, mailDirectory, serviceTokenFile, smtpPort } from './addresses.ts';
 
 /** A fresh demo bank with a real mail server beside it; every mail becomes a file that a journey can read. */
 rmSync(bankDirectory, { recursive: true, force: true });
@@ -25,19 +25,27 @@ const mailServer = new SMTPServer({
 });
 mailServer.listen(smtpPort, '127.0.0.1');
 
-const server = spawn(process.execPath, [join(import.meta.dirname, '../../../packages/server/src/main.ts')], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PORT: String(bankPort),
-    HOST: '127.0.0.1',
-    DATA_DIR: join(bankDirectory, 'data'),
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    PUBLIC_URL: bankUrl,
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'test',
-  },
-});
+const source = join(import.meta.dirname, '../../../packages/server/src');
+const env = {
+  ...process.env,
+  PORT: String(bankPort),
+  HOST: '127.0.0.1',
+  DATA_DIR: join(bankDirectory, 'data'),
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  PUBLIC_URL: bankUrl,
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'test',
+};
+
+/** The account officers' channel: journeys bring applications of their own, so that they need not search for one. */
+const printed = execFileSync(
+  process.execPath,
+  [join(source, 'cli/user.ts'), '--service', 'create', '--name', 'journeys', '--branch', '001'],
+  { env, encoding: 'utf8' },
+);
+writeFileSync(serviceTokenFile, printed.trim().split('\n').at(-1) ?? '');
+
+const server = spawn(process.execPath, [join(source, 'main.ts')], { stdio: 'inherit', env });
 
 const stop = () => {
   server.kill('SIGTERM');
