@@ -1,0 +1,62 @@
+import { Alert, Text } from '@mantine/core';
+import { FOUND_BORROWERS_LIMIT, type FoundBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import listClasses from '../../ui/list/list.module.css';
+import { ListBody } from '../../ui/list/list-body.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { ListHead } from '../../ui/list/list-head.tsx';
+
+type Props = { rows: readonly FoundBorrower[]; onOpen: (row: FoundBorrower) => void };
+
+export function FoundBorrowers({ rows, onOpen }: Props) {
+  const t = useTexts('borrowers');
+  const columns: ListColumn<FoundBorrower>[] = [
+    { key: 'fullName', title: t('columns.fullName'), cell: ({ fullName }) => <b>{fullName}</b> },
+    {
+      key: 'nik',
+      title: t('columns.nik'),
+      cell: ({ noKtpMasked }) => <span className="numeric">{noKtpMasked}</span>,
+    },
+    {
+      key: 'msisdn',
+      title: t('columns.msisdn'),
+      cell: ({ msisdn }) => <span className="numeric">{formatPhone(msisdn)}</span>,
+    },
+    {
+      key: 'dateOfBirth',
+      title: t('columns.dateOfBirth'),
+      cell: ({ dateOfBirth }) => <DateText at={dateOfBirth} />,
+    },
+    { key: 'branch', title: t('columns.branch'), cell: ({ branchName }) => branchName },
+    {
+      key: 'applications',
+      title: t('columns.applications'),
+      numeric: true,
+      cell: ({ applications }) => applications,
+    },
+    { key: 'lastStatus', title: t('columns.lastStatus'), cell: ({ lastStatusDesc }) => lastStatusDesc },
+  ];
+  return (
+    <section className={`panel ${listClasses.frame}`} aria-label={t('found')}>
+      {rows.length >= FOUND_BORROWERS_LIMIT && (
+        <Alert color="blue" radius={0} py={6}>
+          <Text size="sm">{t('limited', { count: FOUND_BORROWERS_LIMIT })}</Text>
+        </Alert>
+      )}
+      <div className={listClasses.scroller}>
+        <table className={listClasses.table}>
+          <ListHead columns={columns} sort="" onSort={() => {}} hasAction />
+          <ListBody
+            rows={rows}
+            firstNumber={1}
+            columns={columns}
+            rowId={({ id }) => id}
+            action={{ label: t('open'), onOpen }}
+          />
+        </table>
+      </div>
+    </section>
+  );
+}

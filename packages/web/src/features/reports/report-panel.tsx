@@ -1,0 +1,69 @@
+import { Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listReportDates } from '@trustiq/contract/reports/collection-reports.ts';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { toSeconds } from './report-cells.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportDatePicker } from './report-date-picker.tsx';
+import { ReportExports } from './report-exports.tsx';
+import { ReportRows } from './report-rows.tsx';
+import { reportTables } from './report-tables.ts';
+import classes from './reports.module.css';
+import type { ReportChoice } from './use-report-choice.ts';
+
+type Props = { choice: ReportChoice; today: string; onChoose: (choice: ReportChoice) => void };
+
+/** One report: its date, when it was brought up to date, its files, its picture and its table. */
+export function ReportPanel({ choice, today, onChoose }: Props) {
+  const t = useTexts('reports');
+  const { report, date } = choice;
+  const { columns, chart, load } = reportTables[report];
+  const title = t(`titles.${report}`);
+  const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['report', report, date],
+    queryFn: ({ signal }) => load(date, signal),
+  });
+  // Asked again after the report itself: asking for today's figures brings them up to date.
+  const { data: dates } = useQuery({
+    queryKey: ['report-dates', dataUpdatedAt],
+    queryFn: ({ signal }) => call(listReportDates, {}, { signal }),
+    enabled: data !== undefined,
+  });
+  const updatedAt = dates?.find(({ rptName }) => rptName === report)?.lastUpdate;
+  return (
+    <section className={`panel ${classes.panel}`} aria-label={title} aria-busy={isFetching}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('lastUpdate')}: <span className="numeric">{toSeconds(updatedAt)}</span>
+          </Text>
+        </div>
+        <Group gap="sm" align="flex-end">
+          <ReportDatePicker
+            isMonthly={report === 'MONTHLY_COLL'}
+            date={date}
+            today={today}
+            onChange={(day) => onChoose({ report, date: day })}
+          />
+          <ReportExports {...choice} />
+        </Group>
+      </div>
+      {isError && !data && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!isError && !data && <LoadingState lines={12} />}
+      {data?.rows.length === 0 && <EmptyState text={t('empty')} />}
+      {data && data.rows.length > 0 && (
+        <>
+          <ReportChart title={title} rows={data.rows} chart={chart} />
+          <ReportRows key={`${report} ${date}`} title={title} columns={columns} content={data} />
+        </>
+      )}
+    </section>
+  );
+}

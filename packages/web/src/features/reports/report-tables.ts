@@ -1,0 +1,104 @@
+import {
+  getDailySummary,
+  getPipelineSummary,
+  getTotalSummary,
+  type PipelineRow,
+} from '@trustiq/contract/reports/branch-reports.ts';
+import { toCollectionDay, toCollectionMonth } from '@trustiq/contract/reports/collection-dates.ts';
+import {
+  type CollectionRow,
+  getDailyCollection,
+  getMonthlyCollection,
+  type ReportName,
+} from '@trustiq/contract/reports/collection-reports.ts';
+import { collectionFigures, collectionTotals } from '@trustiq/domain/reports/collection-totals.ts';
+import { call } from '../../lib/api.ts';
+import type { TextTables } from '../../texts/tables.ts';
+
+export type ReportColumnName = keyof TextTables['reports']['columns'];
+export type ReportColumn = {
+  readonly name: ReportColumnName;
+  readonly kind: 'text' | 'count' | 'rupiah' | 'time';
+};
+export type ReportRow = Readonly<Partial<Record<ReportColumnName, string | number>>>;
+export type ReportContent = { readonly rows: readonly ReportRow[]; readonly totals?: ReportRow };
+
+export type ReportTable = {
+  readonly columns: readonly ReportColumn[];
+  /** What the chart shows of each row, and what it calls the row. */
+  readonly chart: {
+    readonly label: ReportColumnName;
+    readonly series: readonly ReportColumnName[];
+    readonly isStacked: boolean;
+  };
+  readonly load: (date: string, signal: AbortSignal) => Promise<ReportContent>;
+};
+
+const whole = { page: 0, size: 1000, sort: 'id,asc' };
+const count = (name: ReportColumnName): ReportColumn => ({ name, kind: 'count' });
+const text = (name: ReportColumnName): ReportColumn => ({ name, kind: 'text' });
+
+const stages = [
+  'pengajuanAoStg',
+  'surveyStg',
+  'checkerStg',
+  'kycStg',
+  'analisaStg',
+  'komiteStg',
+  'ttdPkStg',
+  'predisburseStg',
+] as const satisfies readonly (keyof PipelineRow)[];
+
+const branches = {
+  columns: [
+    text('cabang'),
+    count('pipeline'),
+    count('cair'),
+    count('batal'),
+    count('tolak'),
+    { name: 'updateDate', kind: 'time' },
+  ],
+  chart: { label: 'cabang', series: ['pipeline', 'cair', 'batal', 'tolak'], isStacked: false },
+} as const satisfies Omit<ReportTable, 'load'>;
+
+const collectors = {
+  columns: [
+    text('userId'),
+    text('fullName'),
+    text('bucket'),
+    ...collectionFigures.map((name): ReportColumn => ({ name, kind: name.startsWith('amount') ? 'rupiah' : 'count' })),
+  ],
+  chart: { label: 'fullName', series: ['amount', 'amountRecovery'], isStacked: false },
+} as const satisfies Omit<ReportTable, 'load'>;
+
+const withTotals = (rows: CollectionRow[]): ReportContent => ({ rows, totals: collectionTotals(rows) });
+
+/** The five reports: their columns in the specification's order, their pictures and where they come from. */
+export const reportTables: Readonly<Record<ReportName, ReportTable>> = {
+  DAILY_SUMMARY: {
+    ...branches,
+    load: (date, signal) => call(getDailySummary, { params: { date }, query: whole }, { signal }),
+  },
+  TOTAL_SUMMARY: {
+    ...branches,
+    load: (date, signal) => call(getTotalSummary, { params: { date }, query: whole }, { signal }),
+  },
+  PIPELINE: {
+    columns: [text('cabang'), ...stages.map(count), count('total')],
+    chart: { label: 'cabang', series: stages, isStacked: true },
+    load: async (date, signal) => {
+      const { rows } = await call(getPipelineSummary, { params: { date }, query: whole }, { signal });
+      return { rows: rows.map((row) => ({ ...row, total: stages.reduce((sum, stage) => sum + row[stage], 0) })) };
+    },
+  },
+  DAILY_COLL: {
+    ...collectors,
+    load: async (date, signal) =>
+      withTotals(await call(getDailyCollection, { params: { date: toCollectionDay(date) } }, { signal })),
+  },
+  MONTHLY_COLL: {
+    ...collectors,
+    load: async (month, signal) =>
+      withTotals(await call(getMonthlyCollection, { params: { month: toCollectionMonth(month) } }, { signal })),
+  },
+};

@@ -1,0 +1,17 @@
+import { lastUpdate, reportColumns, reportTitles } from '@trustiq/contract/texts/en/reports.ts';
+import type { texts as id } from '../id/reports.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  title: 'Dashboard/Report',
+  titles: reportTitles,
+  columns: reportColumns,
+  lastUpdate,
+  date: 'Date',
+  month: 'Month',
+  choose: 'Choose a report',
+  picture: '{title}: chart of {series} for {count} rows. The figures stand in the table below.',
+  empty: 'No data for this date.',
+  exportAs: 'Export {format}',
+  exportFailed: 'The report could not be exported.',
+} as const satisfies Shape<typeof id>;

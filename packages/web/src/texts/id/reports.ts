@@ -1,0 +1,15 @@
+import { lastUpdate, reportColumns, reportTitles } from '@trustiq/contract/texts/id/reports.ts';
+
+export const texts = {
+  title: 'Dashboard/Report',
+  titles: reportTitles,
+  columns: reportColumns,
+  lastUpdate,
+  date: 'Tanggal',
+  month: 'Bulan',
+  choose: 'Pilih laporan',
+  picture: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
+  empty: 'Tidak ada data untuk tanggal ini.',
+  exportAs: 'Ekspor {format}',
+  exportFailed: 'Laporan gagal diekspor.',
+} as const;
