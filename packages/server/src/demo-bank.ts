@@ -6,7 +6,7 @@ import { simulatedReport } from './features/bureau/simulated-bureau.ts';
 import { simulatedFdcAnswer } from './features/bureau/simulated-fdc.ts';
 import { serialsOf } from './features/bureau/simulated-kinds.ts';
 import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
-import { listDeviationTypes } from './features/demo/demo.store.ts';
+import { countApplications, listDeviationTypes } from './features/demo/demo.store.ts';
 import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
 import type { DemoPartners } from './features/demo/partners.ts';
 import { demoAccounts } from './features/identity/demo-accounts.ts';
@@ -76,4 +76,11 @@ export async function growDemoBank(
   const partners = await partnersOf(deps, cipher, now);
   const accounts = demoAccounts.map(({ userName }) => userName);
   return fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
+}
+
+/** The first start of a demo bank: one that has applications already is left as it is. */
+export async function openDemoBank(deps: DemoBankDeps): Promise<void> {
+  const { DEMO_APPLICATIONS, demo } = deps.config;
+  if (!demo || DEMO_APPLICATIONS === 0 || (await countApplications(deps.db)) > 0) return;
+  await growDemoBank(deps, DEMO_APPLICATIONS);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openDemoBank } from './demo-bank.ts';
 import type { Deps } from './deps.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
 import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
@@ -55,6 +56,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       storage,
       breakers,
     };
+    await openDemoBank(deps);
     const app = await buildApp(deps);
     await startWorkers(deps);
     const signAudit = () =>

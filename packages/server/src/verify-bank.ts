@@ -1,10 +1,21 @@
+import { onceDisbursed } from './features/core-banking/check-disbursements.ts';
+import { loanSums } from './features/loan/check-loans.ts';
+import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
 import type { Check, CheckContext } from './platform/verify/check.ts';
 
 /** What `npm run verify` looks at, in this order. */
-const checks: readonly Check[] = [auditChains, auditChainHeads, auditCheckpoints];
+const checks: readonly Check[] = [
+  legalHistories,
+  auditedHistories,
+  onceDisbursed,
+  loanSums,
+  auditChains,
+  auditChainHeads,
+  auditCheckpoints,
+];
 
 export type Verdict = { readonly name: string; readonly fault: string | null };
 

@@ -58,7 +58,6 @@ const order = [
   'letters',
   'covenants',
   'repayment_rows',
-  'watchlist',
   'notices',
 ] as const satisfies readonly (keyof Tables)[];
 

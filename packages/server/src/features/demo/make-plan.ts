@@ -37,7 +37,9 @@ export function makePlan({ index, recipe, branch, draw, birthDate, serial, today
   if (product === undefined) throw new Error(`The bank has no product ${recipe.productCode}`);
   const quirks = recipe.quirks ?? [];
   const residence = draw.pick(quirks.includes('rented') ? rentedHomes : ownHomes);
-  const person = known?.person ?? demoPerson(index, draw, { branchId: branch.branchId, birthDate, serial, residence });
+  const person =
+    known?.person ??
+    demoPerson(index, draw, { branchId: branch.branchId, birthDate, serial, residence, ...recipe.applicant });
   const terms = planTerms({ product, recipe, draw, birthDate: person.birthDate, today, partners });
   const instalmentRupiah = firstInstalmentRupiah(product, terms, today);
   return {

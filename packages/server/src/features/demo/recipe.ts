@@ -42,6 +42,8 @@ export type Recipe = {
   readonly journey: (tale: Tale) => void;
   /** Working hours for which it has been where it is. */
   readonly waitingHours?: readonly [from: number, to: number];
+  /** Somebody whom a list of wanted persons names. */
+  readonly applicant?: { readonly fullName: string; readonly birthDate: string; readonly gender: 'L' | 'P' };
   /** The borrower of this earlier recipe comes again. */
   readonly returning?: string;
 };

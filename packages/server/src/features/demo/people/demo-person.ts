@@ -101,15 +101,18 @@ export type PersonTraits = {
   /** The last four digits of the NIK: 9900 to 9999. */
   readonly serial: string;
   readonly residence: Residence;
+  /** Left to the draw unless somebody in particular is meant. */
+  readonly fullName?: string;
+  readonly gender?: Gender;
 };
 
 const emailName = (fullName: string): string => fullName.toLowerCase().split(' ').slice(0, 2).join('.');
 
 export function demoPerson(index: number, draw: Draw, traits: PersonTraits): DemoPerson {
   const { branchId, birthDate, serial, residence } = traits;
-  const gender = draw.pick<Gender>(['L', 'P']);
+  const gender = traits.gender ?? draw.pick<Gender>(['L', 'P']);
   const address = addressOf(draw, branchId);
-  const fullName = nameOf(draw, gender);
+  const fullName = traits.fullName ?? nameOf(draw, gender);
   const maritalStatus = draw.pick<MaritalStatus>(['KAWIN', 'KAWIN', 'KAWIN', 'BELUM KAWIN', 'CERAI HIDUP']);
   const spouse = maritalStatus === 'KAWIN' ? spouseOf(draw, gender, birthDate, address.kec) : null;
   return {

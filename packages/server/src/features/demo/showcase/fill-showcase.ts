@@ -20,7 +20,6 @@ import { loanRow, repaymentRows } from '../rows/loan-rows.ts';
 import type { Rows } from '../rows/new-row.ts';
 import { noticeRows } from '../rows/notice-rows.ts';
 import * as personRows from '../rows/person-rows.ts';
-import { watchlistRows } from '../rows/watchlist-rows.ts';
 import type { Tale } from '../story/tale.ts';
 import { tellTale } from '../tell-tale.ts';
 import { type DatedPlan, dateShowcase } from './date-showcase.ts';
@@ -151,7 +150,6 @@ function rowsOf(
     add(creditRows(tale));
     add(agreementRows(tale, { pkNo, borrowerId, cif, coreLoanId: numbering.loanIds.get(tale) ?? null }));
   });
-  add({ watchlist: watchlistRows(tales, cipher) });
   return { rows: rows as Rows, files };
 }
 

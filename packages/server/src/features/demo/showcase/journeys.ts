@@ -80,8 +80,11 @@ export const withCif: Journey = disbursing.registerCif;
 export const cifRefused: Journey = disbursing.failCif;
 export const withAgreement: Journey = (tale) => disbursing.uploadAgreement(tale);
 export const withAgreementOnly: Journey = (tale) => disbursing.uploadAgreement(tale, ['pk']);
+/** Signed papers that nobody will ever open. */
+export const withPapersKnown: Journey = ({ story }) => story.learn({ documentNames: ['pk.pdf', 'mpk.pdf'] });
+export const paidOut: Journey = (tale) => disbursing.disburse(tale);
 export const withCovenant: Journey = disbursing.setCovenant;
-export const disbursed: Journey = journey(approved, withCif, withAgreement, (tale) => disbursing.disburse(tale));
+export const disbursed: Journey = journey(approved, withCif, withAgreement, paidOut);
 export const disbursementFailed =
   (failure: string): Journey =>
   (tale) =>

@@ -82,8 +82,14 @@ const analyst: readonly Recipe[] = [
   recipe('written-off elsewhere', 'KMPS1', million(8, 20), j.atAnalyst, { credit: 'written-off' }),
   recipe('no bureau score', 'KMPS1', million(8, 20), j.atAnalyst, { credit: 'no-match' }),
   recipe('bureau silent', 'CL2', million(3, 9), j.atAnalyst, { quirks: ['bureauSilent'] }),
-  recipe('watched', 'KMPS1', million(10, 20), journey(j.atAnalyst, j.contactReached), { quirks: ['watched'] }),
-  recipe('watched by name', 'CL1', million(2, 5), j.atAnalyst, { quirks: ['watched'] }),
+  recipe('watched', 'KMPS1', million(10, 20), journey(j.atAnalyst, j.contactReached), {
+    quirks: ['watched'],
+    applicant: { fullName: 'DARMO TERLARANG', birthDate: '1979-02-14', gender: 'L' },
+  }),
+  recipe('watched by name', 'CL1', million(2, 5), j.atAnalyst, {
+    quirks: ['watched'],
+    applicant: { fullName: 'SITI PENYANGKAL', birthDate: '1988-08-08', gender: 'P' },
+  }),
   recipe('old report', 'KMPS2', million(30, 60), journey(j.atAnalyst, j.contactReached), { waitingHours: overdue }),
   recipe('late at fintech lenders', 'CL1', million(2, 5), j.atAnalyst, { credit: 'many-enquiries' }),
   recipe('disputed land', 'KMPS3', million(80, 200), j.atAnalyst, { quirks: ['disputedCollateral'] }),

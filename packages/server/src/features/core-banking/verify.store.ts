@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type WrongDisbursement = { readonly id: number; readonly why: string };
+
+/** The first case whose money and whose status tell different stories. */
+export async function findWrongDisbursement(db: Db): Promise<WrongDisbursement | null> {
+  const { rows } = await sql<WrongDisbursement>`
+    with told as (
+      select application_id,
+        count(*) filter (where transition = 'confirmDisbursement') as paid,
+        (array_agg(transition order by sequence desc))[1] as last,
+        (array_agg(by_user_id order by sequence desc) filter (where transition = 'authoriseDisbursement'))[1] as authorised_by
+      from application_history
+      where transition in ('authoriseDisbursement', 'confirmDisbursement', 'failDisbursement')
+      group by application_id
+    ), judged as (
+      select coalesce(a.id, d.application_id) as id, case
+        when t.paid > 1 then 'it was paid out more than once'
+        when a.status = 'DISBURSED' and d.application_id is null then 'it is disbursed without an order to core banking'
+        when (a.status = 'DISBURSED') <> (d.state = 'DISBURSED') then 'its order to core banking is ' || d.state || ', its status ' || a.status
+        when (t.last = 'authoriseDisbursement') <> (d.state in ('QUEUED', 'UNKNOWN')) then 'its order to core banking is ' || d.state || ' after ' || t.last
+        when d.application_id is not null and t.last is null then 'it has an order to core banking that nobody authorised'
+        when d.authorised_by <> t.authorised_by then 'its order to core banking names another person than its history'
+        when d.amount_rupiah <> a.amount_rupiah then 'its order to core banking has another amount'
+        end as why
+      from applications a
+      left join disbursements d on d.application_id = a.id
+      left join told t on t.application_id = a.id
+      where d.application_id is not null or t.application_id is not null or a.status = 'DISBURSED'
+    )
+    select id, why from judged where why is not null order by id limit 1`.execute(db);
+  return rows[0] ?? null;
+}

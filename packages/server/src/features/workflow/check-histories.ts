@@ -1,0 +1,101 @@
+import { currentStep, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
+import { firstIllegalEntry } from '@trustiq/domain/workflow/legal-history.ts';
+import type { Check } from '../../platform/verify/check.ts';
+import { historyDigest } from './history-digest.ts';
+import { listRecordedCases, type RecordedCase, type RecordedRow } from './verify.store.ts';
+
+const BATCH = 500;
+
+const nameOf = ({ id }: RecordedCase, sequence: number): string => `Application ${id}, history row ${sequence}`;
+
+function illegalEntry(recorded: RecordedCase): string | null {
+  const { status, track, history, round, chain } = recorded;
+  const chains = chain.length > 0 ? { [round]: chain } : {};
+  const found = firstIllegalEntry({ status, track, history, chains });
+  if (found === null) return null;
+  if (found.fault === 'status_mismatch')
+    return `${nameOf(recorded, found.sequence)} leads to another status than ${status}, where the application stands.`;
+  return found.fault === 'history_missing'
+    ? `Application ${recorded.id} has no history.`
+    : `${nameOf(recorded, found.sequence)} could not have come about: ${found.fault}.`;
+}
+
+/** Persons act under their own number, our jobs and the account officers' channel under none. */
+function wrongActor(recorded: RecordedCase): string | null {
+  const wrong = recorded.history.find(
+    ({ role, byUserId }) => (role === 'SYSTEM' || role === 'SERVICE') !== (byUserId === null),
+  );
+  return wrong ? `${nameOf(recorded, wrong.sequence)} does not say who acted as ${wrong.role}.` : null;
+}
+
+const wrongRound = ({ id, round, history }: RecordedCase): string | null =>
+  history.at(-1)?.round === round ? null : `Application ${id} is in round ${round}, its last history row in another.`;
+
+/** Whose turn it is stands on the application only so that lists find it; the chain decides. */
+function wrongTurn({ id, status, chain, stepRole, round, history }: RecordedCase): string | null {
+  const isInApproval = status === 'LENDER_MARKETPLACE';
+  const expected = isInApproval ? currentStep(chain, votesOfRound(history, round).length)?.role : null;
+  return stepRole === (expected ?? null) ? null : `Application ${id} waits for ${stepRole}, its chain for ${expected}.`;
+}
+
+/** Every case, one after the other, without holding them all. */
+async function firstFault(
+  db: Parameters<typeof listRecordedCases>[0],
+  faultOf: (recorded: RecordedCase) => string | null,
+): Promise<string | null> {
+  let afterId = 0;
+  for (;;) {
+    const batch = await listRecordedCases(db, afterId, BATCH);
+    for (const recorded of batch) {
+      const fault = faultOf(recorded);
+      if (fault !== null) return fault;
+    }
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return null;
+    afterId = last.id;
+  }
+}
+
+export const legalHistories: Check = {
+  name: 'Every application got where it stands by legal steps of people entitled to them, none of them over their own work',
+  findFault: ({ db }) =>
+    firstFault(
+      db,
+      (recorded) => illegalEntry(recorded) ?? wrongActor(recorded) ?? wrongRound(recorded) ?? wrongTurn(recorded),
+    ),
+};
+
+function digestOf({ id }: RecordedCase, row: RecordedRow): string | null {
+  // Moments are written to the millisecond; anything finer was put there by hand.
+  if (!row.exactAt.endsWith('000')) return null;
+  const { decision, note, reasonCode, serviceId } = row;
+  return historyDigest(id, row, decision, { note, reasonCode, serviceId });
+}
+
+/** What the audit says of a history row; an entry that cannot be read says nothing. */
+function audited({ payload }: RecordedCase['audited'][number]): { readonly sequence?: number; readonly row?: string } {
+  try {
+    return (JSON.parse(payload) as { details?: { sequence?: number; row?: string } }).details ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function unequalRow(recorded: RecordedCase): string | null {
+  const { history, audited: entries, id } = recorded;
+  for (const [position, row] of history.entries()) {
+    const entry = entries[position];
+    if (entry === undefined || audited(entry).sequence !== row.sequence)
+      return `${nameOf(recorded, row.sequence)} is not in the audit.`;
+    if (audited(entry).row !== digestOf(recorded, row) || entry.userId !== row.byUserId)
+      return `${nameOf(recorded, row.sequence)} is not what audit entry ${entry.id} says.`;
+  }
+  const lost = entries[history.length];
+  const next = history.length + 1;
+  return lost ? `Application ${id}, history row ${next} is missing; audit entry ${lost.id} tells of it.` : null;
+}
+
+export const auditedHistories: Check = {
+  name: 'Every history row is as the audit recorded it, and none is missing',
+  findFault: ({ db }) => firstFault(db, unequalRow),
+};
