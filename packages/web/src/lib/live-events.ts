@@ -61,19 +61,43 @@ async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void
   }
 }
 
+/** A browser allows few open connections to one server, and tabs nobody looks at must not take them all. */
+const beingSeen = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+
+/** Ends with the subscription, or when the person turns to another tab. */
+function whileSeen(signal: AbortSignal): AbortSignal {
+  const turnedAway = new AbortController();
+  const look = () => {
+    if (document.hidden) turnedAway.abort();
+  };
+  document.addEventListener('visibilitychange', look, { signal: turnedAway.signal });
+  return AbortSignal.any([signal, turnedAway.signal]);
+}
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function keepStreaming(signal: AbortSignal): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
   let isFirst = true;
   while (!signal.aborted && findSession()) {
-    await readStream(signal, () => {
+    await beingSeen(signal);
+    await readStream(whileSeen(signal), () => {
       if (!isFirst) tell({ kind: RECONNECTED });
       isFirst = false;
       waitMs = FIRST_WAIT_MS;
     }).catch(() => {});
     // Not all browsers at the same instant when the server comes back.
-    if (!signal.aborted) await pause(waitMs * (0.75 + Math.random() / 2));
+    if (!signal.aborted && !document.hidden) await pause(waitMs * (0.75 + Math.random() / 2));
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
 }
