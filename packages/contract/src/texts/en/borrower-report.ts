@@ -92,6 +92,7 @@ export const borrowerReport = {
     totalExposure: 'Total Exposure',
   },
   indicators: {
+    title: 'Indicators of character',
     no: 'NO',
     indicator: 'CHARACTER INDICATOR',
     value: 'VALUE',

@@ -97,6 +97,7 @@ export const borrowerReport = {
     totalExposure: 'Total Exposure',
   },
   indicators: {
+    title: 'Indikator karakter',
     no: 'NO',
     indicator: 'INDIKATOR CHARACTER',
     value: 'VALUE',

@@ -11,7 +11,9 @@ export type PdfText = Styled & {
   readonly text: string;
   readonly fillColor?: string;
   readonly noWrap?: boolean;
-  readonly headlineLevel?: number;
+  readonly wordBreak?: 'normal' | 'break-all';
+  /** The cells it covers must be there, and empty. */
+  readonly colSpan?: number;
 };
 
 type PdfWidth = number | 'auto' | '*';

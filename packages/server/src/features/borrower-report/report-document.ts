@@ -2,9 +2,11 @@ import { borrowerReport as en } from '@trustiq/contract/texts/en/borrower-report
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { type BorrowerReportTexts, borrowerReport as id } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { applicantPart } from './parts/applicant-part.ts';
-import { bureauPart } from './parts/bureau-part.ts';
+import { bureauTotalsPart } from './parts/bureau-totals-part.ts';
 import { decisionPart } from './parts/decision-part.ts';
 import { deviationsPart } from './parts/deviations-part.ts';
+import { facilitiesPart } from './parts/facilities-part.ts';
+import { grantedCreditsPart } from './parts/granted-credits-part.ts';
 import { matrixPart } from './parts/matrix-part.ts';
 import { productPart } from './parts/product-part.ts';
 import { scorePart } from './parts/score-part.ts';
@@ -54,8 +56,12 @@ export function reportDocument(report: ReportData): PdfDefinition {
     content: [
       { columns: [applicantPart(t, report), productPart(t, report)], columnGap: 24 },
       partTitle(t.rating.title),
-      { columns: [scorePart(t, report), matrixPart(t, report)], columnGap: 24 },
-      ...bureauPart(t, report),
+      {
+        columns: [{ stack: [scorePart(t, report), bureauTotalsPart(t, report)] }, matrixPart(t, report)],
+        columnGap: 24,
+      },
+      ...facilitiesPart(t, report),
+      ...grantedCreditsPart(t, report),
       summaryPart(t, report),
       decisionPart(t, report),
       ...deviationsPart(t, report),

@@ -18,7 +18,7 @@ export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: Re
         [t.rating, shownText(score?.deScore)],
         [t.capped, shownText(caps)],
       ],
-      3,
+      1,
     ),
   );
 }

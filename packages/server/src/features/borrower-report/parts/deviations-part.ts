@@ -2,10 +2,10 @@ import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-re
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
 import { shownText } from '../report-formats.ts';
-import { listTable, note, subtitle } from '../report-tables.ts';
+import { longTable, note, subtitle, together } from '../report-tables.ts';
 
-export function deviationsPart({ deviations: t }: BorrowerReportTexts, { deviations }: ReportData): PdfNode[] {
-  if (deviations.length === 0) return [subtitle(t.title), note(t.none)];
+export function deviationsPart({ deviations: t, shownOf }: BorrowerReportTexts, { deviations }: ReportData): PdfNode[] {
+  if (deviations.length === 0) return [together(subtitle(t.title), note(t.none))];
   const rows = deviations.map(({ deviasi, state, notes }, index) => [
     String(index + 1),
     deviasi.code,
@@ -22,5 +22,5 @@ export function deviationsPart({ deviations: t }: BorrowerReportTexts, { deviati
     { title: t.state, width: 70 },
     { title: t.note, width: '*' as const },
   ];
-  return [subtitle(t.title), listTable(columns, rows)];
+  return longTable(t.title, columns, rows, shownOf);
 }

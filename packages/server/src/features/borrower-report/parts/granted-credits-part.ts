@@ -1,16 +1,12 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
-import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
-import { shownCount, shownRupiah, shownText } from '../report-formats.ts';
-import { type Column, listTable, note, subtitle } from '../report-tables.ts';
-
-/** More are for the screen: a report stays one that people read, and is made at once. */
-const MOST_SHOWN = 100;
+import { shownRupiah, shownText } from '../report-formats.ts';
+import { type Column, longTable, note, subtitle, together } from '../report-tables.ts';
 
 const columnsOf = (t: BorrowerReportTexts['bureau']): Column[] => [
   { title: t.no, width: 22, isNumeric: true },
@@ -42,11 +38,10 @@ function rowOf(credit: BureauRecord<'granted_credit'>, index: number, enquiryDat
 }
 
 /** Every credit that another lender granted, in the bureau's order. */
-export function grantedCreditsPart({ bureau: t, ...texts }: BorrowerReportTexts, { bureau }: ReportData): PdfNode[] {
+export function grantedCreditsPart({ bureau: t, shownOf }: BorrowerReportTexts, { bureau }: ReportData): PdfNode[] {
   const credits = bureau?.sets.granted_credit ?? [];
-  if (bureau === null || credits.length === 0) return [subtitle(t.granted), note(t.none)];
+  if (bureau === null || credits.length === 0) return [together(subtitle(t.granted), note(t.none))];
   const enquiryDate = bankDayOf(bureau.requestedAt);
-  const rows = credits.slice(0, MOST_SHOWN).map((credit, index) => rowOf(credit, index, enquiryDate));
-  const omitted = fillText(texts.shownOf, { shown: shownCount(rows.length), total: shownCount(credits.length) });
-  return [subtitle(t.granted), listTable(columnsOf(t), rows), ...(rows.length < credits.length ? [note(omitted)] : [])];
+  const rows = credits.map((credit, index) => rowOf(credit, index, enquiryDate));
+  return longTable(t.granted, columnsOf(t), rows, shownOf);
 }

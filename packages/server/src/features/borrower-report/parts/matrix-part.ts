@@ -4,15 +4,15 @@ import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
 import { shownCount, shownRupiah } from '../report-formats.ts';
-import { listTable, subtitle, together } from '../report-tables.ts';
+import { listTable, together } from '../report-tables.ts';
 
 /** Status by quality: nine rows. Nought where nothing is owed, missing where nobody was asked. */
 export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix }: ReportData): PdfNode {
   const rows = (matrix ?? fdcMatrix([])).map(fromFdcMatrixRow);
   const known = (amount: number) => (matrix === null ? null : amount);
   return together(
-    subtitle(t.title),
     listTable(
+      t.title,
       [
         { title: t.status, width: '*' },
         { title: t.quality, width: '*' },

@@ -27,6 +27,7 @@ function indicatorTable({ indicators: t }: BorrowerReportTexts, { score }: Repor
   const valueOf = (value: number | string | null | undefined) =>
     typeof value === 'string' ? shownText(value) : shownCount(value);
   return listTable(
+    t.title,
     [
       { title: t.no, width: 24, isNumeric: true },
       { title: t.indicator, width: '*' },
@@ -42,7 +43,7 @@ function indicatorTable({ indicators: t }: BorrowerReportTexts, { score }: Repor
 
 /** Income and burden per month, and the signs of character. */
 export const summaryPart = (t: BorrowerReportTexts, report: ReportData): PdfNode =>
-  together(subtitle(t.summary.title), {
-    columns: [incomeGrid(t, report), indicatorTable(t, report)],
+  together({
+    columns: [{ stack: [subtitle(t.summary.title), incomeGrid(t, report)] }, indicatorTable(t, report)],
     columnGap: 24,
   });

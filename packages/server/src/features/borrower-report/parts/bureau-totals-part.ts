@@ -1,0 +1,28 @@
+import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
+import type { PdfNode } from '../pdf-content.ts';
+import type { ReportData } from '../report-data.ts';
+import { shownCount, shownMoment, shownRupiah } from '../report-formats.ts';
+import { fieldGrid, subtitle, together } from '../report-tables.ts';
+
+/** The bureau's own totals. */
+export function bureauTotalsPart({ bureau: t }: BorrowerReportTexts, { bureau }: ReportData): PdfNode {
+  const contracts = bureau?.sets.contract_summary ?? null;
+  const customer = bureau?.sets.customer_summary ?? null;
+  const totals = fieldGrid(
+    [
+      [t.requestedAt, shownMoment(bureau?.requestedAt ?? null)],
+      [t.contractsNumber, shownCount(contracts?.contractsNumber)],
+      [t.reportingProvidersNumber, shownCount(contracts?.reportingProvidersNumber)],
+      [t.totalCreditLimit, shownRupiah(contracts?.totalCreditLimit)],
+      [t.totalPotentialExposure, shownRupiah(contracts?.totalPotentialExposure)],
+      [t.totalDebitBalance, shownRupiah(contracts?.totalDebitBalance)],
+      [t.totalOverdue, shownRupiah(contracts?.totalOverdue)],
+      [t.enquiries3Months, shownCount(customer?.enquiries3Months)],
+      [t.worstKolCurrent, shownCount(customer?.worstKolCurrent)],
+      [t.worstKol24, shownCount(customer?.worstKol24)],
+      [t.maxDpd24, shownCount(customer?.maxDpd24)],
+    ],
+    2,
+  );
+  return together(subtitle(t.title), totals);
+}
