@@ -14,7 +14,8 @@ export function JobStateFilter({ state }: { state: JobState | undefined }) {
       (current) => {
         const written = new URLSearchParams(current);
         written.delete('page');
-        chosen === null ? written.delete('state') : written.set('state', chosen);
+        if (chosen === null) written.delete('state');
+        else written.set('state', chosen);
         return written;
       },
       { replace: true },

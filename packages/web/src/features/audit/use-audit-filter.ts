@@ -11,8 +11,10 @@ export function useAuditFilter(): [AuditFilter, (filter: AuditFilter) => void] {
       (current) => {
         const written = new URLSearchParams(current);
         written.delete('page');
-        for (const [name, value] of Object.entries({ event, application: applicationId }))
-          value === '' ? written.delete(name) : written.set(name, value);
+        for (const [name, value] of Object.entries({ event, application: applicationId })) {
+          if (value === '') written.delete(name);
+          else written.set(name, value);
+        }
         return written;
       },
       { replace: true, preventScrollReset: true },

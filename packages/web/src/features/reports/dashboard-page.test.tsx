@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { loadTexts } from '../../texts/language.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const branch = (id: number) => ({
+  id,
+  cabang: `Cabang ${id}`,
+  pipeline: 1200 + id,
+  cair: 3,
+  batal: 1,
+  tolak: 2,
+  updateDate: '2026-11-14T02:10:00.214Z',
+});
+const collector = (userId: string, amount: number) => ({
+  userId,
+  fullName: 'Kiki Contoh',
+  bucket: '1-30',
+  account: 10,
+  callVisit: 8,
+  contact: 5,
+  ptp: 3,
+  kp: 2,
+  amount,
+  amountRecovery: 500_000,
+});
+const dates = {
+  'GET /services/ttfcollectionapi/api/rpt/date': {
+    body: [
+      { rptName: 'DAILY_SUMMARY', lastUpdate: '2026-11-14T02:10:00.214Z' },
+      { rptName: 'MONTHLY_COLL', lastUpdate: null },
+    ],
+  },
+};
+
+beforeEach(() => loadTexts('ui', 'reports'));
+
+describe('the dashboards', () => {
+  it('show 25 of the branches, their chart and when they were brought up to date', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => branch(index + 1));
+    const asked = answer({
+      'GET /api/rpt/daily/summary/2026-11-14': { body: rows, headers: { 'x-total-count': '30' } },
+      ...dates,
+    });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-11-14');
+    expect(await screen.findByText('1,201')).toBeTruthy();
+    expect(screen.getByText('Cabang 25', { selector: 'td' })).toBeTruthy();
+    expect(screen.queryByText('Cabang 26', { selector: 'td' })).toBeNull();
+    expect(screen.getByLabelText(/KMPS Daily Summary Report: grafik Pipeline, Cair, Batal, Tolak/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('2026-11-14 09:10:00').length).toBeGreaterThan(25));
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: '0', size: '1000', sort: 'id,asc' });
+  });
+
+  it('ask for a month in the way the collection service writes it, and end with the totals', async () => {
+    const asked = answer({
+      'GET /services/ttfcollectionapi/api/rpt/monthly/coll/102026': {
+        body: [collector('K-1', 9_000_000), collector('K-2', 1_000_000)],
+      },
+      ...dates,
+    });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=MONTHLY_COLL&date=2026-10');
+    const total = (await screen.findByText('Total')).closest('tr') as HTMLElement;
+    expect(within(total).getByText('Rp 10.000.000')).toBeTruthy();
+    expect(within(total).getByText('Rp 1.000.000')).toBeTruthy();
+    expect(asked[0]?.call).toBe('GET /services/ttfcollectionapi/api/rpt/monthly/coll/102026');
+  });
+
+  it('fall back to today for a date out of range, and say so when a file could not be made', async () => {
+    const asked = answer({ ...dates });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2021-12-31');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked[0]?.call).not.toContain('2021');
+    await userEvent.click(screen.getByLabelText('Ekspor pdf'));
+    expect(await screen.findByText('Laporan gagal diekspor.')).toBeTruthy();
+  });
+});
