@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { CaseNeighbours } from '../../features/applications/case-neighbours.tsx';
 import type { CaseTrail } from '../../features/applications/case-trail.ts';
 import { StageTime } from '../../features/applications/stage-time.tsx';
+import { DownloadReportButton } from '../../features/borrower-report/download-report-button.tsx';
 import { pipelineSteps } from '../../features/workflow/pipeline-steps.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -58,11 +59,7 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
       actions={
         <>
           {actions}
-          {hasReport && (
-            <Button variant="default" size="xs" disabled title={t('header.reportComing')}>
-              {t('header.report')}
-            </Button>
-          )}
+          {hasReport && <DownloadReportButton applicationId={application.id} fullName={application.fullName} />}
         </>
       }
       facts={[

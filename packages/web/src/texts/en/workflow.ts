@@ -87,7 +87,7 @@ export const texts = {
     steps: 'Way of the application',
     since: '{stage} since {at}',
     report: 'DOWNLOAD REPORT',
-    reportComing: 'The PDF report follows',
+    reportFailed: 'The report could not be downloaded.',
     fdc: 'AFPI FDC',
   },
   stages: {

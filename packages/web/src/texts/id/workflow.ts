@@ -87,7 +87,7 @@ export const texts = {
     steps: 'Perjalanan aplikasi',
     since: '{stage} sejak {at}',
     report: 'DOWNLOAD LAPORAN',
-    reportComing: 'Laporan PDF menyusul',
+    reportFailed: 'Laporan gagal diunduh.',
     fdc: 'AFPI FDC',
   },
   stages: {
