@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { fixed } from './field-look.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -23,7 +24,7 @@ export function FeeFields({ state: { form, change }, errors, isFixed }: Props) {
         unit="%"
         value={form.provisiPercent}
         onChange={(provisiPercent) => change({ provisiPercent })}
-        disabled={isFixed}
+        {...fixed(isFixed)}
         error={errors['provisiPct']}
       />
       {amounts.map(({ name, text, field }) => (
@@ -32,7 +33,7 @@ export function FeeFields({ state: { form, change }, errors, isFixed }: Props) {
           label={t(text)}
           value={form[name]}
           onChange={(amount) => change({ [name]: amount })}
-          disabled={isFixed}
+          {...fixed(isFixed)}
           error={errors[field]}
         />
       ))}

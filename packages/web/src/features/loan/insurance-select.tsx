@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { fieldOrder } from './field-order.ts';
+import { fieldOrder } from './field-look.ts';
 import classes from './loan.module.css';
 import type { FieldsProps } from './product-fields.tsx';
 import { withInsurance } from './product-form.ts';

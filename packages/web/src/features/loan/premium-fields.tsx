@@ -5,7 +5,7 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
-import { fieldOrder } from './field-order.ts';
+import { fieldOrder } from './field-look.ts';
 import type { FieldsProps } from './product-fields.tsx';
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);

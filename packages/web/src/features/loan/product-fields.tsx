@@ -6,10 +6,10 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
-import { fieldOrder } from './field-order.ts';
+import { fieldOrder, fixed } from './field-look.ts';
 import { InsuranceSelect } from './insurance-select.tsx';
 import { PremiumFields } from './premium-fields.tsx';
-import { type Choices, withProduct } from './product-form.ts';
+import { type Choices, withAmount, withProduct } from './product-form.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -42,7 +42,7 @@ export function ProductFields(props: FieldsProps) {
           if (chosen && chosen.id !== form.productId) replace(withProduct(form, chosen, loan, choices));
         }}
         allowDeselect={false}
-        disabled={isFixed}
+        {...fixed(isFixed)}
         error={errors['productId']}
       />
       <InsuranceSelect {...props} />
@@ -50,7 +50,9 @@ export function ProductFields(props: FieldsProps) {
         inputWrapperOrder={fieldOrder}
         label={t('amount')}
         value={form.amountRupiah}
-        onChange={(amountRupiah) => change({ amountRupiah })}
+        onChange={(amountRupiah) =>
+          isFixed ? change({ amountRupiah }) : replace(withAmount(form, amountRupiah, product))
+        }
         description={product && bounds(formatRupiah(product.minPlafondRupiah), formatRupiah(product.maxPlafondRupiah))}
         error={errors['loanAmount']}
       />
@@ -60,7 +62,7 @@ export function ProductFields(props: FieldsProps) {
         unit="%"
         value={form.ratePercent}
         onChange={(ratePercent) => change({ ratePercent })}
-        disabled={isFixed}
+        {...fixed(isFixed)}
         description={product && bounds(product.minRatePercent, product.maxRatePercent)}
         error={errors['interest']}
       />

