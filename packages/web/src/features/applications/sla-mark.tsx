@@ -11,7 +11,7 @@ export function SlaMark({ row, now }: Props) {
   const share = slaShare(row, now);
   if (share === null || share < 0.75) return null;
   return (
-    <Text component="span" display="block" fz={11} lh={1.2} fw={600} c={share > 1 ? 'red.7' : 'yellow.7'}>
+    <Text component="span" display="block" fz={11} lh={1.2} fw={600} className={share > 1 ? 'alarm' : 'caution'}>
       {t(share > 1 ? 'sla.over' : 'sla.soon', { hours: row.slaHours ?? 0 })}
     </Text>
   );

@@ -82,7 +82,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
       >
         <Stack gap="sm" ref={fields}>
           {offer.tone === 'approve' && offer.asks.note !== 'none' && (
-            <Text size="sm" fw={600} c="yellow.8">
+            <Text size="sm" fw={600} className="caution">
               {t('dialog.remember')}
             </Text>
           )}
