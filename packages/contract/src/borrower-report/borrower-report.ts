@@ -8,5 +8,5 @@ export const getBorrowerReport = endpoint({
   permission: 'application.report',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   reply: 'file',
-  errors: ['NOT_FOUND', 'OVERLOADED'],
+  errors: ['NOT_FOUND'],
 });
