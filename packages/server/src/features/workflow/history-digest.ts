@@ -10,9 +10,8 @@ export function historyDigest(
   { note, reasonCode, serviceId }: StepNotes,
 ): string {
   const { sequence, transition, fromStatus, toStatus, byUserId, role, round, at } = entry;
-  const row = [
-    ...[applicationId, sequence, transition, decision, fromStatus, toStatus, byUserId, serviceId ?? null],
-    ...[role, round, note, reasonCode, new Date(at).toISOString()],
-  ];
+  const what = [applicationId, sequence, transition, decision, fromStatus, toStatus, round];
+  const who = [byUserId, serviceId ?? null, role];
+  const row = [what, who, note, reasonCode, new Date(at).toISOString()];
   return createHash('sha256').update(JSON.stringify(row)).digest('base64url');
 }

@@ -9,7 +9,7 @@ export function withSharedCredit(partners: DemoPartners): DemoPartners {
   const known = new Map<string, CreditAnswer>();
   return {
     ...partners,
-    askCredit: (subject, at) => {
+    askCredit: (subject) => {
       const asked = subject.today.slice(0, 7);
       if (asked !== month) known.clear();
       month = asked;
