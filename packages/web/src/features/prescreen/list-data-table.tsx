@@ -40,7 +40,7 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
               ))}
               <th scope="col">{t('status')}</th>
               {action && (
-                <th scope="col">
+                <th scope="col" className={classes.last}>
                   <VisuallyHidden>{action.head}</VisuallyHidden>
                 </th>
               )}
@@ -60,8 +60,10 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
                     </td>
                   );
                 })}
-                <td className={classes.status}>{words(listed.errors)}</td>
-                {action && <td>{action.cell(listed)}</td>}
+                <td className={classes.status} data-explains={listed.errors.length > 0 || undefined}>
+                  {words(listed.errors)}
+                </td>
+                {action && <td className={classes.last}>{action.cell(listed)}</td>}
               </tr>
             ))}
           </tbody>

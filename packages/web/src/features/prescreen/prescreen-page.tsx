@@ -63,7 +63,7 @@ export function PrescreenPage() {
     setSelected(next);
   };
   return (
-    <>
+    <div className={classes.tight}>
       <ServerList
         title={t('list.title')}
         emptyText={t('list.empty')}
@@ -132,6 +132,6 @@ export function PrescreenPage() {
         <RejectDialog onReject={(refusal) => start({ kind: 'reject', ...refusal })} onCancel={() => setAsking(null)} />
       )}
       <BulkRunDialog kind={decision.kind} run={run} onClose={close} />
-    </>
+    </div>
   );
 }

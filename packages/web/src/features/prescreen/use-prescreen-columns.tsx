@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import classes from './prescreen.module.css';
 
 /** The columns of the prescreen list; box, number and Verifikasi stand around them. */
 export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
@@ -26,33 +27,41 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
     {
       key: 'msisdn',
       title: t('columns.msisdn'),
-      cell: ({ msisdn }) => <span className="numeric">{formatPhone(msisdn)}</span>,
+      cell: ({ msisdn }) => <span className={`numeric ${classes.oneLine}`}>{formatPhone(msisdn)}</span>,
     },
     {
       key: 'product',
       title: t('columns.refCode'),
       sortField: 'productName',
-      cell: ({ product }) => product.productName,
+      cell: ({ product }) => <span title={product.productName}>{product.productCode}</span>,
     },
     {
       key: 'plafon',
       title: t('columns.plafon'),
       sortField: 'plafon',
       numeric: true,
-      cell: ({ plafon }) => <Rupiah amount={plafon} />,
+      cell: ({ plafon }) => (
+        <span className={classes.oneLine}>
+          <Rupiah amount={plafon} />
+        </span>
+      ),
     },
     {
       key: 'tenor',
       title: t('columns.tenor'),
       sortField: 'tenor',
       numeric: true,
-      cell: ({ tenor }) => t('list.months', { count: tenor }),
+      cell: ({ tenor }) => <span className={classes.oneLine}>{t('list.months', { count: tenor })}</span>,
     },
     {
       key: 'branch',
       title: t('columns.branchId'),
       sortField: 'branchName',
-      cell: ({ branch }) => branch.branchName,
+      cell: ({ branch }) => (
+        <span className={classes.oneLine} title={branch.branchName}>
+          {branch.branchName}
+        </span>
+      ),
     },
     { key: 'status', title: t('status'), cell: ({ status }) => status },
   ];
