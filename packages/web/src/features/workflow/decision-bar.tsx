@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { Screen, Tone } from '@trustiq/domain/workflow/screen-buttons.ts';
 import { useState } from 'react';
+import { useHasUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { StickyBar } from '../../ui/case/sticky-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -33,12 +34,15 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
   const t = useTexts('workflow');
   const [asking, setAsking] = useState<Offer | null>(null);
   const offers = offersOn(application, screen);
+  const hasUnsaved = useHasUnsavedEdits();
+  const isHeldBack = (offer: Offer) =>
+    isUnseen || offer.obstacles.length > 0 || (hasUnsaved && offer.tone === 'approve');
   const onward = offers.findIndex(({ tone }) => tone === 'approve' || tone === 'neutral');
   const buttonOf = (offer: Offer) => (
     <Button
       key={offer.label}
       {...looks[offer.tone]}
-      disabled={offer.kind !== 'leave' && (isUnseen || offer.obstacles.length > 0)}
+      disabled={offer.kind !== 'leave' && isHeldBack(offer)}
       onClick={() => (offer.kind === 'leave' ? onLeave() : setAsking(offer))}
     >
       {t(`buttons.${offer.label}`)}
@@ -61,7 +65,7 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
     <>
       <StickyBar
         label={t('bar.label')}
-        hints={<DecisionHints offers={offers} sectionKeys={sectionKeys} isUnseen={isUnseen} />}
+        hints={<DecisionHints offers={offers} sectionKeys={sectionKeys} isUnseen={isUnseen} hasUnsaved={hasUnsaved} />}
         start={offers.slice(0, onward).map(buttonOf)}
         end={offers.slice(onward).map(buttonOf)}
       />

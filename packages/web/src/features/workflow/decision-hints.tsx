@@ -6,10 +6,10 @@ import { goToSection } from '../../ui/case/go-to-section.ts';
 import { obstacleSections } from './obstacle-sections.ts';
 import type { Offer } from './offer.ts';
 
-type Props = { offers: readonly Offer[]; sectionKeys: readonly string[]; isUnseen: boolean };
+type Props = { offers: readonly Offer[]; sectionKeys: readonly string[]; isUnseen: boolean; hasUnsaved: boolean };
 
 /** Why buttons cannot be pressed, all reasons at once; a reason leads to the section that cures it. */
-export function DecisionHints({ offers, sectionKeys, isUnseen }: Props) {
+export function DecisionHints({ offers, sectionKeys, isUnseen, hasUnsaved }: Props) {
   const t = useTexts('workflow');
   const blocked = offers.filter(({ obstacles }) => obstacles.length > 0);
   if (isUnseen) {
@@ -19,19 +19,24 @@ export function DecisionHints({ offers, sectionKeys, isUnseen }: Props) {
       </Text>
     );
   }
-  if (blocked.length === 0) return null;
-  return blocked.map(({ label, obstacles }) => (
-    <div key={label}>
-      <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`) })}</b>
-      {': '}
-      {obstacles.map((code, index) => (
-        <Fragment key={code}>
-          {index > 0 && ' · '}
-          <Obstacle code={code} sectionKeys={sectionKeys} />
-        </Fragment>
+  if (blocked.length === 0 && !hasUnsaved) return null;
+  return (
+    <>
+      {hasUnsaved && <b className="caution">{t('bar.unsaved')}</b>}
+      {blocked.map(({ label, obstacles }) => (
+        <div key={label}>
+          <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`) })}</b>
+          {': '}
+          {obstacles.map((code, index) => (
+            <Fragment key={code}>
+              {index > 0 && ' · '}
+              <Obstacle code={code} sectionKeys={sectionKeys} />
+            </Fragment>
+          ))}
+        </div>
       ))}
-    </div>
-  ));
+    </>
+  );
 }
 
 function Obstacle({ code, sectionKeys }: { code: ObstacleCode; sectionKeys: readonly string[] }) {

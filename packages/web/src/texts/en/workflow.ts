@@ -48,6 +48,7 @@ export const texts = {
     label: 'Decision',
     blocked: '{action} is not available',
     readOnly: 'Read only: there is nothing for you to do on this application.',
+    unsaved: 'There are changes that were not calculated or saved.',
     unseen: 'The application changed since you opened it. Look at what changed before you decide.',
   },
   changes: {

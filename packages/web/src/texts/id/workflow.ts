@@ -48,6 +48,7 @@ export const texts = {
     label: 'Keputusan',
     blocked: '{action} tidak tersedia',
     readOnly: 'Hanya baca: tidak ada tindakan untuk Anda pada aplikasi ini.',
+    unsaved: 'Ada perubahan yang belum dihitung atau disimpan.',
     unseen: 'Aplikasi berubah sejak Anda membukanya. Lihat perubahannya sebelum memutuskan.',
   },
   changes: {
