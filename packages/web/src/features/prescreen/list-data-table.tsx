@@ -55,7 +55,12 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
                   const faults = listed.errors.filter((error) => error.field === field);
                   const why = faults.map(({ code }) => t(`rowErrors.${code}`)).join('; ');
                   return (
-                    <td key={field} data-wrong={why || undefined} title={why || String(listed.row[field] ?? '')}>
+                    <td
+                      key={field}
+                      data-field={field}
+                      data-wrong={why || undefined}
+                      title={why || String(listed.row[field] ?? '')}
+                    >
                       {String(listed.row[field] ?? '') || (why ? '–' : '')}
                     </td>
                   );
