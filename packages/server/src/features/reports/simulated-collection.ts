@@ -37,7 +37,7 @@ function workOf(day: string): CollectionRow[] {
   });
 }
 
-/** A month holds the accounts of its last day and the work of all its days. */
+/** A month holds the accounts of its last day and the work of all its days, with what was worked on each of them. */
 function addDay(month: readonly CollectionRow[], day: readonly CollectionRow[]): CollectionRow[] {
   return day.map((row, index) => {
     const before = month[index];
@@ -48,6 +48,7 @@ function addDay(month: readonly CollectionRow[], day: readonly CollectionRow[]):
       contact: before.contact + row.contact,
       ptp: before.ptp + row.ptp,
       kp: before.kp + row.kp,
+      amount: before.amount + row.amount,
       amountRecovery: before.amountRecovery + row.amountRecovery,
     };
   });

@@ -1,4 +1,5 @@
 import type { Borrower } from '@trustiq/contract/borrowers/borrowers.ts';
+import { maskNik } from '@trustiq/domain/applicant/mask.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { useCase } from '../../features/applications/case-queries.ts';
 import { BorrowerApplications } from '../../features/borrowers/borrower-applications.tsx';
@@ -64,8 +65,8 @@ function OpenApplication({ borrower, applicationId, onShow }: Props) {
     );
   }
   if (!data) return <CaseSkeleton />;
-  // Whatever this person may do with the case at their own desk, here it is only read.
-  const application = { ...data, actions: [], offers: [] };
+  // Whatever this person may do with the case at their own desk, here it is only read, with its identifiers masked.
+  const application = { ...data, noKtp: maskNik(data.noKtp), actions: [], offers: [] };
   return (
     <CaseFrame
       header={
