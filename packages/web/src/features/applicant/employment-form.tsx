@@ -54,7 +54,7 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
 
   return (
     <form noValidate onSubmit={form.onSubmit(submit, goToFirstError)}>
-      <FieldGroup title={t('tabs.employment')}>
+      <FieldGroup title={t('employment.job')}>
         <div className={classes.fields}>
           <JobFields form={form} />
         </div>

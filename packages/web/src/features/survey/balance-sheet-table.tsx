@@ -23,7 +23,7 @@ export function BalanceSheetTable({ survey, application }: Props) {
         <Table verticalSpacing={6} fz="sm" aria-label={t('groups.balance')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th />
+              <Table.Td />
               <Table.Th ta="right">{t('balance.before')}</Table.Th>
               <Table.Th ta="right">{t('balance.proForma')}</Table.Th>
             </Table.Tr>

@@ -84,6 +84,7 @@ export const texts = {
     addressVillagesId: 'Office village',
     monthlyIncomeId: 'Monthly income',
     monthlyIncomeVal: 'Amount of the monthly income',
+    job: 'Job',
     office: 'Office',
     income: 'Income',
     empty: 'No employment data found!',

@@ -81,6 +81,7 @@ export const texts = {
     addressVillagesId: 'Kelurahan Kantor',
     monthlyIncomeId: 'Pendapatan Bulanan',
     monthlyIncomeVal: 'Nilai Pendapatan Bulanan',
+    job: 'Pekerjaan',
     office: 'Kantor',
     income: 'Pendapatan',
     empty: 'Data pekerjaan tidak ditemukan!',
