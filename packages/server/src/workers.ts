@@ -8,6 +8,7 @@ import { registerCifInBackground, registerCifJob } from './features/core-banking
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import { keepSnapshots, reportSnapshotJob, SNAPSHOT_TIMES } from './features/reports/snapshot-job.ts';
+import { forgetOldRows } from './features/prescreen/forget-old-rows.ts';
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
@@ -43,7 +44,11 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(requeueKycJob, requeueKyc(deps));
   await jobs.schedule(requeueKycJob, REQUEUE_TIMES.cron, REQUEUE_TIMES.timeZone);
   await jobs.work(bureauEnquiryJob, enquireInBackground(coreDeps, credit));
-  await jobs.work(tidyUpJob, tidyUp(deps));
+  const tidyUpIdentity = tidyUp(deps);
+  await jobs.work(tidyUpJob, async () => {
+    await tidyUpIdentity();
+    await forgetOldRows(deps);
+  });
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
   await jobs.work(reportSnapshotJob, keepSnapshots(deps));
   await jobs.schedule(reportSnapshotJob, SNAPSHOT_TIMES.cron, SNAPSHOT_TIMES.timeZone);

@@ -9,6 +9,7 @@ import { newApplication } from '../../testing/new-application.ts';
 import { base64, csvFile, type FileRow, fileRow, nextNik } from '../../testing/prescreen-file.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
 
 let bank: TestBank;
 let officer: Client;
@@ -128,7 +129,7 @@ describe('a list that is checked', () => {
     expect([valid, data.length]).toEqual([true, 10_000]);
     expect((await officer.getPrescreenDraft({ params: { draftId: String(draftId) } })).data).toHaveLength(10_000);
     await bank.deps.db.deleteFrom('bulk_rows').execute();
-  });
+  }, 120_000);
 });
 
 describe('a file that is no list', () => {
@@ -228,6 +229,16 @@ describe('a list that is uploaded', () => {
     expect(again.draftId).toBe(first.draftId);
     const rows = await officer.getPrescreenDraft({ params: { draftId: String(first.draftId) } });
     expect(rows.data).toHaveLength(1);
+  });
+
+  it('is forgotten after thirty days in which nobody processed it', async () => {
+    const { draftId } = await upload(csvFile([fileRow()]));
+    const params = { draftId: String(draftId) };
+    const days = (count: number) => new Date(bank.now().getTime() + count * 86_400_000);
+    await forgetOldRows({ ...bank.deps, now: () => days(29) });
+    expect((await officer.getPrescreenDraft({ params })).data).toHaveLength(1);
+    await forgetOldRows({ ...bank.deps, now: () => days(31) });
+    expect(await codeOf(officer.getPrescreenDraft({ params }))).toBe('NOT_FOUND');
   });
 
   it('leaves no identity number in the audit', async () => {

@@ -27,7 +27,7 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
     {
       key: 'msisdn',
       title: t('columns.msisdn'),
-      cell: ({ msisdn }) => <span className={`numeric ${classes.oneLine}`}>{formatPhone(msisdn)}</span>,
+      cell: ({ msisdn }) => <span className={`numeric ${classes.noWrap}`}>{formatPhone(msisdn)}</span>,
     },
     {
       key: 'product',
@@ -41,7 +41,7 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
       sortField: 'plafon',
       numeric: true,
       cell: ({ plafon }) => (
-        <span className={classes.oneLine}>
+        <span className={classes.noWrap}>
           <Rupiah amount={plafon} />
         </span>
       ),
@@ -51,7 +51,7 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
       title: t('columns.tenor'),
       sortField: 'tenor',
       numeric: true,
-      cell: ({ tenor }) => <span className={classes.oneLine}>{t('list.months', { count: tenor })}</span>,
+      cell: ({ tenor }) => <span className={classes.noWrap}>{t('list.months', { count: tenor })}</span>,
     },
     {
       key: 'branch',
