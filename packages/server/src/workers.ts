@@ -7,8 +7,8 @@ import { RECOVERY_TIMES, recoverOrders, recoverOrdersJob } from './features/core
 import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
-import { keepSnapshots, reportSnapshotJob, SNAPSHOT_TIMES } from './features/reports/snapshot-job.ts';
 import { forgetOldRows } from './features/prescreen/forget-old-rows.ts';
+import { keepSnapshots, reportSnapshotJob, SNAPSHOT_TIMES } from './features/reports/snapshot-job.ts';
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
