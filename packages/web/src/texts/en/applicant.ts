@@ -91,7 +91,12 @@ export const texts = {
     saved: 'Employment information was saved',
     failed: 'Employment information could not be saved',
   },
-  jobStatuses: { permanent: 'Permanent', candidate: 'Candidate civil servant (CPNS)', contract: 'Contract', temporary: 'Not permanent' },
+  jobStatuses: {
+    permanent: 'Permanent',
+    candidate: 'Candidate civil servant (CPNS)',
+    contract: 'Contract',
+    temporary: 'Not permanent',
+  },
   placeholders: {
     lengthOfWork: 'NN Tahun NN Bulan',
     choose: 'Choose',

@@ -88,7 +88,12 @@ export const texts = {
     saved: 'Informasi pekerjaan berhasil disimpan',
     failed: 'Informasi pekerjaan gagal disimpan',
   },
-  jobStatuses: { permanent: 'Karyawan Tetap', candidate: 'CPNS', contract: 'Karyawan Kontrak', temporary: 'Karyawan Tidak Tetap' },
+  jobStatuses: {
+    permanent: 'Karyawan Tetap',
+    candidate: 'CPNS',
+    contract: 'Karyawan Kontrak',
+    temporary: 'Karyawan Tidak Tetap',
+  },
   placeholders: {
     lengthOfWork: 'NN Tahun NN Bulan',
     choose: 'Pilih',

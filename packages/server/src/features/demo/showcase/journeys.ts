@@ -44,8 +44,6 @@ export const rejectedInPrescreen: Journey = (tale) => {
 
 export const registered: Journey = fieldWork.originate;
 export const surveyed: Journey = fieldWork.survey;
-export const withIdentity: Journey = fieldWork.uploadIdentity;
-export const submitted: Journey = fieldWork.submit;
 export const atBranch: Journey = fieldWork.bringToBranch;
 export const calculatedAtBranch: Journey = desks.calculateAtFirstDesk;
 export const checked: Journey = desks.check;
@@ -57,13 +55,11 @@ export const contactNotReached: Journey = (tale) => desks.callContact(tale, 1, f
 export const contactUnwilling: Journey = (tale) => desks.callContact(tale, 1, true, false);
 export const calculatedByAnalyst: Journey = (tale) => calculate(tale, atDesk(tale, 'ROLE_ANALYST'));
 export const recommendedAgain: Journey = desks.recommend;
-export const clearedAgain: Journey = journey(fieldWork.submit, desks.check, desks.clearKyc);
 
 export const deviating =
   (code: string, note: string): Journey =>
   (tale) =>
     decisions.addDeviation(tale, code, note);
-export const deviationApproved: Journey = decisions.approveDeviation;
 export const deviationRefused: Journey = decisions.refuseDeviation;
 
 export const votedUntil =

@@ -1,4 +1,3 @@
-import { statuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { calculate } from './calculate.ts';
@@ -96,5 +95,3 @@ export function endByMaintenance(tale: Tale, what: 'reject' | 'cancel', code: st
   if (what === 'reject') tale.story.take('maintenanceReject', officer, { note, reason: rejected(code) });
   else tale.story.take('maintenanceCancel', officer, { note, reason: cancelled(code) });
 }
-
-export const isOver = (tale: Tale): boolean => 'isFinal' in statuses[tale.story.status()];
