@@ -28,7 +28,7 @@ const numeric: readonly string[] = ['limit', 'outstanding', 'installment', 'coll
 export function ContractTable({ contracts, edits, isEditable }: Props) {
   const t = useTexts('bureau');
   return (
-    <section className={classes.scroller} aria-label={t('mapping.title')} tabIndex={0}>
+    <div role="group" className={classes.scroller} aria-label={t('mapping.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ export function ContractTable({ contracts, edits, isEditable }: Props) {
               <td className={classes.numeric}>{formatRupiah(contract.creditLimit)}</td>
               <td className={classes.numeric}>{formatRupiah(contract.debitBalance)}</td>
               <td className={classes.numeric}>{formatRupiah(contract.installment)}</td>
-              <td>
+              <td className={classes.dates}>
                 <TwoLines first={formatDate(contract.startDate)} second={formatDate(contract.dueDate)} />
               </td>
               <td className={classes.numeric}>{formatRupiah(contract.totalCollateralValue)}</td>
@@ -72,7 +72,7 @@ export function ContractTable({ contracts, edits, isEditable }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function FacilitySummary({ facilities }: { facilities: readonly BureauRec
     );
   }
   return (
-    <section className={classes.scroller} aria-label={t('facility.title')} tabIndex={0}>
+    <div role="group" className={classes.scroller} aria-label={t('facility.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -53,6 +53,6 @@ export function FacilitySummary({ facilities }: { facilities: readonly BureauRec
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

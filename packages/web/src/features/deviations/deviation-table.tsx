@@ -20,7 +20,7 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
   const t = useTexts('deviations');
   const [removed, setRemoved] = useState<Deviation | null>(null);
   return (
-    <section className={classes.scroller} aria-label={t('columns.deviation')} tabIndex={0}>
+    <div role="group" className={classes.scroller} aria-label={t('columns.deviation')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -65,7 +65,7 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
         </tbody>
       </table>
       <RemoveDeviationDialog applicationId={applicationId} deviation={removed} onClose={() => setRemoved(null)} />
-    </section>
+    </div>
   );
 }
 

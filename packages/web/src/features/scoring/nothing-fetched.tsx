@@ -6,7 +6,7 @@ type Props = { label: string; columns: readonly string[]; text: string; why: str
 /** A table whose source is not connected: its columns, and the honest reason for the missing rows. */
 export function NothingFetched({ label, columns, text, why }: Props) {
   return (
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+    <div role="group" className={classes.scroller} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -30,6 +30,6 @@ export function NothingFetched({ label, columns, text, why }: Props) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ type Props = { areas: readonly ProfileArea[]; totalScore: number };
 export function ProfileTable({ areas, totalScore }: Props) {
   const t = useTexts('scoring');
   return (
-    <section className={classes.scroller} aria-label={t('profile.title')} tabIndex={0}>
+    <div role="group" className={classes.scroller} aria-label={t('profile.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ export function ProfileTable({ areas, totalScore }: Props) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

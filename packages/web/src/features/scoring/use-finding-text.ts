@@ -26,6 +26,7 @@ export function useFindingText({ report }: Pick<Sources, 'report'>) {
   return ({ code, values: raw, source }: Finding): string => {
     const shown = Object.entries(raw).map(([name, value]): [string, string | number] => {
       if (name === 'amountRupiah') return [name, formatRupiah(Number(value))];
+      if (name === 'limitPercent') return [name, `${value}%`];
       if (name.endsWith('Percent')) return [name, formatPercent(Number(value))];
       if (name === 'criterion' && has(criteria, value)) return [name, criteria[value]];
       if (name === 'rule' && has(knockOuts, value)) return [name, knockOuts[value]];

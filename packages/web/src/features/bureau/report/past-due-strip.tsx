@@ -6,6 +6,10 @@ import classes from './report.module.css';
 
 export const bands = ['UP_TO_30', 'UP_TO_90', 'OVER_90', 'UNKNOWN'] as const satisfies PastDueBand[];
 
+const STEP = 10;
+const SQUARE = 8;
+const HEIGHT = 14;
+
 type Props = { history: readonly BureauRecord<'credit_profile'>[]; lastMonth: string };
 
 /** Two years of days past due at a glance; the table with the figures stands in the credit's details. */
@@ -24,13 +28,28 @@ export function PastDueStrip({ history, lastMonth }: Props) {
     ...(worst ? [t('bands.worst', { days: worst.daysPastDue ?? 0, month: worst.month })] : []),
   ].join(', ');
   return (
-    <div className={classes.strip} role="img" aria-label={t('bands.chart', { bands: summary })} title={summary}>
-      {months.map((month) => (
-        <span key={month.month} data-band={bandOf(month)} />
-      ))}
-    </div>
+    <svg
+      className={classes.strip}
+      role="img"
+      aria-label={t('bands.chart', { bands: summary })}
+      viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      <title>{summary}</title>
+      {counted
+        .filter(({ count }) => count > 0)
+        .map(({ band }) => (
+          <path key={band} data-band={band} d={squaresOf(months, band)} />
+        ))}
+    </svg>
   );
 }
+
+/** One path draws all months of a band: a heavy borrower has sixty strips. */
+const squaresOf = (months: readonly HistoryMonth[], band: PastDueBand): string =>
+  months
+    .flatMap((month, index) => (bandOf(month) === band ? [`M${index * STEP} 0h${SQUARE}v${HEIGHT}h-${SQUARE}z`] : []))
+    .join('');
 
 const bandOf = ({ daysPastDue }: HistoryMonth) => pastDueBand(daysPastDue);
 

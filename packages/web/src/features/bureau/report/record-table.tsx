@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -22,11 +21,16 @@ type Props<Row extends FieldRecord> = {
   startsOpen?: (row: Row) => boolean;
 };
 
+/** More rows than anybody reads at once come on demand. */
+const FIRST = 60;
+
 export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
   const { label, rows, columns, detail, nameOf, startsOpen } = props;
   const t = useTexts('bureau');
+  const [isWhole, setWhole] = useState(rows.length <= FIRST || rows.some((row) => startsOpen?.(row)));
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
-    <section className={classes.scroller} aria-label={label} tabIndex={0}>
+    <div role="group" className={classes.scroller} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -39,7 +43,7 @@ export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {shown.map((row, index) => (
             <RecordRow
               // Rows of a report have no name of their own; their order never changes while it is open.
               key={index}
@@ -49,13 +53,22 @@ export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
               detail={detail}
               name={nameOf?.(row) ?? String(index + 1)}
               startsOpen={startsOpen?.(row) ?? false}
+              t={t}
             />
           ))}
         </tbody>
       </table>
-    </section>
+      {!isWhole && (
+        <button type="button" className={classes.showAll} onClick={() => setWhole(true)}>
+          {t('report.showAll', { count: rows.length })}
+        </button>
+      )}
+    </div>
   );
 }
+
+/** A day is read whole. */
+const isDay = (field: FieldName) => field.endsWith('Date');
 
 type RowProps<Row extends FieldRecord> = {
   row: Row;
@@ -64,31 +77,31 @@ type RowProps<Row extends FieldRecord> = {
   detail: ((row: Row) => ReactNode) | undefined;
   name: string;
   startsOpen: boolean;
+  /** From the table: hundreds of rows need not ask for the texts each. */
+  t: ReturnType<typeof useTexts<'bureau'>>;
 };
 
-function RecordRow<Row extends FieldRecord>({ row, number, columns, detail, name, startsOpen }: RowProps<Row>) {
-  const t = useTexts('bureau');
+function RecordRow<Row extends FieldRecord>({ row, number, columns, detail, name, startsOpen, t }: RowProps<Row>) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
     <Fragment>
       <tr data-opened={isOpen || undefined} data-wanted={startsOpen || undefined}>
         <td className={classes.number}>
           {detail ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
+            <button
+              type="button"
+              className={classes.expander}
               aria-expanded={isOpen}
               aria-label={t(isOpen ? 'report.collapse' : 'report.expand', { name })}
               onClick={() => setOpen(!isOpen)}
             >
               <IconChevronRight size={14} aria-hidden="true" className={classes.chevron} />
-            </ActionIcon>
+            </button>
           ) : null}
           <span>{number}</span>
         </td>
         {columns.map(({ field, cell }) => (
-          <td key={field} className={isAmount(field) ? classes.numeric : undefined}>
+          <td key={field} className={isAmount(field) ? classes.numeric : isDay(field) ? classes.day : undefined}>
             {cell ? cell(row) : fieldText(field, row[field])}
           </td>
         ))}
