@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type BureauSets, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
+import type { Role } from '@trustiq/domain/access/roles.ts';
+import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
+import type { CriteriaValues } from '@trustiq/domain/scoring/scorecard.ts';
+import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../lib/session.ts';
+import { answer } from '../../testing/answer.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { sessionOf } from '../../testing/profiles.ts';
+import { loadTexts } from '../../texts/language.ts';
+import { CaseRating } from './case-rating.tsx';
+
+const application = {
+  id: 409,
+  applicationRequestId: 700409,
+  version: 7,
+  actions: ['checkScoring'],
+  kycFlags: [],
+  applicationDataEc: [{ id: 1 }],
+  dataLoanProductVM: { product: { id: 106379 } },
+  bureau: { requestedAt: '2026-11-14T02:00:00.000Z', isStale: false, failures: 0 },
+} as unknown as WholeCase;
+
+const nothing = Object.fromEntries(
+  bureauSetNames.map((name) => [name, bureauSets[name].isList ? [] : null]),
+) as unknown as BureauSets;
+
+const report = {
+  requestedAt: '2026-11-14T02:00:00.000Z',
+  isStale: false,
+  missingSets: [],
+  failures: null,
+  sets: {
+    ...nothing,
+    subject: {
+      ...Object.fromEntries(Object.keys(bureauSets.subject.fields).map((field) => [field, null])),
+      fullName: 'SRI CONTOH',
+      flagMatched: '1',
+    },
+    score: {
+      scoreRaw: 551,
+      scoreRange: 'Gi',
+      description: 'Medium-Low Risk',
+      exclusionRuleCode: null,
+      exclusionRuleDescription: null,
+    },
+  },
+};
+
+/** All criteria at their best: vector S2. */
+const best = Object.fromEntries(
+  scorecardV1.areas.flatMap(({ criteria }) =>
+    criteria.map((criterion) => [
+      criterion.key,
+      criterion.kind === 'choice' ? criterion.options.find(({ score }) => score === 5)?.code : criterion.bounds[0],
+    ]),
+  ),
+) as unknown as CriteriaValues;
+const score = score5C(scorecardV1, best);
+
+const decision = {
+  aplication: { id: 409, fullName: 'SRI', dateOfBirth: '1990-05-17', noKtp: '', email: null, msisdn: '' },
+  alternateScore1: 551,
+  alternateScore2: null,
+  deApproved: true,
+  deScore: 'A - Sangat Baik (100.00)',
+  dbr: null,
+  dbr2: null,
+  koReasons: [],
+};
+
+const open = (role: Role, answers: Parameters<typeof answer>[0] = {}) => {
+  const asked = answer({
+    'GET /api/clik/report/700409': { body: report },
+    'GET /api/application-data/fdc/700409': { body: { summary: null, details: [], matrix: [] } },
+    'GET /api/application-data/credit-summary/409': { body: null },
+    'GET /api/loan-data-mp/app/409': { body: decision },
+    'GET /api/application-data/scoring/409': { body: score && fromScore5C(score, decision.deScore) },
+    'GET /api/application-data-ec-ver/list/409': { body: [], headers: { 'x-total-count': '0' } },
+    'GET /api/application-data-deviasi/app/409': { body: [] },
+    ...answers,
+  });
+  startSession(sessionOf(role));
+  const rating = <CaseRating application={application} withRating canSeeDetail withDeviations />;
+  openApp([{ path: '/', element: rating }], '/');
+  return asked;
+};
+
+beforeEach(() => loadTexts('scoring', 'bureau', 'deviations', 'fdc', 'ui', 'validation'));
+
+describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
+  it('explains the case, and does not call it clean while inputs are missing', async () => {
+    open('ROLE_ANALYST');
+    const explanation = await screen.findByLabelText('Ringkasan kasus');
+    expect(explanation.textContent).toContain('Belum lengkap: kasus belum dapat disebut bersih');
+    expect(explanation.textContent).toContain('Skor CLIK 551, risk grade G');
+    expect(explanation.textContent).toContain('Data AFPI FDC belum ada');
+    expect(explanation.textContent).toContain('Kontak darurat belum dihubungi (1)');
+  });
+
+  it('leads from a line of the bureau to the report, asked for once', async () => {
+    const asked = open('ROLE_ANALYST');
+    fireEvent.click(await screen.findByLabelText(/Sumber: CLIK. Skor CLIK 551/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('SRI CONTOH')).toBeTruthy();
+    expect(within(dialog).getByText('Subject Matched')).toBeTruthy();
+    expect(asked.filter(({ call }) => call === 'GET /api/clik/report/700409')).toHaveLength(1);
+  });
+
+  it('recommends by the rating and opens the 5C profile with its totals', async () => {
+    open('ROLE_ANALYST');
+    expect(await screen.findByText('Di Rekomendasikan')).toBeTruthy();
+    fireEvent.click(screen.getByText('DETAIL SCORING'));
+    const total = await screen.findByText('TOTAL SCORE');
+    expect(total.closest('tr')?.textContent).toBe('TOTAL SCORE100.00');
+    expect(screen.getByText('PROFIL NASABAH KREDIT BERDASARKAN PRINSIP 5C + DATA PRIBADI')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'E Colleteral (Agunan)' })).toBeTruthy();
+  });
+
+  it('keeps the 5C profile from roles without the authority', async () => {
+    open('ROLE_CHECKER');
+    await screen.findByText('Di Rekomendasikan');
+    expect(screen.queryByText('DETAIL SCORING')).toBeNull();
+  });
+
+  it('says when there is no profile, and shows - without loan data', async () => {
+    open('ROLE_ANALYST', {
+      'GET /api/loan-data-mp/app/409': { body: null },
+      'GET /api/application-data/scoring/409': { body: null },
+    });
+    const recommendation = await screen.findByText('Rekomendasi');
+    expect(recommendation.parentElement?.textContent).toBe('Rekomendasi-');
+    fireEvent.click(screen.getByText('DETAIL SCORING'));
+    expect(within(await screen.findByRole('dialog')).getByText('Data tidak ditemukan!')).toBeTruthy();
+  });
+
+  it('reads everything again after CEK SCORING, and says who did not answer', async () => {
+    const asked = open('ROLE_ANALYST', {
+      'POST /api/application-data/scoring/409': {
+        body: {
+          bureau: { isAnswered: false, why: 'timeout', failures: 1 },
+          fdc: { isAnswered: true, why: null },
+          deScore: null,
+          deApproved: false,
+          dbr: null,
+          dbr2: null,
+          missing: [],
+          deviations: [],
+        },
+      },
+    });
+    await screen.findByText('Di Rekomendasikan');
+    fireEvent.click(screen.getByText('CEK SCORING'));
+    expect(await screen.findByText('Biro kredit tidak menjawab')).toBeTruthy();
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /api/clik/report/700409')).toHaveLength(2));
+  });
+});
