@@ -75,11 +75,13 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
     await arriveAt(openApp(appRoutes, '/analyst-detail'), '/analyst');
   });
 
-  it('a link with an id opens the detail screen', async () => {
-    answer(shellCalls);
+  it('a link with an id asks for that application on its detail screen', async () => {
+    const asked = answer(shellCalls);
     startSession(sessionOf('ROLE_ANALYST'));
     const router = openApp(appRoutes, '/analyst-detail?id=20260000409');
-    expect(await screen.findByRole('heading', { name: 'Analyst Detail', level: 1 }, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain('GET /api/app-data-mp/20260000409'), {
+      timeout: 20_000,
+    });
     expect(router.state.location.pathname).toBe('/analyst-detail');
   });
 
