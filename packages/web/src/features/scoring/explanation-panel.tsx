@@ -30,7 +30,7 @@ function Explanation({ sources, onOpen }: { sources: Sources; onOpen: OpenPlace 
   ] as const;
   return (
     <section aria-label={t('explanation.title')} className={classes.explanation}>
-      <Badge variant="light" color={colors[verdict]} radius="sm" tt="none" size="lg">
+      <Badge variant="light" color={colors[verdict]} radius="sm" tt="none" size="lg" className={classes.verdict}>
         {t(`explanation.verdicts.${verdict}`)}
       </Badge>
       <div className={classes.sides}>

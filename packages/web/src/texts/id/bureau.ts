@@ -16,8 +16,8 @@ export const texts = {
     showAll: 'Tampilkan semua ({count})',
     current: 'Saat ini',
     former: 'Sebelumnya',
-    detail: 'Rincian',
-    of: '{count} data',
+    of_one: '{count} data',
+    of_other: '{count} data',
   },
   sections: {
     subject: 'Subject Data',
@@ -63,17 +63,10 @@ export const texts = {
     UNKNOWN: 'tidak ada data',
     months: '{band}: {count} bulan',
     worst: 'terlama {days} hari pada {month}',
-    month: '{month}: {days} hari',
-    monthUnknown: '{month}: tidak ada data',
     chart: '24 bulan. {bands}',
   },
   columns: { no: 'No.', period: 'Bulan', pastDue: 'Kualitas (DPD)' },
   scoreLabels: { score: 'Score', grade: 'Risk Grade', description: 'Description', exclusion: 'Exclusion Rule' },
-  footprint: {
-    label: 'Pengecekan per jangka waktu',
-    enquiries_one: '{count} pengecekan',
-    enquiries_other: '{count} pengecekan',
-  },
   facility: {
     title: 'Ringkasan Fasilitas',
     columns: {

@@ -2,7 +2,6 @@ export const texts = {
   score: {
     label: 'Skor CLIK',
     score: 'Score',
-    grade: 'Risk Grade',
     exclusion: 'Exclusion Rule',
     none: 'CB Score not Found!',
     openReport: 'Lihat Detail',
@@ -84,8 +83,6 @@ export const texts = {
       direction: 'Kredit/Debit',
       status: 'Status',
     },
-    credit: 'Kredit',
-    debit: 'Debit',
     empty: 'Data mutasi rekening tidak ditemukan!',
     notConnected: 'Belum ada penyedia data rekening yang tersambung.',
   },
@@ -138,7 +135,6 @@ export const texts = {
     totalScore: 'TOTAL SCORE',
     missing: 'tanpa data, dinilai 1',
     version: 'Scorecard versi {version}',
-    weightOf: '{final} dari {weight}',
     bars: 'Nilai akhir per bidang',
     areas: {
       character: 'A Karakter',
