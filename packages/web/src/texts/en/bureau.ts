@@ -70,7 +70,6 @@ export const texts = {
   },
   columns: { no: 'No.', period: 'Month', pastDue: 'Quality (DPD)' },
   scoreLabels: { score: 'Score', grade: 'Risk Grade', description: 'Description', exclusion: 'Exclusion Rule' },
-  footprint: { label: 'Enquiries by period', enquiries_one: '{count} enquiry', enquiries_other: '{count} enquiries' },
   facility: {
     title: 'Facility summary',
     columns: {
