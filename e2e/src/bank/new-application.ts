@@ -8,7 +8,9 @@ export async function newApplication(fullName: string): Promise<number> {
   const authorization = `Bearer ${readFileSync(serviceTokenFile, 'utf8')}`;
   const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });
   const body = originationBody();
-  const { id } = await client.originateApplication({ body: { ...body, applicant: { ...body.applicant, fullName } } });
+  const consent = { ...body.consent, at: new Date().toISOString() };
+  const applicant = { ...body.applicant, fullName };
+  const { id } = await client.originateApplication({ body: { ...body, applicant, consent } });
   await client.saveSurvey({ params: { id }, body: businessSurvey() });
   await client.addOriginationDocument({ params: { id }, body: ktpUpload });
   await client.submitOrigination({ params: { id } });

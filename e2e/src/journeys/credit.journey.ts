@@ -37,7 +37,10 @@ test('an application goes from the checker to the analyst, the branch and into t
       )
       .toBeGreaterThan(0);
     await openCase(page, '/analyst-detail', id);
-    await page.getByRole('button', { name: 'VERIFIKASI', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^VERIFIKASI / })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/analyst-verification/);
     await page.getByRole('button', { name: 'SIMPAN', exact: true }).click();
     await expect(page).toHaveURL(/\/analyst-detail/);

@@ -26,10 +26,10 @@ export function useProductForm(application: WholeCase, known: Omit<Choices, 'isC
   const isCashCollateral =
     withoutInsurance !== undefined && isOffered(withoutInsurance.code) && !(product && isSingleInstalment(product));
 
-  const [asked] = useDebouncedValue(
-    { amountRupiah: form.amountRupiah, tenorMonths: form.tenorMonths },
-    TYPING_PAUSE_MS,
-  );
+  const { amountRupiah, tenorMonths } = form;
+  // The same object while nothing changes, or the pause would end in a new one and never stop.
+  const typed = useMemo(() => ({ amountRupiah, tenorMonths }), [amountRupiah, tenorMonths]);
+  const [asked] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const certificate =
     insurance?.group === 'CER' && product?.certificateProductId && asked.amountRupiah && asked.tenorMonths
       ? {
