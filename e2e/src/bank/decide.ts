@@ -28,8 +28,7 @@ export async function decide(
   await pressed.click();
   const dialog = page.getByRole('dialog');
   if (reason !== undefined) {
-    await dialog.getByLabel('Alasan').click();
-    await page.getByRole('option', { name: reason }).click();
+    await dialog.getByLabel('Alasan').selectOption({ label: reason });
   }
   if (note !== undefined) await dialog.getByLabel('Keterangan').fill(note);
   await dialog.getByRole('button', { name: 'Lanjut' }).click();

@@ -141,7 +141,8 @@ function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
       statusVersion: row.status_version,
       calculatedVersion: row.calculated_version,
       termsVersion: row.terms_version,
-      totalDisbursementRupiah: row.total_disbursement_rupiah ?? 0,
+      // Before the first calculation only the missing calculation is told, not a total nobody has computed.
+      totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
       exposureRupiah,
       isContactReached: row.is_contact_reached,
       documentNames: row.document_names,
