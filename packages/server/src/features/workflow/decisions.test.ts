@@ -1,5 +1,6 @@
 import type { ApiError } from '@trustiq/contract/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
@@ -36,6 +37,17 @@ describe('an application at the checker', () => {
       'Hitung ulang produk pada bagian Info Produk terlebih dahulu',
     ]);
     expect((await client.getCase({ params: { id } })).applicationStatus).toBe('BORROWER-REQUESTED');
+  });
+
+  it('opens whole in one request and at most seven statements', async () => {
+    const contact = { name: 'BUDI CONTOH', relation: 'FRIEND', msisdn: '81299990002', livingStatus: 'SERUMAH' };
+    const { id } = await submittedApplication(bank, { contacts: Array.from({ length: 40 }, () => contact) });
+    const { client } = await bank.signInAs('checker');
+    const statements = await countStatements(bank, async () => {
+      expect((await client.getCase({ params: { id } })).applicationDataEc).toHaveLength(40);
+    });
+    expect(statements).toBeLessThanOrEqual(7);
+    expect(statements).toBeGreaterThan(0);
   });
 
   it('does not exist for a checker of another area', async () => {
