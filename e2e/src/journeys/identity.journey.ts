@@ -40,8 +40,8 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   await signInByKeyboard(page, 'dir_bis', PASSWORD);
   await expect(page.getByRole('alert')).toHaveText('The login detail is incorrect');
   await signIn(page, 'dir_bis', 'Gunung-Salak-7-Kopi');
-  await page.goto(link?.[1] ?? '');
   await page.goto('/logout');
+  await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto(link?.[1] ?? '');
   await expect(page.getByText('Token Invalid')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login$/);

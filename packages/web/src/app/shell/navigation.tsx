@@ -25,7 +25,7 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
     <>
       <ScrollArea flex={1} type="auto" scrollbarSize={6}>
         {groupsOf(entries).map(([group, members]) => (
-          <section key={group} className={classes.group} aria-labelledby={`menu-${group}`}>
+          <div key={group} role="group" className={classes.group} aria-labelledby={`menu-${group}`}>
             <Text id={`menu-${group}`} component="h2" className={classes.groupTitle}>
               {t(`groups.${group}`)}
             </Text>
@@ -40,7 +40,7 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
                 className={classes.entry}
               />
             ))}
-          </section>
+          </div>
         ))}
       </ScrollArea>
       {isNarrow && (
