@@ -18,10 +18,11 @@ test('an empty password is asked for', async ({ page }) => {
 test('a forgotten password is replaced through the mail', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Lupa password?' }).click();
-  await page.getByLabel('Email').fill('nobody@agm.example');
+  await page.waitForURL('/auth/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@agm.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The requested nobody@agm.example is not found')).toBeVisible();
-  await page.getByLabel('Email').fill('dir_bis@agm.example');
+  await page.getByLabel('Email', { exact: true }).fill('dir_bis@agm.example');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/login$/);
   const link = /http:\/\/127\.0\.0\.1:\d+(\/auth\/new-password\/[\w-]+)/.exec(
