@@ -42,6 +42,9 @@ test('an application goes from the checker to the analyst, the branch and into t
       .first()
       .click();
     await expect(page).toHaveURL(/\/analyst-verification/);
+    // The case has a SIMPAN of its own: wait until it is gone.
+    await expect(page.getByRole('heading', { name: 'Verifikasi', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'REKOMENDASI', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'SIMPAN', exact: true }).click();
     await expect(page).toHaveURL(/\/analyst-detail/);
     await calculate(page);
