@@ -31,6 +31,7 @@ test('an application goes from the checker to the analyst, the branch and into t
       .poll(
         async () => {
           await page.goto(`/analyst?search=${id}`);
+          await page.waitForTimeout(2_500);
           return page.getByText(String(id)).count();
         },
         { timeout: 60_000 },
@@ -73,6 +74,7 @@ test('an application goes from the checker to the analyst, the branch and into t
       .poll(
         async () => {
           await page.goto(`/predisbursed-detail?id=${id}`);
+          await page.waitForTimeout(3_000);
           return page.getByText('Cair', { exact: true }).count();
         },
         { timeout: 90_000 },
