@@ -15,11 +15,21 @@ const quiet = [
 ];
 
 export default defineConfig({
-  testDir: 'src/journeys',
+  testDir: 'src',
   projects: [
     // Everybody signs in with the demo password before journeys begin to change passwords.
     { name: 'staff', testMatch: /staff\.journey\.ts$/ },
-    { name: 'journeys', testMatch: /\.journey\.ts$/, testIgnore: /staff\.journey\.ts$/, dependencies: ['staff'] },
+    {
+      name: 'journeys',
+      testDir: 'src/journeys',
+      testMatch: /\.journey\.ts$/,
+      testIgnore: /staff\.journey\.ts$/,
+      dependencies: ['staff'],
+    },
+    // Too many for every run: `npm run test:long -- journeys`.
+    ...(process.env['LONG'] === undefined
+      ? []
+      : [{ name: 'long', testDir: 'src/long-journeys', testMatch: /\.journey\.ts$/ }]),
   ],
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 // `npm run test:long [-- name …]`: walks, faults and fuzzing that take too long for `npm test`. All talk to 127.0.0.1 only.
 import { join } from 'node:path';
-import { checkNode, findChromium, install, root, run, say } from './steps.mjs';
+import { buildWeb, checkNode, findChromium, install, root, run, say } from './steps.mjs';
 
 checkNode();
 await install();
@@ -17,6 +17,13 @@ const long = {
       if (code !== 0) return code;
     }
     return 0;
+  },
+  journeys: async () => {
+    await buildWeb();
+    return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {
+      cwd: join(root, 'e2e'),
+      env: { LONG: '1' },
+    });
   },
 };
 

@@ -120,19 +120,19 @@ describe('the survey as the back office reads it', () => {
       .where('application_id', '=', id)
       .limit(1)
       .executeTakeFirstOrThrow();
-    for (const asked of [
-      head.getBusinessSurvey({ params: { appId: id } }),
-      head.listSurveyedLoans({ params: { lvudId } }),
-      head.listCharacterChecks({ params: { lvudId } }),
-      head.getLandAppraisal({ params: { appId: id } }),
-      head.getVehicleAppraisal({ params: { appId: id } }),
-      head.listCreditAnalyses({ params: { appId: id } }),
-      head.listRequirements({ params: { id } }),
-      head.listPledges({ params: { id } }),
-      head.getSurveyPhoto({ params: { id: photoId } }),
-      head.listBankData({ params: { appId: id } }),
-      head.listInsuredEmployments({ params: { appId: id } }),
+    for (const ask of [
+      () => head.getBusinessSurvey({ params: { appId: id } }),
+      () => head.listSurveyedLoans({ params: { lvudId } }),
+      () => head.listCharacterChecks({ params: { lvudId } }),
+      () => head.getLandAppraisal({ params: { appId: id } }),
+      () => head.getVehicleAppraisal({ params: { appId: id } }),
+      () => head.listCreditAnalyses({ params: { appId: id } }),
+      () => head.listRequirements({ params: { id } }),
+      () => head.listPledges({ params: { id } }),
+      () => head.getSurveyPhoto({ params: { id: photoId } }),
+      () => head.listBankData({ params: { appId: id } }),
+      () => head.listInsuredEmployments({ params: { appId: id } }),
     ])
-      expect(await codeOf(asked)).toBe('NOT_FOUND');
+      expect(await codeOf(ask())).toBe('NOT_FOUND');
   });
 });
