@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signIn } from '../bank/sign-in.ts';
-
-async function violationsOn(page: Page): Promise<string[]> {
-  // Everything must have arrived and stopped moving, or colours are measured half-way.
-  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
+import { violationsOn } from '../bank/violations-on.ts';
 
 const publicPages = [
   '/auth/login',

@@ -1,17 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { at } from '../bank/at.ts';
 import { calculate, decide, openCase } from '../bank/decide.ts';
 import { newApplication } from '../bank/new-application.ts';
-import { signIn } from '../bank/sign-in.ts';
-
-/** Every person sits at their own browser. */
-async function at<Value>(browser: Browser, account: string, work: (page: Page) => Promise<Value>): Promise<Value> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, account);
-  const value = await work(page);
-  await context.close();
-  return value;
-}
 
 test('an application goes from the checker to the analyst, the branch and into the money, in the browser', async ({
   browser,
