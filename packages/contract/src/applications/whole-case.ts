@@ -1,7 +1,9 @@
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import { approvers } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { loanDataSchema } from '../loan/loan-data.ts';
+import { kycFlags } from '../scoring/kyc-flags.ts';
 import { applicationRow } from './application-row.ts';
 import { offerSchema } from './offer.ts';
 
@@ -43,8 +45,9 @@ export const wholeCase = applicationRow.extend({
   cifRegistration: outsideEffect,
   disbursement: outsideEffect,
   bureau: z.object({ requestedAt: z.string().nullable(), isStale: z.boolean(), failures: z.int() }),
-  kycFlags: z.array(z.string()),
-  chain: z.array(z.object({ role: z.string(), votes: z.int() })),
+  kycFlags: z.array(z.enum(kycFlags)),
+  /** The approval path of this round: whose votes it needs, and how many of them were given. */
+  chain: z.array(z.object({ role: z.enum(approvers), votes: z.int(), given: z.int() })),
   /** The stages this case has been through, oldest first. */
   path: z.array(z.object({ status: z.string(), statusDesc: z.string(), since: z.string() })),
   offers: z.array(offerSchema),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildChain, currentStep, rebuildChain, votesNeeded } from './approval-chain.ts';
+import { buildChain, chainProgress, currentStep, rebuildChain, votesNeeded } from './approval-chain.ts';
 
 const million = 1_000_000;
 const ask = (exposureRupiah: number, highestSeverity = 0) =>
@@ -41,6 +41,17 @@ describe('the chain of approval', () => {
     const turns = [0, 1, 2, 3, 4, 5].map((votes) => currentStep(chain, votes)?.role ?? null);
     expect(turns).toEqual(['ROLE_REVIEWER', 'ROLE_KOM', 'ROLE_KOM', 'ROLE_DIR_BIS', 'ROLE_DIR_UT', null]);
     expect(votesNeeded(chain)).toBe(5);
+  });
+
+  it('shows on each step how many of its votes were given', () => {
+    const chain = buildChain(ask(600 * million));
+    const given = [0, 2, 3, 5].map((votes) => chainProgress(chain, votes).map((step) => step.given));
+    expect(given).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 0, 0],
+      [1, 2, 0, 0],
+      [1, 2, 1, 1],
+    ]);
   });
 });
 

@@ -86,3 +86,14 @@ export function currentStep(chain: ApprovalChain, votesGiven: number): ChainStep
   }
   return null;
 }
+
+/** The chain with the votes given so far laid on its steps from the first on. */
+export const chainProgress = (
+  chain: ApprovalChain,
+  votesGiven: number,
+): readonly (ChainStep & { readonly given: number })[] =>
+  chain.map(({ role, votes }, index) => ({
+    role,
+    votes,
+    given: Math.min(votes, Math.max(0, votesGiven - votesNeeded(chain.slice(0, index)))),
+  }));

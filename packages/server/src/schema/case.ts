@@ -1,3 +1,4 @@
+import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
@@ -45,7 +46,7 @@ export interface CaseTables {
     tenor_months: number;
     loan_purpose: string | null;
     is_on_watchlist: Generated<boolean>;
-    kyc_flags: ColumnType<string[], string | undefined, string>;
+    kyc_flags: ColumnType<KycFlag[], string | undefined, string>;
     consent_version: string;
     consent_at: Time;
     consent_channel: string;

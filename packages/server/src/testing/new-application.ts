@@ -20,6 +20,16 @@ const fees = {
   otherRupiah: 0,
 };
 
+/** KMPS Mikro, Rp 20.000.000 over 12 months at the product's own terms. */
+export const microLoan: NewApplication['loan'] = {
+  insuranceCode: 'JWA01',
+  amountRupiah: 20_000_000,
+  ratePercent: 12,
+  tenorMonths: 12,
+  premium: { by: 'PERCENT', percent: 2.5 },
+  fees,
+};
+
 /** A complete application of branch 001 in AO-REQUESTED: KMPS Mikro, Rp 20.000.000, 12 months. */
 export async function newApplication(bank: TestBank, changes: Partial<NewApplication> = {}) {
   serial = serial >= 9999 ? 9900 : serial + 1;
@@ -56,14 +66,7 @@ export async function newApplication(bank: TestBank, changes: Partial<NewApplica
       { name: 'BUDI CONTOH', relation: 'BROTHER_SISTER', msisdn: '81299990002', livingStatus: 'TIDAK_SERUMAH' },
     ],
     loanPurpose: 'Modal kerja',
-    loan: {
-      insuranceCode: 'JWA01',
-      amountRupiah: 20_000_000,
-      ratePercent: 12,
-      tenorMonths: 12,
-      premium: { by: 'PERCENT', percent: 2.5 },
-      fees,
-    },
+    loan: microLoan,
     consent: { version: 'test', channel: 'AO' },
     ...changes,
   };

@@ -1,8 +1,16 @@
 import { currentLanguage } from '../texts/language.ts';
 import { findSession } from './session.ts';
 
-/** What the server tells an open screen. It names the case and nothing more: a screen that cares asks for the rest. */
-export type LiveEvent = { readonly kind: string; readonly applicationId?: number };
+/** What made a new version of a case, in the audit's word for it, and who it was; null is the system. */
+export type CaseNews = {
+  readonly version: number;
+  readonly event: string;
+  readonly by: string | null;
+  readonly at: string;
+};
+
+/** What the server tells an open screen. It holds nothing about a borrower: a screen that cares asks for the rest. */
+export type LiveEvent = { readonly kind: string; readonly applicationId?: number; readonly change?: CaseNews };
 
 type Listener = (event: LiveEvent) => void;
 

@@ -7,7 +7,7 @@ import { findBankRow, lockOtherOpenApplications, type NewBankRecord, saveBankRow
 import { fieldsRefused } from './fields-refused.ts';
 
 /** The workflow's own way to tell that a case has changed. */
-export type TouchCase = (db: Db, id: number) => Promise<unknown>;
+export type TouchCase = (db: Db, id: number) => Promise<number>;
 
 /** The accounts of one application become those of the borrower's other open ones; each of them says so in its audit. */
 export function copyBankRecord(
@@ -33,16 +33,22 @@ export function copyBankRecord(
         const copy: NewBankRecord = accounts;
         for (const id of others) {
           await saveBankRow(trx, { ...copy, application_id: id }, { by: actor.userName, at: now() });
-          await touchCase(trx, id);
+          const version = await touchCase(trx, id);
+          const at = now();
+          const event = 'bank_record_received';
           await appendAudit(trx, {
-            at: now(),
-            event: 'bank_record_received',
+            at,
+            event,
             userId: actor.userId,
             applicationId: id,
             origin,
             details: { from: record.id },
           });
-          await publish(trx, { kind: 'case_changed', applicationId: id });
+          await publish(trx, {
+            kind: 'case_changed',
+            applicationId: id,
+            change: { version, event, by: actor.fullName, at: at.toISOString() },
+          });
         }
         return { copiedTo: others };
       },

@@ -4,6 +4,7 @@ import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import { chainProgress, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
 import { conditions } from '@trustiq/domain/workflow/conditions.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { offers } from '@trustiq/domain/workflow/offers.ts';
@@ -85,7 +86,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
         failures: facts.bureauFailures,
       },
       kycFlags: extras.kyc_flags,
-      chain: [...record.chain],
+      chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,
         statusDesc: describe(toStatus),

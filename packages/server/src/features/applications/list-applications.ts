@@ -30,7 +30,7 @@ export function toApplicationRow(row: QueueRow, language: Language): Application
       loanAmount: row.amount_rupiah,
       tenor: row.tenor_months,
     },
-    stageSince: row.status_since.toISOString(),
+    stageSince: row.desk_since.toISOString(),
     slaHours: statusRule(row.status).slaHours,
     version: row.version,
   };

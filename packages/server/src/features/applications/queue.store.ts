@@ -8,6 +8,11 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema.ts';
 import type { SearchTerm } from './search-term.ts';
 
+/** In approval every vote and every new round passes the case on, without a change of status: see `deskSince`. */
+const deskSince = sql<Date>`case when a.status = 'LENDER_MARKETPLACE'
+  then coalesce((select h.at from application_history h where h.application_id = a.id order by h.sequence desc limit 1), a.status_since)
+  else a.status_since end`;
+
 const rows = (db: Db) =>
   db
     .selectFrom('applications as a')
@@ -22,7 +27,8 @@ const rows = (db: Db) =>
       'a.registered_at',
       'a.status',
     ])
-    .select(['a.status_since', 'a.version', 'a.track', 'a.amount_rupiah', 'a.tenor_months', 'a.product_id'])
+    .select(deskSince.as('desk_since'))
+    .select(['a.version', 'a.track', 'a.amount_rupiah', 'a.tenor_months', 'a.product_id'])
     .select([
       'p.code as product_code',
       'p.name as product_name',
@@ -45,7 +51,7 @@ const sortColumns = {
   branchCode: 'b.branch_code',
   branchName: 'b.branch_name',
   kepalaCabang: 'b.head_name',
-  stageSince: 'a.status_since',
+  stageSince: deskSince,
 } as const;
 
 type Queue = SelectQueryBuilder<Tables & { a: Tables['applications'] }, 'a', object>;

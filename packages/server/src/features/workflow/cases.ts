@@ -36,8 +36,11 @@ export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: n
   return readCase(deps, actor, { id });
 }
 
+/** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */
+export type NamedActor = WorkflowActor & { readonly fullName?: string };
+
 export type Act = {
-  readonly actor: WorkflowActor;
+  readonly actor: NamedActor;
   readonly origin: Origin;
   readonly id: number;
   readonly action: ActionName;
@@ -66,16 +69,18 @@ export async function actOnCase<Value>(
     const value = await work(trx, open);
     const { entry } = taken.value;
     const recorded = entry && (await insertHistory(trx, id, entry, actionRule(action).decision ?? action, noNotes));
-    await touchCase(trx, id);
+    const newVersion = await touchCase(trx, id);
+    const at = deps.now();
     await appendAudit(trx, {
-      at: deps.now(),
+      at,
       event,
       userId: actor.userId,
       applicationId: id,
       origin,
       details: { ...details, ...recorded },
     });
-    await publish(trx, { kind: 'case_changed', applicationId: id });
+    const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
+    await publish(trx, { kind: 'case_changed', applicationId: id, change });
     return value;
   });
 }

@@ -1,12 +1,11 @@
-import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { changeTerms, type LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import type { OpenCase } from './cases.ts';
+import type { NamedActor, OpenCase } from './cases.ts';
 import { type DecideDeps, recordStep } from './decide.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type TermsSaved = {
-  readonly actor: WorkflowActor;
+  readonly actor: NamedActor;
   readonly origin: Origin;
   readonly before: LoanTerms;
   readonly after: LoanTerms;

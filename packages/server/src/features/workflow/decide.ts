@@ -1,7 +1,6 @@
 import type { TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { resolveTransition } from '@trustiq/domain/workflow/resolve-transition.ts';
-import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
 import type { Call, Effect } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -10,14 +9,14 @@ import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
-import { lockedCase, type OpenCase, type WorkflowDeps } from './cases.ts';
+import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { historyDigest } from './history-digest.ts';
 import { findReason } from './reasons.store.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type Decision = {
-  readonly actor: WorkflowActor;
+  readonly actor: NamedActor;
   readonly origin: Origin;
   readonly id: number;
   /** The API's call, from which status and role pick the transition; or the transition itself (jobs). */
@@ -72,9 +71,10 @@ export async function recordStep(
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
+  const event = `decided_${step.transition}`;
   await appendAudit(db, {
     at: now,
-    event: `decided_${step.transition}`,
+    event,
     userId: actor.userId,
     applicationId: id,
     origin,
@@ -86,7 +86,8 @@ export async function recordStep(
       row: historyDigest(id, step.entry, step.decision, notes),
     },
   });
-  await publish(db, { kind: 'case_moved', applicationId: id });
+  const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
+  await publish(db, { kind: 'case_moved', applicationId: id, change });
 }
 
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */

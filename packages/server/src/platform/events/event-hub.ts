@@ -4,8 +4,21 @@ import type { Db, OpenDatabase } from '../database/open-database.ts';
 
 const CHANNEL = 'trustiq_events';
 
-/** Small facts that open screens want to hear at once. No personal data: a screen that cares asks again, with its own rights. */
-export type LiveEvent = { readonly kind: string; readonly applicationId?: number; readonly userId?: number };
+/** What made a new version of a case, in the audit's word for it, and which member of staff it was; null is the system. */
+export type CaseChange = {
+  readonly version: number;
+  readonly event: string;
+  readonly by: string | null;
+  readonly at: string;
+};
+
+/** Small facts that open screens want to hear at once. Nothing about a borrower: a screen that cares asks again, with its own rights. */
+export type LiveEvent = {
+  readonly kind: string;
+  readonly applicationId?: number;
+  readonly userId?: number;
+  readonly change?: CaseChange;
+};
 
 type Listener = (event: LiveEvent) => void;
 

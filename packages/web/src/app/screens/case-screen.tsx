@@ -5,7 +5,6 @@ import { Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
-import { ChangeNotice } from '../../features/workflow/change-notice.tsx';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
 import { offersOn } from '../../features/workflow/offer.ts';
@@ -17,6 +16,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
+import { ChangesSeen } from './changes-seen.tsx';
 import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -39,7 +39,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
   const queries = useQueryClient();
   const trail = useCaseTrail(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
-  const { newer, latest, look, show } = useLatestCase(id, application);
+  const { newer, news, latest, look, show } = useLatestCase(id, application);
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
@@ -73,7 +73,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
         }
         notice={
           <>
-            {newer && <ChangeNotice seen={application} latest={newer} onShow={show} />}
+            {newer && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
             {notice?.(latest ?? application)}
           </>
         }

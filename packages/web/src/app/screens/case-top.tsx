@@ -8,6 +8,8 @@ import { CaseNeighbours } from '../../features/applications/case-neighbours.tsx'
 import type { CaseTrail } from '../../features/applications/case-trail.ts';
 import { StageTime } from '../../features/applications/stage-time.tsx';
 import { DownloadReportButton } from '../../features/borrower-report/download-report-button.tsx';
+import { ApprovalPath } from '../../features/workflow/approval-path.tsx';
+import { KycFlags } from '../../features/workflow/kyc-flags.tsx';
 import { pipelineSteps } from '../../features/workflow/pipeline-steps.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -75,6 +77,12 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
         },
         { label: t('header.branch'), value: branch.branchName },
         { label: t('header.here'), value: <StageTime application={application} /> },
+        ...(application.chain.length > 0
+          ? [{ label: t('header.chain'), value: <ApprovalPath application={application} /> }]
+          : []),
+        ...(application.kycFlags.length > 0
+          ? [{ label: t('header.kyc'), value: <KycFlags flags={application.kycFlags} /> }]
+          : []),
       ]}
       stepsLabel={t('header.steps')}
       steps={pipelineSteps(application).map(({ stage, state, since }) => ({

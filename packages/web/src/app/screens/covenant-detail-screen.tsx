@@ -6,7 +6,6 @@ import { useCaseTrail } from '../../features/applications/case-trail.ts';
 import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
 import { CovenantBar } from '../../features/covenants/covenant-bar.tsx';
 import { useSaveCovenant } from '../../features/covenants/use-save-covenant.ts';
-import { ChangeNotice } from '../../features/workflow/change-notice.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -16,6 +15,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
+import { ChangesSeen } from './changes-seen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const CovenantEditor = lazy(async () => ({
@@ -50,7 +50,7 @@ function Covenant({ application }: { application: WholeCase }) {
   const { id } = application;
   const trail = useCaseTrail(id);
   const list = trail?.address ?? '/covenant';
-  const { newer, look, show } = useLatestCase(id, application);
+  const { newer, news, look, show } = useLatestCase(id, application);
   const [draft, change, forget] = useDraft<{ text: string | null }>(`covenant:${id}`, { text: null });
   const saving = useSaveCovenant(application);
   const isEditable = application.actions.includes('saveCovenant');
@@ -72,7 +72,7 @@ function Covenant({ application }: { application: WholeCase }) {
             listTitle={applications('lists.covenant.title')}
           />
         }
-        notice={newer && <ChangeNotice seen={application} latest={newer} onShow={show} />}
+        notice={newer && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
         sections={[
           {
             key: 'info',

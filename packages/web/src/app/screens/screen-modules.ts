@@ -8,7 +8,7 @@ export type ScreenModule = {
   readonly load: () => Promise<ComponentType>;
 };
 
-const caseTexts = ['applications', 'workflow'] as const;
+const caseTexts = ['applications', 'workflow', 'audit'] as const;
 
 /** The screens that are built, each in a bundle of its own. A route without one shows its honest empty page. */
 export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {

@@ -40,8 +40,8 @@ function Frame({ session }: { session: Session }) {
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
-      <RouteProgress />
       <AppShell.Header className={classes.header}>
+        <RouteProgress />
         <Header user={session.user} entries={entries} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar} aria-label={t('navigation')}>

@@ -5,6 +5,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
 import { useBanks } from '../../lib/lookups.ts';
+import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,7 +13,6 @@ import classes from './applicant.module.css';
 import { useHidesAtmFields, useSaveBankRecord } from './applicant-queries.ts';
 import { BankStamps } from './bank-stamps.tsx';
 import { type BankValues, bankErrorsOf, bankValuesOf, toBankFields } from './bank-values.ts';
-import { refusedFieldsOf } from './refused-fields.ts';
 import { useReportUnsaved } from './use-report-unsaved.ts';
 
 type Props = {

@@ -4,6 +4,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
 import { useMonthlyIncomes } from '../../lib/lookups.ts';
+import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
@@ -13,7 +14,6 @@ import { useSaveEmployment } from './applicant-queries.ts';
 import type { EmploymentValues } from './employment-values.ts';
 import { JobFields } from './job-fields.tsx';
 import { OfficeFields } from './office-fields.tsx';
-import { refusedFieldsOf } from './refused-fields.ts';
 import { useEmploymentForm } from './use-employment-form.ts';
 import { useReportUnsaved } from './use-report-unsaved.ts';
 

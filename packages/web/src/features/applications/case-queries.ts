@@ -1,7 +1,8 @@
 import { useIsFetching, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { RECONNECTED } from '../../lib/live-events.ts';
+import { type CaseNews, RECONNECTED } from '../../lib/live-events.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 
 /** Whoever wrote to a case invalidates this key, and sees the case as it then is. */
@@ -31,7 +32,9 @@ export function useLatestCase(id: number, seen: WholeCase | undefined) {
   const isWriting = useIsMutating() > 0;
   const isRenewing = useIsFetching({ queryKey: caseKey(id), exact: true }) > 0;
   const { data: latest, refetch } = useQuery({ queryKey: ['latest-case', id], queryFn: loadCase(id), enabled: false });
-  useLiveEvents(({ kind, applicationId }) => {
+  const [heard, setHeard] = useState<readonly CaseNews[]>([]);
+  useLiveEvents(({ kind, applicationId, change }) => {
+    if (applicationId === id && change) setHeard((before) => [...before, change]);
     if (kind === RECONNECTED || applicationId === id) void refetch();
   });
   const isNewer = latest !== undefined && seen !== undefined && latest.version > seen.version;
@@ -40,5 +43,12 @@ export function useLatestCase(id: number, seen: WholeCase | undefined) {
     const isWhole = (key: readonly unknown[]) => key[0] === 'latest-case' || (key[0] === 'case' && key.length === 2);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) && !isWhole(queryKey) });
   };
-  return { newer: isNewer && !isWriting && !isRenewing ? latest : null, latest, look: () => void refetch(), show };
+  const news = heard.filter(({ version }) => seen !== undefined && version > seen.version);
+  return {
+    newer: isNewer && !isWriting && !isRenewing ? latest : null,
+    news,
+    latest,
+    look: () => void refetch(),
+    show,
+  };
 }

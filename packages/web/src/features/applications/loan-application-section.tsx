@@ -1,24 +1,36 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/case/facts.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 
-/** Info Pengajuan Pinjaman. */
+/** Info Pengajuan Pinjaman: who applied; whoever verifies it may correct how the person is reached. */
 export function LoanApplicationSection({ application }: { application: WholeCase }) {
   const t = useTexts('applications');
   const { id, fullName, dateOfBirth, noKtp, email, msisdn } = application;
+  const [isEditing, editing] = useDisclosure();
   return (
-    <Facts
-      facts={[
-        { label: t('info.id'), value: <span className="numeric">{id}</span> },
-        { label: t('info.name'), value: fullName },
-        { label: t('info.dateOfBirth'), value: <DateText at={dateOfBirth} /> },
-        { label: t('info.noKtp'), value: <span className="numeric">{noKtp}</span> },
-        { label: t('info.email'), value: email ?? MISSING },
-        { label: t('info.msisdn'), value: <span className="numeric">{formatPhone(msisdn)}</span> },
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          { label: t('info.id'), value: <span className="numeric">{id}</span> },
+          { label: t('info.name'), value: fullName },
+          { label: t('info.dateOfBirth'), value: <DateText at={dateOfBirth} /> },
+          { label: t('info.noKtp'), value: <span className="numeric">{noKtp}</span> },
+          { label: t('info.email'), value: email ?? MISSING },
+          { label: t('info.msisdn'), value: <span className="numeric">{formatPhone(msisdn)}</span> },
+        ]}
+      />
+      {application.actions.includes('editContactDetails') && (
+        <Button variant="default" size="xs" mt="sm" onClick={editing.open}>
+          {t('contact.edit')}
+        </Button>
+      )}
+      {isEditing && <ContactDetailsDialog application={application} onClose={editing.close} />}
+    </>
   );
 }

@@ -8,10 +8,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { type CaseChange, caseChanges } from './case-changes.ts';
 
-type Props = { seen: WholeCase; latest: WholeCase; onShow: () => void };
+/** Work that left the case at its stage: what it was, in words, and who did it. */
+type News = { readonly version: number; readonly what: string; readonly by: string | null; readonly at: string };
+
+type Props = { seen: WholeCase; latest: WholeCase; news: readonly News[]; onShow: () => void };
 
 /** What changed since the case was opened, and by whom; the newest is shown only when the person asks for it. */
-export function ChangeNotice({ seen, latest, onShow }: Props) {
+export function ChangeNotice({ seen, latest, news, onShow }: Props) {
   const t = useTexts('workflow');
   const { data: history } = useQuery({
     queryKey: ['case-decisions', latest.id, latest.version],
@@ -28,8 +31,17 @@ export function ChangeNotice({ seen, latest, onShow }: Props) {
   return (
     <Alert color="yellow" role="alert" title={t('changes.title')}>
       <List size="sm" mb="xs">
-        {caseChanges(seen, latest).map((change) => (
-          <List.Item key={JSON.stringify(change)}>{textOf(change)}</List.Item>
+        {caseChanges(seen, latest)
+          .filter(({ field }) => field !== 'other' || news.length + decisions.length === 0)
+          .map((change) => (
+            <List.Item key={JSON.stringify(change)}>{textOf(change)}</List.Item>
+          ))}
+        {news.map(({ version, what, by, at }) => (
+          <List.Item key={version}>
+            {t('changes.by', { who: by ?? t('changes.system'), decision: what })}
+            {' · '}
+            <DateText at={at} withTime />
+          </List.Item>
         ))}
         {decisions.map(({ id, user, decisionDesc, decDate, notes }) => (
           <List.Item key={id}>

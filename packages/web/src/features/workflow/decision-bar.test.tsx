@@ -20,10 +20,13 @@ const reasons = {
   },
 };
 
-async function openBar(offers: Offer[], { isUnseen = false } = {}) {
+async function openBar(offers: Offer[], { isUnseen = false, canCalculate = true } = {}) {
   await loadTexts('ui', 'workflow');
   const told = { onLeave: vi.fn(), onDecided: vi.fn(), onStale: vi.fn() };
-  const application = wholeCaseOf({ offers: offers.map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })) });
+  const application = wholeCaseOf({
+    offers: offers.map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })),
+    actions: canCalculate ? ['saveSimulation'] : [],
+  });
   const bar = (
     <DecisionBar application={application} screen="checker" sectionKeys={['product']} isUnseen={isUnseen} {...told} />
   );
@@ -64,6 +67,12 @@ describe('the decision bar', () => {
     expect((await dialog()).getByText('Jangan Lupa untuk mengklik tombol Hitung')).toBeTruthy();
     await press('Batal');
     await press('TOLAK');
+    expect((await dialog()).queryByText('Jangan Lupa untuk mengklik tombol Hitung')).toBeNull();
+  });
+
+  it('does not remind somebody who has no Hitung, such as the deviation approver', async () => {
+    await openBar([offerOf()], { canCalculate: false });
+    await press('SETUJU');
     expect((await dialog()).queryByText('Jangan Lupa untuk mengklik tombol Hitung')).toBeNull();
   });
 });

@@ -45,6 +45,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
   const faults = inputObstacles(offer.asks, { note: inputs.note, reason });
   const fields = useRef<HTMLDivElement>(null);
   const isRefusal = offer.tone === 'reject' || offer.tone === 'cancel';
+  const canCalculate = application.actions.includes('saveSimulation');
   const isRegistration = offer.kind === 'action';
 
   const sending = useMutation({
@@ -81,7 +82,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
         onCancel={onClose}
       >
         <Stack gap="sm" ref={fields}>
-          {offer.tone === 'approve' && offer.asks.note !== 'none' && (
+          {offer.tone === 'approve' && offer.asks.note !== 'none' && canCalculate && (
             <Text size="sm" fw={600} className="caution">
               {t('dialog.remember')}
             </Text>

@@ -1,5 +1,6 @@
 import type { texts as id } from '../id/administration.ts';
 import type { Shape } from '../shape.ts';
+import { roles } from './roles.ts';
 
 export const texts = {
   jobs: {
@@ -47,21 +48,5 @@ export const texts = {
     ended: 'The session was ended.',
     notEnded: 'The session could not be ended.',
   },
-  roles: {
-    ROLE_ANALYST: 'Credit analyst',
-    ROLE_USER: 'Administrative staff',
-    ROLE_ADMIN: 'Administrator',
-    ROLE_KOM: 'Credit committee',
-    ROLE_OPS_AREA: 'Area operations',
-    ROLE_OPS_CABANG: 'Branch operations',
-    ROLE_AREA: 'Area head',
-    ROLE_CABANG: 'Branch head',
-    ROLE_CHECKER: 'Checker',
-    ROLE_EXT_CHECKER: 'HRD verifier',
-    ROLE_DIR_BIS: 'Business director',
-    ROLE_DIR_KEP: 'Compliance director',
-    ROLE_DIR_OPS: 'Operations director',
-    ROLE_DIR_UT: 'President director',
-    ROLE_REVIEWER: 'Reviewer',
-  },
+  roles,
 } as const satisfies Shape<typeof id>;

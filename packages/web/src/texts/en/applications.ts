@@ -55,6 +55,19 @@ export const texts = {
     email: 'Email',
     msisdn: 'Phone No',
   },
+  contact: {
+    edit: 'EDIT CONTACT',
+    title: 'Edit the applicant’s contact',
+    close: 'Close',
+    cancel: 'Cancel',
+    save: 'Save',
+    saved: 'The applicant’s contact was saved.',
+    failed: 'The server cannot be reached. What you typed is still here, try again.',
+    faults: {
+      email_format: 'The e-mail address is not valid',
+      mobile_format: 'The phone number is not valid, for example 81299990001',
+    },
+  },
   sections: {
     info: 'Loan application info',
     product: 'Product info',

@@ -1,5 +1,6 @@
 import type { texts as id } from '../id/scoring.ts';
 import type { Shape } from '../shape.ts';
+import { kycFlags } from './kyc-flags.ts';
 
 export const texts = {
   score: {
@@ -257,12 +258,7 @@ export const texts = {
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
   },
-  flags: {
-    nik_invalid: 'The NIK is not valid',
-    nik_birth_date_mismatch: 'The date of birth does not match the NIK',
-    nik_gender_mismatch: 'The gender does not match the NIK',
-    watchlist_unavailable: 'The DTTOT list could not be checked',
-  },
+  flags: kycFlags,
   sources: {
     dbr: 'DBR = monthly obligations ÷ net income × 100',
     totalExposure: 'Total obligations',

@@ -1,6 +1,8 @@
 import { obstacles } from '@trustiq/contract/texts/en/workflow.ts';
 import type { texts as id } from '../id/workflow.ts';
 import type { Shape } from '../shape.ts';
+import { kycFlags } from './kyc-flags.ts';
+import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
@@ -56,6 +58,7 @@ export const texts = {
     what: 'What changed',
     fromTo: '{what}: {from} → {to}',
     by: '{who} · {decision}',
+    system: 'System',
     added: '{what}: {name} by {who}',
     show: 'Show the newest',
     fields: {
@@ -90,7 +93,15 @@ export const texts = {
     report: 'DOWNLOAD REPORT',
     reportFailed: 'The report could not be downloaded.',
     fdc: 'AFPI FDC',
+    given: 'Approved',
+    chain: 'Approval path',
+    chainDone: '{role}: done',
+    chainNow: '{role}: now',
+    chainAhead: '{role}: later',
+    kyc: 'KYC remarks',
   },
+  roles,
+  kycFlags,
   stages: {
     application: 'Application/AO',
     survey: 'Survey',

@@ -60,6 +60,19 @@ export const texts = {
     email: 'Email',
     msisdn: 'No HP',
   },
+  contact: {
+    edit: 'UBAH KONTAK',
+    title: 'Ubah kontak pemohon',
+    close: 'Tutup',
+    cancel: 'Batal',
+    save: 'Simpan',
+    saved: 'Kontak pemohon disimpan.',
+    failed: 'Server tidak dapat dihubungi. Isian Anda tetap ada, coba lagi.',
+    faults: {
+      email_format: 'Format email tidak benar',
+      mobile_format: 'Nomor HP tidak benar, contoh 81299990001',
+    },
+  },
   sections: {
     info: 'Info Pengajuan Pinjaman',
     product: 'Info Produk',

@@ -1,3 +1,4 @@
+import { kycFlags } from './kyc-flags.ts';
 export const texts = {
   score: {
     label: 'Skor CLIK',
@@ -254,12 +255,7 @@ export const texts = {
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
   },
-  flags: {
-    nik_invalid: 'NIK tidak sah',
-    nik_birth_date_mismatch: 'Tanggal lahir tidak sesuai NIK',
-    nik_gender_mismatch: 'Jenis kelamin tidak sesuai NIK',
-    watchlist_unavailable: 'Daftar DTTOT tidak dapat diperiksa',
-  },
+  flags: kycFlags,
   sources: {
     dbr: 'DBR = total kewajiban per bulan ÷ penghasilan bersih × 100',
     totalExposure: 'Total kewajiban',

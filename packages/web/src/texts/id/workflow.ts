@@ -1,6 +1,8 @@
 import { obstacles } from '@trustiq/contract/texts/id/workflow.ts';
 import type { ButtonLabel, Confirmation } from '@trustiq/domain/workflow/screen-buttons.ts';
 import type { PipelineStage } from '@trustiq/domain/workflow/workflow-rule.ts';
+import { kycFlags } from './kyc-flags.ts';
+import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
@@ -56,6 +58,7 @@ export const texts = {
     what: 'Yang berubah',
     fromTo: '{what}: {from} → {to}',
     by: '{who} · {decision}',
+    system: 'Sistem',
     added: '{what}: {name} oleh {who}',
     show: 'Tampilkan yang terbaru',
     fields: {
@@ -90,7 +93,15 @@ export const texts = {
     report: 'DOWNLOAD LAPORAN',
     reportFailed: 'Laporan gagal diunduh.',
     fdc: 'AFPI FDC',
+    given: 'Sudah disetujui',
+    chain: 'Alur persetujuan',
+    chainDone: '{role}: selesai',
+    chainNow: '{role}: sekarang',
+    chainAhead: '{role}: berikutnya',
+    kyc: 'Catatan KYC',
   },
+  roles,
+  kycFlags,
   stages: {
     application: 'Pengajuan/AO',
     survey: 'Survey',

@@ -1,3 +1,4 @@
+import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { Draw } from '../draw.ts';
@@ -47,7 +48,7 @@ export type Papers = {
   calculation: Calculation | null;
   survey: { readonly sheets: Sheets; readonly at: Date } | null;
   hasJob: boolean;
-  kycFlags: string[];
+  kycFlags: KycFlag[];
   isOnWatchlist: boolean;
   credit: { readonly answer: CreditAnswer; readonly at: Date } | null;
   bureauFailures: { readonly count: number; readonly at: Date } | null;
