@@ -25,6 +25,8 @@ export async function serveWeb(app: FastifyInstance, built = BUILT): Promise<voi
       immutable: true,
       maxAge: '365d',
       index: false,
+      // The build has written them compressed already.
+      preCompressed: true,
     });
     app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', built));
   }
