@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-const server = { root: 'packages/server', include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+const server = {
+  root: 'packages/server',
+  include: ['src/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Every file starts a bank of its own and shares nothing but the loaded modules, which take a second to load.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },

@@ -45,7 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     retryAfter: 5,
   });
-  await securityHeaders(app, { recaptcha: config.CAPTCHA === 'recaptcha' });
+  await securityHeaders(app, config.CAPTCHA === 'recaptcha' ? config.RECAPTCHA_SCRIPT_URL : null);
   await serveOpenApi(app);
   serveMetrics(app);
   registerEndpoints(app, buildHandlers(deps), {

@@ -18,6 +18,7 @@ const environment = z.object({
   DEMO_APPLICATIONS: z.coerce.number().int().min(0).max(2_000_000).default(300),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api.js'),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_URL: z.url({ protocol: /^(https?|s3)$/ }).optional(),

@@ -43,7 +43,7 @@ export const getSettings = endpoint({
   permission: 'public',
   reply: z.object({
     captcha: z.enum(['altcha', 'recaptcha', 'off']),
-    recaptchaSiteKey: z.string().nullable(),
+    recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }).nullable(),
     setupNeeded: z.boolean(),
     hideAtmFields: z.boolean(),
     demo: z

@@ -1,12 +1,10 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { createApplication } from '../features/origination/create-application.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { insertHistory } from '../features/workflow/save-step.store.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
+import { nextNik } from './next-nik.ts';
 import type { TestBank } from './start-bank.ts';
-
-let serial = 9900;
 
 /** Fees of KMPS Mikro as the product lays them down. */
 const fees = {
@@ -32,23 +30,16 @@ export const microLoan: NewApplication['loan'] = {
 
 /** A complete application of branch 001 in AO-REQUESTED: KMPS Mikro, Rp 20.000.000, 12 months. */
 export async function newApplication(bank: TestBank, changes: Partial<NewApplication> = {}) {
-  serial = serial >= 9999 ? 9900 : serial + 1;
-  const birthDate = '1990-05-17';
   const application: NewApplication = {
     branchId: 1,
     areaId: 2,
     productId: 106377,
     track: 'CHECKER',
-    nik: composeNik({
-      regionCode: `3273${String((serial % 30) + 1).padStart(2, '0')}`,
-      birthDate,
-      gender: 'P',
-      serial: String(serial),
-    }),
+    nik: nextNik(),
     npwp: null,
     fullName: 'SRI CONTOH',
     gender: 'P',
-    birthDate,
+    birthDate: '1990-05-17',
     birthPlace: 'BANDUNG',
     motherName: 'IBU CONTOH',
     email: 'sri@example.test',

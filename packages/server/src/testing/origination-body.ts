@@ -1,13 +1,4 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
-
-let serial = 9900;
-
-/** The number of a fictional woman born on 17 May 1990, another one each time. */
-function nextNik(): string {
-  serial = serial >= 9999 ? 9900 : serial + 1;
-  const regionCode = `3273${String((serial % 30) + 1).padStart(2, '0')}`;
-  return composeNik({ regionCode, birthDate: '1990-05-17', gender: 'P', serial: String(serial) });
-}
+import { nextNik } from './next-nik.ts';
 
 const address = { street: 'Jl. Contoh 1', prov: '32', kota: '3273', kec: '327301', kel: '3273011001', rtRw: '001/002' };
 

@@ -8,7 +8,7 @@ import { profileOf, sessionOf } from '../testing/profiles.ts';
 import { appRoutes } from './router.tsx';
 
 const settings = {
-  body: { captcha: 'off', recaptchaSiteKey: null, setupNeeded: false, hideAtmFields: false, demo: null },
+  body: { captcha: 'off', recaptcha: null, setupNeeded: false, hideAtmFields: false, demo: null },
 };
 const shellCalls = {
   'GET /api/notifications': { body: [] },

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/security/throttle.ts';
@@ -32,6 +33,7 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
       await savePassword(trx, user.id, passwordHash, now());
       await voidResetTokensOf(trx, user.id, now());
       await endSessionsOf(trx, user.id, now(), actor.sessionId);
+      await publish(trx, { kind: 'session_ended', userId: user.id });
       await appendAudit(trx, { at: now(), event: 'password_changed', userId: user.id, origin });
     });
     return { responseCode: '000' };

@@ -1,3 +1,4 @@
+import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isPasswordOf } from './password-hash.ts';
@@ -9,7 +10,6 @@ const FEWEST_CHARACTERS = 8;
 const MOST_CHARACTERS = 128;
 const LEAST_STRENGTH = 3;
 const REMEMBERED = 5;
-const BANK_WORDS = ['trustiq', 'agm', 'bank', 'bank agm', 'bankagm'];
 
 export type Person = Pick<User, 'userName' | 'firstName' | 'lastName' | 'email'>;
 
@@ -22,18 +22,12 @@ export function decodePassword(encoded: string): string | null {
   }
 }
 
-/** What a guesser who knows the person would try first. */
-function ownWords({ userName, firstName, lastName, email }: Person): string[] {
-  const names = `${firstName} ${lastName}`.split(/\s+/);
-  return [...BANK_WORDS, userName, ...names, email.split('@')[0] ?? ''].filter((word) => word !== '');
-}
-
 /** Refuses a password that is too short, too long or too easy to guess. Gives it back otherwise. */
 export async function strongPassword(password: string | null, person: Person): Promise<string> {
   const characters = password === null ? 0 : [...password].length;
   if (password === null || characters < FEWEST_CHARACTERS || characters > MOST_CHARACTERS)
     throw new Failure('PASSWORD_WEAK', { fewest: FEWEST_CHARACTERS, most: MOST_CHARACTERS });
-  const score = await passwordStrength(password, ownWords(person));
+  const score = await passwordStrength(password, guessableWords(person));
   if (score < LEAST_STRENGTH) throw new Failure('PASSWORD_WEAK', { score, least: LEAST_STRENGTH });
   return password;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf } from '../../platform/security/tokens.ts';
@@ -34,6 +35,7 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
       await savePassword(trx, user.id, passwordHash, now());
       await voidResetTokensOf(trx, user.id, now());
       await endSessionsOf(trx, user.id, now());
+      await publish(trx, { kind: 'session_ended', userId: user.id });
       await appendAudit(trx, { at: now(), event: 'password_reset', userId: user.id, origin });
       return true;
     });

@@ -14,7 +14,10 @@ export function publicSettings({ config, db }: Deps): Handler<'getSettings'> {
   }));
   return async () => ({
     captcha: config.CAPTCHA,
-    recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
+    recaptcha:
+      config.CAPTCHA === 'recaptcha'
+        ? { siteKey: config.RECAPTCHA_SITE_KEY ?? '', scriptUrl: config.RECAPTCHA_SCRIPT_URL }
+        : null,
     setupNeeded: (await countUsers(db)) === 0,
     hideAtmFields: config.HIDE_ATM_FIELDS,
     demo: config.demo ? { password: DEMO_PASSWORD, accounts } : null,

@@ -8,19 +8,23 @@ declare module 'fastify' {
   }
 }
 
-const policy = (nonce: string, recaptcha: boolean): string => {
+/** reCAPTCHA's own script fetches the rest of itself from here. */
+const RECAPTCHA_REST = 'https://www.gstatic.com';
+
+const policy = (nonce: string, captchaScript: string | null = null): string => {
   const allowed = nonce === '' ? "'self'" : `'self' 'nonce-${nonce}'`;
-  const google = recaptcha ? ' https://www.google.com https://www.gstatic.com' : '';
+  const captcha = captchaScript === null ? '' : ` ${new URL(captchaScript).origin}`;
+  const captchaRest = captchaScript === null ? '' : ` ${RECAPTCHA_REST}`;
   return [
     "default-src 'none'",
-    `script-src ${allowed}${google}`,
+    `script-src ${allowed}${captcha}${captchaRest}`,
     `style-src ${allowed}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'self' blob:",
-    `frame-src blob:${recaptcha ? ' https://www.google.com' : ''}`,
+    `frame-src blob:${captcha}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,9 +37,13 @@ export const newNonce = (reply: FastifyReply): string => {
   return reply.cspNonce;
 };
 
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, recaptcha = false): void {
+export function setSecurityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  captchaScript: string | null = null,
+): void {
   if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', policy(reply.cspNonce ?? '', recaptcha));
+    reply.header('content-security-policy', policy(reply.cspNonce ?? '', captchaScript));
   reply.header('x-content-type-options', 'nosniff');
   reply.header('x-frame-options', 'DENY');
   reply.header('referrer-policy', 'no-referrer');
@@ -47,7 +55,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
 }
 
 /** On every answer, the refused ones included. */
-export async function securityHeaders(app: FastifyInstance, { recaptcha = false } = {}): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, captchaScript: string | null = null): Promise<void> {
   app.decorateReply('cspNonce', '');
-  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, recaptcha));
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, captchaScript));
 }

@@ -1,4 +1,5 @@
 import { changePassword } from '@trustiq/contract/identity/passwords.ts';
+import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.ts';
 import { encodePassword } from './encode-password.ts';
-import { guessableWords } from './guessable-words.ts';
 import classes from './identity.module.css';
 import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 import { recordActivity } from './record-activity.ts';

@@ -8,20 +8,25 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CaptchaCheck } from './captcha-check.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useSettings } from './identity-queries.ts';
+import { RecaptchaBox } from './recaptcha-box.tsx';
 import { signIn } from './sign-in.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginFailure } from './use-login-failure.ts';
+import { useRecaptcha } from './use-recaptcha.ts';
 
 export function LoginForm() {
   const t = useTexts('identity');
   const v = useTexts('validation');
   const { data: settings } = useSettings();
   const queries = useQueryClient();
-  const captcha = useCaptcha();
+  const altcha = useCaptcha();
+  const recaptcha = useRecaptcha(settings?.recaptcha ?? null);
   const describeFailure = useLoginFailure();
   const [failure, setFailure] = useState<string | null>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const usesCaptcha = settings?.captcha === 'altcha';
+  const usesAltcha = settings?.captcha === 'altcha';
+  const usesRecaptcha = settings?.captcha === 'recaptcha';
+  const captcha = usesRecaptcha ? recaptcha : altcha;
 
   const form = useForm({
     initialValues: { username: '', password: '' },
@@ -32,9 +37,10 @@ export function LoginForm() {
   const submit = async ({ username, password }: typeof form.values) => {
     setFailure(null);
     try {
-      const recaptcha = usesCaptcha ? await captcha.solve() : null;
-      if (usesCaptcha && recaptcha === null) return;
-      const session = await signIn({ username: username.trim(), password, recaptcha });
+      const isAsked = usesAltcha || usesRecaptcha;
+      const solution = isAsked ? await captcha.solve() : null;
+      if (isAsked && solution === null) return;
+      const session = await signIn({ username: username.trim(), password, recaptcha: solution });
       // What an earlier person on this browser had loaded is not for this one.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
       startSession(session);
@@ -56,7 +62,7 @@ export function LoginForm() {
         noValidate
         onSubmit={form.onSubmit(submit, () => passwordInput.current?.focus())}
         // The work starts with the first field, so that it is done before the password is typed.
-        onFocus={() => usesCaptcha && captcha.status === 'idle' && failure === null && void captcha.solve()}
+        onFocus={() => usesAltcha && altcha.status === 'idle' && failure === null && void altcha.solve()}
       >
         <Stack gap="sm">
           {failure && (
@@ -79,7 +85,8 @@ export function LoginForm() {
             {...form.getInputProps('password')}
             ref={passwordInput}
           />
-          {usesCaptcha && <CaptchaCheck captcha={captcha} />}
+          {usesAltcha && <CaptchaCheck captcha={altcha} />}
+          {usesRecaptcha && <RecaptchaBox status={recaptcha.status} place={recaptcha.place} />}
           <Button type="submit" fullWidth loading={form.submitting} disabled={!settings}>
             {t('login.submit')}
           </Button>

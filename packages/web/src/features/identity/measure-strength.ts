@@ -3,6 +3,8 @@ export type StrengthScore = 0 | 1 | 2 | 3 | 4;
 
 export const MINIMUM_SCORE = 3;
 const MINIMUM_LENGTH = 8;
+/** With its default of 100 one password full of digits and signs would freeze the page for seconds. */
+const MOST_SUBSTITUTIONS = 5;
 
 const labels = { 0: 'Weak', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' } as const satisfies Record<
   StrengthScore,
@@ -21,6 +23,7 @@ async function loadEstimator() {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, ...indonesian.dictionary },
     graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
   });
 }
 

@@ -1,4 +1,5 @@
 import { resetPassword } from '@trustiq/contract/identity/passwords.ts';
+import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -7,7 +8,6 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { encodePassword } from './encode-password.ts';
-import { guessableWords } from './guessable-words.ts';
 import { useResetToken } from './identity-queries.ts';
 import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 import { usePasswordFailure } from './use-password-failure.ts';

@@ -1,6 +1,6 @@
+import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { describe, expect, it } from 'vitest';
 import { encodePassword } from './encode-password.ts';
-import { guessableWords } from './guessable-words.ts';
 import { measureStrength, strengthLabel } from './measure-strength.ts';
 
 describe('a password', () => {

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { setUpFirstAdministrator } from '@trustiq/contract/identity/sign-in.ts';
+import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EMAIL } from './email-pattern.ts';
-import { guessableWords } from './guessable-words.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { usePasswordStrength } from './use-password-strength.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type SolvedCaptcha, solveCaptcha } from './solve-captcha.ts';
 
-export type CaptchaStatus = 'idle' | 'verifying' | 'verified' | 'failed' | 'expired';
+export type CaptchaStatus = 'idle' | 'verifying' | 'verified' | 'failed' | 'expired' | 'missing';
 
 /** A little before the server would refuse it, so that a solution never expires on its way. */
 const EXPIRY_MARGIN_MS = 5_000;

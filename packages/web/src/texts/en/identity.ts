@@ -22,6 +22,7 @@ export const texts = {
     verified: 'Verified',
     failed: 'The check failed, tick again',
     expired: 'Expired, tick again',
+    missing: 'Tick the captcha first',
   },
   demo: { title: 'Demo accounts', password: 'password {password}', fill: 'Fill the form as {account}' },
   forgot: {

@@ -20,6 +20,7 @@ export const texts = {
     verified: 'Terverifikasi',
     failed: 'Pemeriksaan gagal, centang lagi',
     expired: 'Kedaluwarsa, centang lagi',
+    missing: 'Centang kotak captcha terlebih dahulu',
   },
   demo: { title: 'Akun demo', password: 'password {password}', fill: 'Isi formulir sebagai {account}' },
   forgot: {
