@@ -57,6 +57,7 @@ const OWN_LENDER_ID = 1;
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
   const caseDeps = buildCaseDeps(deps);
+  const credit = { rescore: rescore(deps) };
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
     ...messageHandlers(deps),
@@ -68,13 +69,13 @@ export function buildHandlers(deps: Deps): Handlers {
     ...applicationHandlers(caseDeps, { toLoanData }),
     ...decisionHandlers(caseDeps),
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
-    ...verificationHandlers(caseDeps),
+    ...verificationHandlers(caseDeps, credit),
     ...deviationHandlers(caseDeps, { deviationFactsOf: deviationFactsOf(deps) }),
-    ...letterHandlers(caseDeps),
+    ...letterHandlers(caseDeps, credit),
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),
-    ...loanHandlers(caseDeps, { rescore: rescore(deps) }),
-    ...applicantHandlers(caseDeps, { findRegion, touchCase }),
+    ...loanHandlers(caseDeps, credit),
+    ...applicantHandlers(caseDeps, { findRegion, touchCase, ...credit }),
     ...originationHandlers({
       ...caseDeps,
       insertHistory,
@@ -97,14 +98,14 @@ export function buildHandlers(deps: Deps): Handlers {
       listInsuranceOptions: listOptions,
       createApplication: (db, creation) => createApplication(db, { cipher: caseDeps.cipher, insertHistory }, creation),
       queueBureauEnquiry: (db, applicationId) => deps.jobs.send(db, bureauEnquiryJob, { applicationId }),
-      saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), rescore: rescore(deps) }),
+      saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), ...credit }),
       readKeyword: searchTermOf,
     }),
     ...borrowerHandlers(caseDeps),
     ...reportHandlers(deps),
     ...surveyHandlers(caseDeps, { isPreviewable }),
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
-    ...bureauHandlers(caseDeps, { rescore: rescore(deps) }),
+    ...bureauHandlers(caseDeps, credit),
     ...scoringHandlers(caseDeps, { enquire: enquire(caseDeps) }),
     getBorrowerReport: downloadReport(caseDeps, reportSources),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),

@@ -1,23 +1,11 @@
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
 import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import type { InterestType } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
-import { finalPensionBalanceRupiah } from '@trustiq/domain/scoring/employee-capacity.ts';
-import { balanceTotals } from '@trustiq/domain/survey/balance-items.ts';
-import { balanceSheet } from '@trustiq/domain/survey/balance-sheet.ts';
 import { doNumbersMatch } from '@trustiq/domain/survey/do-numbers-match.ts';
-import { employeeIncome } from '@trustiq/domain/survey/employee-income.ts';
-import { employeeMaxPlafondRupiah } from '@trustiq/domain/survey/employee-max-plafond.ts';
-import { landAppraisal } from '@trustiq/domain/survey/land-appraisal.ts';
-import { lengthSince } from '@trustiq/domain/survey/length-since.ts';
-import { monthlyFinances } from '@trustiq/domain/survey/monthly-finances.ts';
-import { runningInstalmentsRupiah } from '@trustiq/domain/survey/running-instalments.ts';
-import { vehicleAppraisal } from '@trustiq/domain/survey/vehicle-appraisal.ts';
-import * as answers from '../scoring/survey-answers.ts';
-
-type Sheet = answers.Sheet;
+import { employeeMaxPlafondRupiah, isSecuredBySavings } from '@trustiq/domain/survey/employee-max-plafond.ts';
+import { numberIn, type Sheet, textIn } from './sheet.ts';
+import { businessFacts, employeeFacts, landFigures, vehicleFigures } from './surveyed-facts.ts';
 
 /** What the sheets need to know about the loan that is asked for. */
 export type SurveyedLoan = {
@@ -28,27 +16,18 @@ export type SurveyedLoan = {
   readonly maxPlafondRupiah: number;
   /** Null until somebody pressed Hitung. */
   readonly instalmentRupiah: number | null;
+  readonly productId: number;
+  /** What the applicant pays elsewhere each month and goes on paying. */
+  readonly runningInstalmentsRupiah: number;
   readonly today: PlainDate;
 };
 
-const textOf = (sheet: Sheet, field: string) => (typeof sheet[field] === 'string' ? sheet[field] : null);
-const numberOf = (sheet: Sheet, field: string) => (typeof sheet[field] === 'number' ? sheet[field] : null);
-const dateOf = (sheet: Sheet, field: string) => {
-  const text = textOf(sheet, field);
-  return text !== null && isPlainDate(text) ? text : null;
-};
-
 export function lvudComputed(lvud: Sheet, loans: readonly Sheet[], loan: SurveyedLoan): Sheet {
-  const { startedOn, surveyedOn } = answers.businessDates(lvud);
-  const length = lengthSince(startedOn, surveyedOn);
-  const running = runningInstalmentsRupiah(answers.existingLoans(loans));
-  const finances = monthlyFinances(answers.financesInput(lvud), {
-    runningInstalmentsRupiah: running,
-    proposedInstalmentRupiah: loan.instalmentRupiah,
-  });
+  const facts = businessFacts(lvud, loans, loan.instalmentRupiah);
+  const { finances, lengthOfBusiness, balance, runningInstalmentsRupiah: running } = facts;
   return {
-    lvudLamaUsahaTahun: length?.years ?? null,
-    lvudLamaUsahaBulan: length?.months ?? null,
+    lvudLamaUsahaTahun: lengthOfBusiness?.years ?? null,
+    lvudLamaUsahaBulan: lengthOfBusiness?.months ?? null,
     lvudTotalAngsuranLain: running,
     lvudOmsetBulanan: finances.turnoverRupiah,
     lvudLabaKotor: finances.grossProfitRupiah,
@@ -61,13 +40,11 @@ export function lvudComputed(lvud: Sheet, loans: readonly Sheet[], loan: Surveye
     lvudAngsuranUsulan: loan.instalmentRupiah,
     lvudRpcPct: finances.rpcPercent,
     lvudMarginPct: finances.marginPercent,
-    ...balanceComputed(lvud),
+    ...balanceComputed(balance),
   };
 }
 
-function balanceComputed(lvud: Sheet): Sheet {
-  const items = answers.balanceItems(lvud);
-  const sheet = items && balanceSheet(balanceTotals(items));
+function balanceComputed(sheet: ReturnType<typeof businessFacts>['balance']): Sheet {
   return {
     lvudNeracaTotalAktivaLancar: sheet?.currentAssetsRupiah ?? null,
     lvudNeracaTotalHutangLancar: sheet?.currentDebtsRupiah ?? null,
@@ -84,13 +61,15 @@ function balanceComputed(lvud: Sheet): Sheet {
 }
 
 export function lpjShmComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): Sheet {
-  const appraisal = landAppraisal(answers.landInspection(lpj), amountRupiah);
+  const appraisal = landFigures(lpj, amountRupiah);
   return {
     lpjShmNilaiTanah: appraisal.landRupiah,
     lpjShmNilaiBangunan: appraisal.buildingRupiah,
     lpjShmNilaiNjop: appraisal.taxValueRupiah,
     lpjShmNilaiPasar: appraisal.marketRupiah,
+    lpjShmTaksasiPct: appraisal.appraisalPercent,
     lpjShmNilaiTaksasi: appraisal.appraisalRupiah,
+    lpjShmLikuidasiPct: appraisal.liquidationPercent,
     lpjShmNilaiLikuidasi: appraisal.liquidationRupiah,
     lpjShmPlafon: amountRupiah,
     lpjShmLtvPct: appraisal.ltvPercent,
@@ -98,11 +77,13 @@ export function lpjShmComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): Shee
 }
 
 export function lpjKendComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): Sheet {
-  const appraisal = vehicleAppraisal(answers.vehicleInspection(lpj), amountRupiah);
+  const appraisal = vehicleFigures(lpj, amountRupiah);
   return {
-    lpjKendNoMesinCocok: doNumbersMatch(textOf(lpj, 'lpjKendNoMesin'), textOf(lpj, 'lpjKendNoMesinFisik')),
-    lpjKendNoRangkaCocok: doNumbersMatch(textOf(lpj, 'lpjKendNoRangka'), textOf(lpj, 'lpjKendNoRangkaFisik')),
+    lpjKendNoMesinCocok: doNumbersMatch(textIn(lpj, 'lpjKendNoMesin'), textIn(lpj, 'lpjKendNoMesinFisik')),
+    lpjKendNoRangkaCocok: doNumbersMatch(textIn(lpj, 'lpjKendNoRangka'), textIn(lpj, 'lpjKendNoRangkaFisik')),
+    lpjKendTaksasiPct: appraisal.appraisalPercent,
     lpjKendNilaiTaksasi: appraisal.appraisalRupiah,
+    lpjKendLikuidasiPct: appraisal.liquidationPercent,
     lpjKendNilaiLikuidasi: appraisal.liquidationRupiah,
     lpjKendPlafon: amountRupiah,
     lpjKendLtvPct: appraisal.ltvPercent,
@@ -110,9 +91,9 @@ export function lpjKendComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): She
 }
 
 function firstInstalment(analysis: Sheet, loan: SurveyedLoan): number | null {
-  const principal = numberOf(analysis, 'fcLoanAmount');
-  const tenorMonths = numberOf(analysis, 'fcLoanTenor');
-  const annualRatePercent = numberOf(analysis, 'fcLoanInterestPct');
+  const principal = numberIn(analysis, 'fcLoanAmount');
+  const tenorMonths = numberIn(analysis, 'fcLoanTenor');
+  const annualRatePercent = numberIn(analysis, 'fcLoanInterestPct');
   if (!principal || !tenorMonths || annualRatePercent === null || tenorMonths > 600) return null;
   const { interestType, today: disbursedOn } = loan;
   const [first] = repaymentSchedule({ interestType, principal, annualRatePercent, tenorMonths, disbursedOn });
@@ -120,35 +101,25 @@ function firstInstalment(analysis: Sheet, loan: SurveyedLoan): number | null {
 }
 
 export function creditAnalysisComputed(analysis: Sheet, loan: SurveyedLoan): Sheet {
-  const startedOn = dateOf(analysis, 'jobStartDate');
-  const length = startedOn === null ? null : ageOn(loan.today, startedOn);
-  const pension = numberOf(analysis, 'fcBpjstkBalance');
-  const pensionPercent = numberOf(analysis, 'fcBpjstkPct');
-  const income = employeeIncome({
-    ...answers.employeeIncomeInput(analysis),
-    isSalaryDeductedAtBank: false,
-    runningInstalmentsRupiah: 0,
-    yearsOfService: length?.years ?? 0,
-    pensionBalanceRupiah: pension,
-    pensionPercent,
-  });
+  const { lengthOfWork, income } = employeeFacts(analysis, loan);
   const terms = {
     interestType: loan.interestType,
-    annualRatePercent: numberOf(analysis, 'maxInterest') ?? loan.ratePercent,
-    tenorMonths: numberOf(analysis, 'maxTenor') || loan.tenorMonths,
+    annualRatePercent: numberIn(analysis, 'maxInterest') ?? loan.ratePercent,
+    tenorMonths: numberIn(analysis, 'maxTenor') || loan.tenorMonths,
     maxPlafondRupiah: loan.maxPlafondRupiah,
   };
   const { maxInstalmentRupiah } = income;
+  const security = isSecuredBySavings(loan.productId) ? income : null;
   return {
-    jobLengthOfWork: length === null ? null : formatLengthOfWork(length),
+    jobLengthOfWork: lengthOfWork === null ? null : formatLengthOfWork(lengthOfWork),
     fcLoanInstallment: firstInstalment(analysis, loan),
-    fcBpjstkFinal:
-      pension === null || pensionPercent === null ? null : finalPensionBalanceRupiah(pension, pensionPercent),
+    fcBpjstkFinal: income.finalPensionBalanceRupiah,
     jobGrossIncome: income.grossIncomeRupiah,
     jobNetIncome: income.netIncomeRupiah,
     repaymentCapacityPct: income.capacityPercent,
     maxInstallment: maxInstalmentRupiah,
-    maxPlafond: maxInstalmentRupiah === null ? null : employeeMaxPlafondRupiah({ ...terms, maxInstalmentRupiah }, null),
+    maxPlafond:
+      maxInstalmentRupiah === null ? null : employeeMaxPlafondRupiah({ ...terms, maxInstalmentRupiah }, security),
     jobEstSeverancePay: income.severancePayRupiah,
   };
 }

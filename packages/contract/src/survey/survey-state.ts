@@ -1,5 +1,6 @@
 import type { SurveyState } from '@trustiq/domain/survey/missing-survey-parts.ts';
-import { balanceItems, type Sheet } from '../scoring/survey-answers.ts';
+import type { Sheet } from './sheet.ts';
+import { balanceItems } from './survey-answers.ts';
 
 type Sheets = {
   readonly LVUD?: Sheet | undefined;

@@ -213,11 +213,12 @@ describe('the bureau score', () => {
 
 describe('time limits', () => {
   it.each([
-    ['2026-10-15', false],
-    ['2026-10-14', true],
-    ['2026-11-14', false],
-  ])('a report of %s is stale on 14 November 2026: %s', (enquiryDate, isStale) => {
-    expect(isReportStale(enquiryDate, '2026-11-14')).toBe(isStale);
+    ['2026-10-15T02:00:00.000Z', false],
+    ['2026-10-15T01:59:59.999Z', true],
+    ['2026-11-14T02:00:00.000Z', false],
+    [null, true],
+  ])('a report of %s is stale on 14 November 2026, 9 in the morning: %s', (reportedAt, isStale) => {
+    expect(isReportStale(reportedAt, '2026-11-14T02:00:00.000Z')).toBe(isStale);
   });
 
   it.each([

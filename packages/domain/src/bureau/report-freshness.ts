@@ -1,7 +1,7 @@
-import { daysBetween, type PlainDate } from '../applicant/plain-date.ts';
+import { isWithinDays } from '../workflow/is-within-days.ts';
 
-export const REPORT_VALID_DAYS = 30;
+const REPORT_VALID_DAYS = 30;
 
-/** A stale report must be asked for again before an analyst recommends. */
-export const isReportStale = (enquiryDate: PlainDate, today: PlainDate): boolean =>
-  daysBetween(enquiryDate, today) > REPORT_VALID_DAYS;
+/** A stale report, or none, must be asked for again before an analyst recommends. */
+export const isReportStale = (reportedAt: string | null, now: string): boolean =>
+  !isWithinDays(reportedAt, REPORT_VALID_DAYS, now);

@@ -3,25 +3,27 @@ import { ltvPercent } from '../scoring/ratios.ts';
 
 export const DEFAULT_APPRAISAL_PERCENT = 80;
 
-export type CollateralValues = {
+type Haircuts = { readonly appraisalPercent: number; readonly liquidationPercent: number };
+
+/** The percentages are those counted with: the inspector's, or the usual ones. */
+export type CollateralValues = Haircuts & {
   readonly appraisalRupiah: number | null;
   readonly liquidationRupiah: number | null;
   readonly ltvPercent: number | null;
 };
 
-type Haircuts = { readonly appraisalPercent: number; readonly liquidationPercent: number };
-
 /** What the bank counts of a market value, what a forced sale would bring, and the loan against the former. */
 export function collateralValues(
   marketRupiah: number | null,
-  { appraisalPercent, liquidationPercent }: Haircuts,
+  haircuts: Haircuts,
   plafondRupiah: number | null,
 ): CollateralValues {
-  if (marketRupiah === null) return { appraisalRupiah: null, liquidationRupiah: null, ltvPercent: null };
-  const appraisalRupiah = percentOf(marketRupiah, appraisalPercent);
+  if (marketRupiah === null) return { ...haircuts, appraisalRupiah: null, liquidationRupiah: null, ltvPercent: null };
+  const appraisalRupiah = percentOf(marketRupiah, haircuts.appraisalPercent);
   return {
+    ...haircuts,
     appraisalRupiah,
-    liquidationRupiah: percentOf(appraisalRupiah, liquidationPercent),
+    liquidationRupiah: percentOf(appraisalRupiah, haircuts.liquidationPercent),
     ltvPercent: plafondRupiah === null ? null : ltvPercent(plafondRupiah, appraisalRupiah),
   };
 }

@@ -171,6 +171,8 @@ describe('land and building', () => {
 
   it('are appraised at 80 % and liquidated at 70 % unless somebody says otherwise', () => {
     expect(landAppraisal(inspection, 200_000_000)).toEqual({
+      appraisalPercent: 80,
+      liquidationPercent: 70,
       landRupiah: 241_000_000,
       buildingRupiah: 168_000_000,
       taxValueRupiah: 225_500_000,
@@ -209,12 +211,18 @@ describe('land and building', () => {
 
 describe('vehicles', () => {
   it.each([
-    ['MOBIL', 80_000_000, 48_000_000],
-    ['TRUK', 80_000_000, 48_000_000],
-    ['MOTOR', 80_000_000, 40_000_000],
-  ] as const)('%s worth 100.000.000', (kind, appraisalRupiah, liquidationRupiah) => {
+    ['MOBIL', 60, 48_000_000],
+    ['TRUK', 60, 48_000_000],
+    ['MOTOR', 50, 40_000_000],
+  ] as const)('%s worth 100.000.000 brings %i %% when sold in haste', (kind, liquidationPercent, liquidationRupiah) => {
     const inspection = { kind, marketRupiah: 100_000_000, appraisalPercent: null, liquidationPercent: null };
-    expect(vehicleAppraisal(inspection, 40_000_000)).toEqual({ appraisalRupiah, liquidationRupiah, ltvPercent: 50 });
+    expect(vehicleAppraisal(inspection, 40_000_000)).toEqual({
+      appraisalPercent: 80,
+      appraisalRupiah: 80_000_000,
+      liquidationPercent,
+      liquidationRupiah,
+      ltvPercent: 50,
+    });
   });
 
   it.each([

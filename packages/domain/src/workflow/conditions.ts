@@ -1,12 +1,11 @@
+import { isReportStale } from '../bureau/report-freshness.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { isDisbursing } from './application-facts.ts';
+import { isWithinDays } from './is-within-days.ts';
 
 const APPROVAL_VALID_DAYS = 30;
-const BUREAU_REPORT_VALID_DAYS = 30;
 /** After so many failed enquiries the analyst may go on without a report; the case then carries deviation DEV19. */
 export const BUREAU_FAILURES_TO_PASS = 3;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Named facts a step may need, true when met. The name says what is wrong when it is not: it is the obstacle's code
@@ -23,8 +22,7 @@ export const conditions = {
   survey_incomplete: (facts) => facts.hasCompleteSurvey,
   bureau_missing: (facts) => facts.hasBureauScoreOrExclusion,
   bureau_stale: (facts, now) =>
-    isWithinDays(facts.bureauReportedAt, BUREAU_REPORT_VALID_DAYS, now) ||
-    facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
+    !isReportStale(facts.bureauReportedAt, now) || facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
   watchlist_hit: (facts) => !facts.isOnWatchlist,
   bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
@@ -42,8 +40,4 @@ export type ConditionName = keyof typeof conditions;
 export function hasSignedAgreement(documentNames: readonly string[]): boolean {
   const names = documentNames.map((name) => name.toLowerCase());
   return names.some((name) => name.startsWith('pk')) && names.some((name) => name.startsWith('mpk'));
-}
-
-function isWithinDays(moment: string | null, days: number, now: string): boolean {
-  return moment !== null && Date.parse(now) - Date.parse(moment) <= days * DAY_MS;
 }

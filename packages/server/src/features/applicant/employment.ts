@@ -1,5 +1,6 @@
 import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
 import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { checkEmployment, type FindRegion } from './check-employment.ts';
 import { type EmploymentRow, findEmploymentRow, saveEmploymentRow } from './employment.store.ts';
@@ -37,9 +38,12 @@ export function getEmployment({ db, cases }: CaseDeps): Handler<'getEmployment'>
   };
 }
 
+/** Scoring's: income and length of work are among what a score is made of. */
+export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
+
 export function saveEmployment(
   { cases }: CaseDeps,
-  { findRegion }: { readonly findRegion: FindRegion },
+  { findRegion, rescore }: { readonly findRegion: FindRegion; readonly rescore: Rescore },
 ): Handler<'createEmployment'> {
   return ({ body, actor, origin }) => {
     const { id: _, aplicationId, version, ...fields } = body;
@@ -48,7 +52,9 @@ export function saveEmployment(
       async (trx) => {
         const checked = await checkEmployment(trx, findRegion, fields);
         if (!checked.ok) throw fieldsRefused(checked.refusal);
-        return toEmployment(await saveEmploymentRow(trx, { ...checked.value, application_id: aplicationId }));
+        const row = await saveEmploymentRow(trx, { ...checked.value, application_id: aplicationId });
+        await rescore(trx, aplicationId);
+        return toEmployment(row);
       },
     );
   };

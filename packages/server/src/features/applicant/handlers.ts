@@ -5,7 +5,7 @@ import { getBankRecord } from './bank-record.ts';
 import type { FindRegion } from './check-employment.ts';
 import { copyBankRecord, type TouchCase } from './copy-bank-record.ts';
 import { editContactDetails } from './edit-contact-details.ts';
-import { getEmployment, saveEmployment } from './employment.ts';
+import { getEmployment, type Rescore, saveEmployment } from './employment.ts';
 import { getPersonalDetail } from './get-personal-detail.ts';
 import { saveBankRecord } from './save-bank-record.ts';
 
@@ -23,7 +23,7 @@ type Applicant =
 
 export function applicantHandlers(
   deps: CaseDeps,
-  others: { readonly findRegion: FindRegion; readonly touchCase: TouchCase },
+  others: { readonly findRegion: FindRegion; readonly touchCase: TouchCase; readonly rescore: Rescore },
 ): HandlersOf<Applicant> {
   const keepEmployment = saveEmployment(deps, others);
   const keepBankRecord = saveBankRecord(deps);

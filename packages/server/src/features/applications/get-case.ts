@@ -2,6 +2,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import { isReportStale } from '@trustiq/domain/bureau/report-freshness.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { chainProgress, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
@@ -82,7 +83,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       disbursement: outside(extras.disbursement_state, extras.disbursement_failure, extras.disbursement_updated_at),
       bureau: {
         requestedAt: facts.bureauReportedAt,
-        isStale: !conditions.bureau_stale({ ...facts, bureauFailures: 0 }, moment.toISOString()),
+        isStale: isReportStale(facts.bureauReportedAt, moment.toISOString()),
         failures: facts.bureauFailures,
       },
       kycFlags: extras.kyc_flags,

@@ -1,8 +1,12 @@
 import { getBorrowerReport } from '@trustiq/contract/borrower-report/borrower-report.ts';
 import { urlOf } from '@trustiq/contract/client.ts';
 import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCaseDeps } from '../../case-deps.ts';
+import type { SignedIn } from '../../platform/http/handler.ts';
+import { reportSources } from '../../report-sources.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { pdfPages } from '../../testing/pdf-text.ts';
@@ -12,6 +16,8 @@ import { surveyShop } from '../../testing/scored-survey.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 import { type BorrowerKind, serialsOf } from '../bureau/simulated-kinds.ts';
+import { readReport } from './read-report.ts';
+import { renderReport } from './render-report.ts';
 
 let bank: TestBank;
 let analyst: Awaited<ReturnType<TestBank['signInAs']>>;
@@ -243,6 +249,28 @@ describe('a report that somebody wants to break', () => {
       where application_id = ${id}`.execute(bank.deps.db);
     const { text } = await download(id);
     expect(text).toContain(drawn('100 dari 300 baris ditampilkan'));
+  });
+
+  it('is made while others get their answers', async () => {
+    const id = await scoredApplication('heavy');
+    const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
+    const actor = { ...systemActor, fullName: 'Maya Analis', userName: 'analyst' } as unknown as SignedIn;
+    const caseDeps = buildCaseDeps(bank.deps);
+    const data = await readReport(caseDeps, reportSources, { applicationId: id, actor, origin });
+    const order: string[] = [];
+    const askMany = async () => {
+      for (let asked = 0; asked < 10; asked++) await bank.stranger().getSettings({});
+      order.push('ten answers');
+    };
+    await Promise.all([renderReport(data).then(() => order.push('report')), askMany()]);
+    expect(order).toEqual(['ten answers', 'report']);
+  });
+
+  it('says so when a report cannot be made, and makes the next one', async () => {
+    const id = await scoredApplication('thin');
+    const broken = { language: 'id' } as unknown as Parameters<typeof renderReport>[0];
+    await expect(renderReport(broken)).rejects.toThrow(Error);
+    expect((await download(id)).reply.status).toBe(200);
   });
 });
 

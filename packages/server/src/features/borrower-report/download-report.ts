@@ -3,8 +3,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type ReportSources, readReport } from './read-report.ts';
-import { renderPdf } from './render-pdf.ts';
-import { reportDocument } from './report-document.ts';
+import { renderReport } from './render-report.ts';
 
 /** What the bank's list of audited events calls it. */
 const DOWNLOAD_EVENT_TYPE_ID = 6;
@@ -13,7 +12,7 @@ const DOWNLOAD_EVENT_TYPE_ID = 6;
 export function downloadReport(deps: CaseDeps, sources: ReportSources): Handler<'getBorrowerReport'> {
   return async ({ params, actor, origin }) => {
     const report = await readReport(deps, sources, { applicationId: params.appId, actor, origin });
-    const content = await renderPdf(reportDocument(report));
+    const content = await renderReport(report);
     await appendAudit(deps.db, {
       at: deps.now(),
       event: 'report_downloaded',

@@ -1,5 +1,5 @@
 import { type BureauSets, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
-import { conditions } from '@trustiq/domain/workflow/conditions.ts';
+import { isReportStale } from '@trustiq/domain/bureau/report-freshness.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -21,7 +21,7 @@ export function getBureauReport({ db, now, cases, cipher }: CaseDeps): Handler<'
     const { failures, last_failed_at: lastFailedAt, why } = stored;
     return {
       requestedAt: stored.requested_at?.toISOString() ?? null,
-      isStale: !conditions.bureau_stale({ ...record.facts, bureauFailures: 0 }, moment.toISOString()),
+      isStale: isReportStale(record.facts.bureauReportedAt, moment.toISOString()),
       missingSets: stored.missing_sets,
       failures:
         failures === null || lastFailedAt === null

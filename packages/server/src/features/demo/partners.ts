@@ -25,6 +25,8 @@ export type SurveyedLoan = {
   readonly interestType: LoanProduct['interestType'];
   readonly maxPlafondRupiah: number;
   readonly instalmentRupiah: number | null;
+  readonly productId: number;
+  readonly runningInstalmentsRupiah: number;
   readonly today: string;
 };
 

@@ -1,15 +1,23 @@
 import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { completeLetter } from './complete-letter.ts';
 import { getLetterRow, upsertLetter } from './letters.store.ts';
 
+/** Scoring's: what secures the loan is among what a score is made of. */
+export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
+
 /** Saves what people may write. The number of the agreement is not among it. */
-export function saveLetter({ now, cases }: CaseDeps): Handler<'saveLetter'> {
+export function saveLetter(
+  { now, cases }: CaseDeps,
+  { rescore }: { readonly rescore: Rescore },
+): Handler<'saveLetter'> {
   return ({ params, body, actor, origin }) => {
     const { version, letter } = body;
     const act = { actor, origin, id: params.appId, action: 'saveLetter', event: 'letter_saved', version } as const;
     return cases.act(act, async (trx, { record }) => {
       await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now() });
+      await rescore(trx, record.id);
       return completeLetter(await getLetterRow(trx, record.id));
     });
   };

@@ -51,6 +51,9 @@ async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, 
     instalmentRupiah: loan.instalment_rupiah,
     interestType: loan.interest_type,
     maxPlafondRupiah: loan.max_plafond_rupiah,
+    productId: loan.product_id,
+    // Nobody has asked the bureau yet.
+    runningInstalmentsRupiah: 0,
     today: bankDayOf(now()),
   });
   const kinds = Object.keys(changed) as SurveyKind[];

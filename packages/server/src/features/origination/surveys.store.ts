@@ -21,7 +21,7 @@ export async function getSurveyedLoan(db: Db, applicationId: number) {
     .innerJoin('loan_products as p', 'p.id', 'l.product_id')
     .innerJoin('persons as n', 'n.application_id', 'l.application_id')
     .select(['l.amount_rupiah', 'l.tenor_months', 'l.rate_percent', 'l.instalment_rupiah', 'n.nik_cipher'])
-    .select(['p.interest_type', 'p.max_plafond_rupiah'])
+    .select(['p.interest_type', 'p.max_plafond_rupiah', 'p.id as product_id'])
     .where('l.application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -62,7 +62,7 @@ export function caseFacts(sources: ScoringSources, { now, bankCapitalRupiah }: C
   const today = bankDayOf(now);
   const instalmentRupiah = instalmentOf(sources, today);
   const credit = creditFacts(sources, today);
-  const survey = surveyFacts(sources, instalmentRupiah);
+  const survey = surveyFacts(sources, { instalmentRupiah, today });
   const netIncomeRupiah = netIncomeOf(sources, survey);
   const income = incomeOf(sources, credit, survey, { netIncomeRupiah, instalmentRupiah });
   const { birth_date: birthDate, amount_rupiah: principalRupiah } = sources;

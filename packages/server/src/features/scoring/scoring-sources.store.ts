@@ -1,6 +1,6 @@
 import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import type { Sheet } from '@trustiq/contract/scoring/survey-answers.ts';
+import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 

@@ -55,6 +55,28 @@ const contactForm = {
   ecVerMemo: 'Membenarkan',
 } as const;
 
+const employment = {
+  companyName: 'PT CONTOH',
+  industryId: 6,
+  jobTypeId: 5,
+  jobStatus: 1,
+  noNpk: null,
+  position: 'Staff',
+  yearsOfWork: 2,
+  monthsOfWork: 0,
+  officePhoneCode: '022',
+  officePhone: '5551234',
+  addressStreet: 'Jl. Contoh 5',
+  addressRtRw: '001/002',
+  addressPos: '40111',
+  addressProvId: '32',
+  addressCityId: '3273',
+  addressDistrictId: '327301',
+  addressVillagesId: '3273011001',
+  monthlyIncomeId: 8,
+  monthlyIncomeVal: 100_000_000,
+};
+
 /** Calculated and with a reached contact: nothing but the check in question stands against a recommendation. */
 async function readyToRecommend(id: number) {
   await calculatedLoan(bank, id);
@@ -162,7 +184,7 @@ describe('a saved simulation', () => {
 });
 
 describe('the decision score of other products', () => {
-  it('takes a hundred points less what speaks against the loan', async () => {
+  it('takes a hundred points less what speaks against the loan, and counts again when that changes', async () => {
     const { id } = await submittedApplication(bank, { nik: nikOf('restructured'), productId: 106381 });
     await bank.deps.db
       .insertInto('employments')
@@ -185,6 +207,15 @@ describe('the decision score of other products', () => {
     });
     expect(await analyst.getScoringProfile({ params: { id } })).toBeNull();
     expect(await deviationsOf(id)).toContain('DEV09');
+
+    await analyst.updateEmployment({ body: { ...employment, aplicationId: id } });
+    expect(await decisionOf(id)).toMatchObject({ deScore: 'B - Baik (75.00)' });
+    expect(await deviationsOf(id)).not.toContain('DEV09');
+
+    const [contact] = (await analyst.getCase({ params: { id } })).applicationDataEc;
+    const refusing = { ...contactForm, ecVerConsent: false, applicationDataEcId: contact?.id ?? 0 };
+    await analyst.verifyEmergencyContact({ body: refusing });
+    expect(await decisionOf(id)).toMatchObject({ deScore: 'C - Cukup (65.00)' });
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Sheet } from '@trustiq/contract/scoring/survey-answers.ts';
 import * as computed from '@trustiq/contract/survey/computed-fields.ts';
 import type { FieldTable } from '@trustiq/contract/survey/field-types.ts';
 import { lpjKendFields } from '@trustiq/contract/survey/lpj-kend.ts';
 import { lpjShmFields } from '@trustiq/contract/survey/lpj-shm.ts';
 import { lvudFields } from '@trustiq/contract/survey/lvud.ts';
+import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
 import type { SurveyPhoto } from '@trustiq/contract/survey/survey-sheets.ts';
 import type { CaseDeps } from '../../deps.ts';

@@ -98,6 +98,8 @@ describe('the survey as the back office reads it', () => {
     const { id } = await surveyed();
     expect(await checker.getLandAppraisal({ params: { appId: id } })).toMatchObject({
       lpjShmLuasTanah: 100,
+      lpjShmTaksasiPct: 80,
+      lpjShmLikuidasiPct: 70,
       photos: [],
     });
     expect(await checker.getVehicleAppraisal({ params: { appId: id } })).toBeNull();

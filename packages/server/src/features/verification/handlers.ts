@@ -1,13 +1,13 @@
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { listContactVerifications, listVerificationsOfContact } from './list-verifications.ts';
-import { verifyEmergencyContact } from './verify-emergency-contact.ts';
+import { type Rescore, verifyEmergencyContact } from './verify-emergency-contact.ts';
 
 type Verifications = 'verifyEmergencyContact' | 'listContactVerifications' | 'listVerificationsOfContact';
 
-export function verificationHandlers(deps: CaseDeps): HandlersOf<Verifications> {
+export function verificationHandlers(deps: CaseDeps, others: { readonly rescore: Rescore }): HandlersOf<Verifications> {
   return {
-    verifyEmergencyContact: verifyEmergencyContact(deps),
+    verifyEmergencyContact: verifyEmergencyContact(deps, others),
     listContactVerifications: listContactVerifications(deps),
     listVerificationsOfContact: listVerificationsOfContact(deps),
   };

@@ -1,11 +1,18 @@
 import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findApplicationOfContact, getVerification, insertVerification } from './contact-verifications.store.ts';
 import { toVerification } from './to-verification.ts';
 
+/** Scoring's: a contact who would not agree counts against the applicant. */
+export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
+
 /** The contact says which application is meant: nobody can write a call into another one. */
-export function verifyEmergencyContact({ db, now, cases }: CaseDeps): Handler<'verifyEmergencyContact'> {
+export function verifyEmergencyContact(
+  { db, now, cases }: CaseDeps,
+  { rescore }: { readonly rescore: Rescore },
+): Handler<'verifyEmergencyContact'> {
   return async ({ body, actor, origin }) => {
     const contactId = body.applicationDataEcId;
     const applicationId = await findApplicationOfContact(db, contactId);
@@ -37,6 +44,7 @@ export function verifyEmergencyContact({ db, now, cases }: CaseDeps): Handler<'v
         verifiedBy: actor.userId,
         at: now(),
       });
+      await rescore(trx, applicationId);
       return toVerification(await getVerification(trx, id));
     });
   };

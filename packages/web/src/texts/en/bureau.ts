@@ -1,3 +1,4 @@
+import * as credit from '@trustiq/contract/texts/en/credit.ts';
 import type { texts as id } from '../id/bureau.ts';
 import type { Shape } from '../shape.ts';
 
@@ -69,18 +70,10 @@ export const texts = {
     chart: '24 months. {bands}',
   },
   columns: { no: 'No.', period: 'Month', pastDue: 'Quality (DPD)' },
-  scoreLabels: { score: 'Score', grade: 'Risk Grade', description: 'Description', exclusion: 'Exclusion Rule' },
+  scoreLabels: credit.scoreLabels,
   facility: {
     title: 'Facility summary',
-    columns: {
-      category: 'Category',
-      activeCount: 'Active',
-      closedCount: 'Closed',
-      creditLimit: 'Limit',
-      debitBalance: 'Outstanding',
-      overdue: 'Overdue',
-      worstKol: 'Worst kol',
-    },
+    columns: credit.facilityColumns,
     categories: {
       KREDIT: 'Credit/financing',
       SURAT_BERHARGA: 'Securities',
@@ -123,6 +116,7 @@ export const texts = {
     after: 'after',
   },
   fields: {
+    ...credit.contractTotals,
     fullName: 'Full name',
     nameAsId: 'Name as on the ID',
     subjectRefDate: 'Subject reference date',
@@ -146,12 +140,6 @@ export const texts = {
     workplace: 'Workplace',
     employerSector: 'Employer sector',
     workplaceAddress: 'Workplace address',
-    contractsNumber: 'Contracts',
-    reportingProvidersNumber: 'Reporting providers',
-    totalCreditLimit: 'Total credit limit',
-    totalPotentialExposure: 'Total potential exposure',
-    totalDebitBalance: 'Total debit balance',
-    totalOverdue: 'Total overdue',
     currencyDesc: 'Currency',
     cbContractCode: 'Bureau contract code',
     providerContractNo: 'Provider contract no.',

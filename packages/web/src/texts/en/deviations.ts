@@ -1,3 +1,4 @@
+import * as credit from '@trustiq/contract/texts/en/credit.ts';
 import type { texts as id } from '../id/deviations.ts';
 import type { Shape } from '../shape.ts';
 
@@ -6,9 +7,9 @@ export const texts = {
   typePlaceholder: 'Choose a deviation',
   note: 'Note',
   add: 'Add',
-  columns: { no: 'No', code: 'Code', deviation: 'Deviation', level: 'Level', note: 'Note', action: 'Delete' },
+  columns: { ...credit.deviationColumns, action: 'Delete' },
   automatic: 'automatic',
-  states: { PROPOSED: 'Proposed', APPROVED: 'Approved', REFUSED: 'Refused' },
+  states: credit.deviationStates,
   levels: {
     recorded: 'Recorded',
     approval: 'Needs a deviation approval',
@@ -25,5 +26,5 @@ export const texts = {
   notAdded: 'Something went wrong, the deviation was not added!',
   removed: 'The deviation was deleted!',
   notRemoved: 'The deviation could not be deleted!',
-  empty: "Deviasi doesn't exist!",
+  empty: credit.noDeviations,
 } as const satisfies Shape<typeof id>;

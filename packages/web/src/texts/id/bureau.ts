@@ -1,3 +1,4 @@
+import * as credit from '@trustiq/contract/texts/id/credit.ts';
 /** The report's section titles and empty texts stand here as the specification writes them, in English. */
 export const texts = {
   report: {
@@ -66,18 +67,10 @@ export const texts = {
     chart: '24 bulan. {bands}',
   },
   columns: { no: 'No.', period: 'Bulan', pastDue: 'Kualitas (DPD)' },
-  scoreLabels: { score: 'Score', grade: 'Risk Grade', description: 'Description', exclusion: 'Exclusion Rule' },
+  scoreLabels: credit.scoreLabels,
   facility: {
     title: 'Ringkasan Fasilitas',
-    columns: {
-      category: 'Kategori',
-      activeCount: 'Aktif',
-      closedCount: 'Lunas',
-      creditLimit: 'Plafon',
-      debitBalance: 'Baki Debet',
-      overdue: 'Tunggakan',
-      worstKol: 'Kol Terburuk',
-    },
+    columns: credit.facilityColumns,
     categories: {
       KREDIT: 'Kredit/Pembiayaan',
       SURAT_BERHARGA: 'Surat Berharga',
@@ -120,6 +113,7 @@ export const texts = {
     after: 'sesudah',
   },
   fields: {
+    ...credit.contractTotals,
     fullName: 'Nama lengkap',
     nameAsId: 'Nama sesuai identitas',
     subjectRefDate: 'Tanggal data subjek',
@@ -143,12 +137,6 @@ export const texts = {
     workplace: 'Tempat kerja',
     employerSector: 'Sektor pemberi kerja',
     workplaceAddress: 'Alamat tempat kerja',
-    contractsNumber: 'Jumlah kontrak',
-    reportingProvidersNumber: 'Jumlah pelapor',
-    totalCreditLimit: 'Total plafon',
-    totalPotentialExposure: 'Total potensi eksposur',
-    totalDebitBalance: 'Total baki debet',
-    totalOverdue: 'Total tunggakan',
     currencyDesc: 'Mata uang',
     cbContractCode: 'Kode kontrak biro',
     providerContractNo: 'Nomor kontrak pelapor',

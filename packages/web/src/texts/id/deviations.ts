@@ -1,11 +1,12 @@
+import * as credit from '@trustiq/contract/texts/id/credit.ts';
 export const texts = {
   type: 'Deviasi',
   typePlaceholder: 'Pilih deviasi',
   note: 'Catatan',
   add: 'Tambah',
-  columns: { no: 'No', code: 'Kode', deviation: 'Deviasi', level: 'Level', note: 'Catatan', action: 'Hapus' },
+  columns: { ...credit.deviationColumns, action: 'Hapus' },
   automatic: 'otomatis',
-  states: { PROPOSED: 'Diusulkan', APPROVED: 'Disetujui', REFUSED: 'Ditolak' },
+  states: credit.deviationStates,
   levels: {
     recorded: 'Dicatat',
     approval: 'Perlu persetujuan deviasi',
@@ -22,5 +23,5 @@ export const texts = {
   notAdded: 'Terjadi kesalahan, deviasi gagal ditambah!',
   removed: 'Deviasi berhasil dihapus!',
   notRemoved: 'Deviasi gagal dihapus!',
-  empty: "Deviasi doesn't exist!",
+  empty: credit.noDeviations,
 } as const;

@@ -10,7 +10,7 @@ function bureauScore(t: BorrowerReportTexts['rating'], { bureau }: ReportData): 
   const score = bureau?.sets.score ?? null;
   if (score?.exclusionRuleCode) {
     const rule = [score.exclusionRuleCode, score.exclusionRuleDescription].filter(Boolean).join(' · ');
-    return [[t.exclusionRule, shownText(rule)]];
+    return [[t.exclusion, shownText(rule)]];
   }
   return [
     [t.score, shownCount(score?.scoreRaw)],

@@ -55,6 +55,8 @@ export function survey(tale: Tale): void {
     ...plan.terms,
     interestType: plan.product.interestType,
     maxPlafondRupiah: plan.product.maxPlafondRupiah,
+    productId: plan.product.id,
+    runningInstalmentsRupiah: 0,
     instalmentRupiah: papers.calculation?.simulation.instalmentRupiah ?? null,
     today,
   });

@@ -1,0 +1,51 @@
+import { ageOn } from '@trustiq/domain/applicant/age.ts';
+import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { balanceTotals } from '@trustiq/domain/survey/balance-items.ts';
+import { balanceSheet } from '@trustiq/domain/survey/balance-sheet.ts';
+import { employeeIncome } from '@trustiq/domain/survey/employee-income.ts';
+import { landAppraisal } from '@trustiq/domain/survey/land-appraisal.ts';
+import { lengthSince } from '@trustiq/domain/survey/length-since.ts';
+import { monthlyFinances } from '@trustiq/domain/survey/monthly-finances.ts';
+import { runningInstalmentsRupiah } from '@trustiq/domain/survey/running-instalments.ts';
+import { vehicleAppraisal } from '@trustiq/domain/survey/vehicle-appraisal.ts';
+import { dateIn, type Sheet } from './sheet.ts';
+import * as answers from './survey-answers.ts';
+
+/** What the rules make of the sheets: the screens show these figures, and the score is worked out from the same. */
+export function businessFacts(lvud: Sheet, loans: readonly Sheet[], instalmentRupiah: number | null) {
+  const { startedOn, surveyedOn } = answers.businessDates(lvud);
+  const running = runningInstalmentsRupiah(answers.existingLoans(loans));
+  const items = answers.balanceItems(lvud);
+  return {
+    lengthOfBusiness: lengthSince(startedOn, surveyedOn),
+    runningInstalmentsRupiah: running,
+    finances: monthlyFinances(answers.financesInput(lvud), {
+      runningInstalmentsRupiah: running,
+      proposedInstalmentRupiah: instalmentRupiah,
+    }),
+    balance: items && balanceSheet(balanceTotals(items)),
+    savingsRupiah: items?.currentAssets.savings ?? null,
+  };
+}
+
+export const landFigures = (lpj: Sheet, plafondRupiah: number | null) =>
+  landAppraisal(answers.landInspection(lpj), plafondRupiah);
+
+export const vehicleFigures = (lpj: Sheet, plafondRupiah: number | null) =>
+  vehicleAppraisal(answers.vehicleInspection(lpj), plafondRupiah);
+
+/** Instalments that the loan does not take over, as the analyst mapped them. */
+type Burden = { readonly today: PlainDate; readonly runningInstalmentsRupiah: number };
+
+export function employeeFacts(analysis: Sheet, { today, runningInstalmentsRupiah: running }: Burden) {
+  const startedOn = dateIn(analysis, 'jobStartDate');
+  const lengthOfWork = startedOn === null ? null : ageOn(today, startedOn);
+  const income = employeeIncome({
+    ...answers.employeeIncomeInput(analysis),
+    // No field of any channel tells of a salary deduction: who has one sends the percentage.
+    isSalaryDeductedAtBank: false,
+    runningInstalmentsRupiah: running,
+    yearsOfService: lengthOfWork?.years ?? 0,
+  });
+  return { lengthOfWork, income };
+}

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+
+type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void };
+
+/** What travels between the program and its thread; an answer that could not be given says why. */
+export type ThreadQuestion<Question> = { readonly id: number; readonly question: Question };
+export type ThreadAnswer<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly failure: string };
+
+function start<Question, Answer>(file: URL, onEnd: () => void) {
+  const worker = new Worker(file);
+  const waiting = new Map<number, Waiting<Answer>>();
+  let questions = 0;
+  const giveUp = (error: Error) => {
+    onEnd();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (told: ThreadAnswer<Answer>) => {
+    const asked = waiting.get(told.id);
+    waiting.delete(told.id);
+    // Idle, it keeps nobody from ending the program.
+    if (waiting.size === 0) worker.unref();
+    if ('failure' in told) asked?.reject(new Error(told.failure));
+    else asked?.resolve(told.answer);
+  });
+  worker.on('error', giveUp);
+  worker.on('exit', () => giveUp(new Error(`The thread ${file.pathname} ended`)));
+  return (question: Question) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent: ThreadQuestion<Question> = { id: questions++, question };
+      waiting.set(sent.id, { resolve, reject });
+      worker.ref();
+      worker.postMessage(sent);
+    });
+}
+
+/**
+ * Work that takes long enough to keep everybody else waiting, done in a thread of its own. The thread is started with
+ * the first question, and again with the next one after it broke.
+ */
+export function answeringThread<Question, Answer>(file: URL): (question: Question) => Promise<Answer> {
+  let ask: ReturnType<typeof start<Question, Answer>> | undefined;
+  return (question) => {
+    if (ask === undefined) {
+      const started = start<Question, Answer>(file, () => {
+        if (ask === started) ask = undefined;
+      });
+      ask = started;
+    }
+    return ask(question);
+  };
+}
