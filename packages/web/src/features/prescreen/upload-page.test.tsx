@@ -155,7 +155,7 @@ describe('the upload of a prescreen list', { timeout: 30_000 }, () => {
       'POST /api/application-data/bulk/process/42': problem(422, 'RULE_BROKEN', 'noKtp: masih ada pengajuan'),
     });
     await userEvent.click(await screen.findByLabelText('Pilih semua baris'));
-    await userEvent.click(screen.getAllByRole('button', { name: 'PROSES' })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Proses' })[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Lanjut' }));
     const dialog = await screen.findByRole('dialog', { name: 'Proses' });
     expect(await within(dialog).findByText('noKtp: masih ada pengajuan')).toBeTruthy();
