@@ -8,3 +8,6 @@ export const bankUrl = `http://127.0.0.1:${bankPort}`;
 export const bankDirectory = join(tmpdir(), `trustiq-e2e-${bankPort}`);
 export const mailDirectory = join(bankDirectory, 'mails');
 export const serviceTokenFile = join(bankDirectory, 'service-token');
+/** Mail to this domain is refused for as long as the file below does not exist. */
+export const REFUSED_DOMAIN = 'refused.example.test';
+export const acceptEverythingFile = join(bankDirectory, 'accept-everything');

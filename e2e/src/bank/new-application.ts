@@ -4,12 +4,12 @@ import { businessSurvey, ktpUpload, originationBody } from '../../../packages/se
 import { bankUrl, serviceTokenFile } from './addresses.ts';
 
 /** An application as the account officer's tablet brings it, submitted: it waits for the checker of branch 001. */
-export async function newApplication(fullName: string): Promise<number> {
+export async function newApplication(fullName: string, email = 'sri@example.test'): Promise<number> {
   const authorization = `Bearer ${readFileSync(serviceTokenFile, 'utf8')}`;
   const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });
   const body = originationBody();
   const consent = { ...body.consent, at: new Date().toISOString() };
-  const applicant = { ...body.applicant, fullName };
+  const applicant = { ...body.applicant, fullName, email };
   const { id } = await client.originateApplication({ body: { ...body, applicant, consent } });
   await client.saveSurvey({ params: { id }, body: businessSurvey() });
   await client.addOriginationDocument({ params: { id }, body: ktpUpload });

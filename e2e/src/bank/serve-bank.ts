@@ -1,8 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { bankDirectory, bankPort, bankUrl, mailDirectory, serviceTokenFile, smtpPort } from './addresses.ts';
+import {
+  acceptEverythingFile,
+  bankDirectory,
+  bankPort,
+  bankUrl,
+  mailDirectory,
+  REFUSED_DOMAIN,
+  serviceTokenFile,
+  smtpPort,
+} from './addresses.ts';
 
 /** A fresh demo bank with a real mail server beside it; every mail becomes a file that a journey can read. */
 rmSync(bankDirectory, { recursive: true, force: true });
@@ -12,6 +21,8 @@ let received = 0;
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.endsWith(REFUSED_DOMAIN) && !existsSync(acceptEverythingFile) ? new Error('mailbox is full') : null),
   onData: (stream, session, done) => {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));

@@ -25,5 +25,5 @@ export async function processStoredRows(page: Page, count: number): Promise<void
   const result = page.getByRole('dialog', { name: 'Proses' });
   await expect(result.getByText(`${count} berhasil`)).toBeVisible({ timeout: 30_000 });
   await expect(result.getByText(/gagal/)).toHaveCount(0);
-  await result.getByRole('button', { name: 'TUTUP' }).click();
+  await result.getByRole('button', { name: 'TUTUP', exact: true }).click();
 }

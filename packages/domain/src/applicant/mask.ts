@@ -7,3 +7,8 @@ export function maskNik(nik: string): string {
 export function maskAccountNumber(number: string): string {
   return number.length <= 4 ? '*'.repeat(number.length) : '*'.repeat(number.length - 4) + number.slice(-4);
 }
+
+/** `S** A****`: enough to compare with what somebody says, not enough to say it. */
+export function maskName(name: string): string {
+  return name.replace(/\S+/gu, (word) => word.slice(0, 1) + '*'.repeat(word.length - 1));
+}

@@ -1,4 +1,5 @@
 import { ApiError, createCaller } from '@trustiq/contract/client.ts';
+import { maskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { rememberPath } from './remembered-path.ts';
 import { endSession, findSession } from './session.ts';
@@ -14,6 +15,9 @@ const fetchSignedIn: typeof fetch = async (input, init) => {
   return response;
 };
 
+/** Here a borrower is looked up, not worked on: numbers come masked from the server. */
+const isOnlyLooking = () => location.pathname === '/borrower-detail';
+
 /** Every call of the web application goes through here. */
 export const call = createCaller({
   fetch: fetchSignedIn,
@@ -21,6 +25,7 @@ export const call = createCaller({
     const session = findSession();
     return {
       'accept-language': currentLanguage(),
+      ...(isOnlyLooking() ? maskedIdentifiers : {}),
       ...(session ? { authorization: `Bearer ${session.authToken}` } : {}),
     };
   },

@@ -1,5 +1,6 @@
 import { type Endpoint, type Page } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
 import { problemSchema, problems } from '@trustiq/contract/problem.ts';
 import { languageOf } from '@trustiq/contract/texts/language.ts';
 import { mayUse } from '@trustiq/domain/access/permissions.ts';
@@ -105,7 +106,8 @@ export function registerEndpoints(
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
         if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
         if (reply.sent || declared.reply === 'events') return answer;
-        return declared.paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
+        const shown = wantsMaskedIdentifiers(request.headers) ? maskIdentifiers(answer) : answer;
+        return declared.paged ? sendPage(request, reply, shown as Page<unknown>) : reply.send(shown);
       },
     });
   }

@@ -1,11 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { Borrower } from '@trustiq/contract/borrowers/borrowers.ts';
-import { maskNik } from '@trustiq/domain/applicant/mask.ts';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useCase } from '../../features/applications/case-queries.ts';
 import { BorrowerApplications } from '../../features/borrowers/borrower-applications.tsx';
 import { useBorrower } from '../../features/borrowers/borrower-queries.ts';
 import { ExportButton } from '../../features/borrowers/export-button.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -30,7 +32,14 @@ const shown: readonly (readonly [SectionKey, Section])[] = [
 /** A borrower with every application; one of them is open to be read. Nothing is decided or changed here. */
 export function BorrowerDetailScreen() {
   const id = useChosenId();
-  return id === null ? <Navigate to="/borrower" replace /> : <FoundBorrower key={id} id={id} />;
+  // Answers here have masked numbers: they must never be taken for those of a screen on which the case is worked on.
+  const [queries] = useState(createQueryClient);
+  if (id === null) return <Navigate to="/borrower" replace />;
+  return (
+    <QueryClientProvider client={queries}>
+      <FoundBorrower key={id} id={id} />
+    </QueryClientProvider>
+  );
 }
 
 function FoundBorrower({ id }: { id: number }) {
@@ -65,8 +74,8 @@ function OpenApplication({ borrower, applicationId, onShow }: Props) {
     );
   }
   if (!data) return <CaseSkeleton />;
-  // Whatever this person may do with the case at their own desk, here it is only read, with its identifiers masked.
-  const application = { ...data, noKtp: maskNik(data.noKtp), actions: [], offers: [] };
+  // Whatever this person may do with the case at their own desk, here it is only read.
+  const application = { ...data, actions: [], offers: [] };
   return (
     <CaseFrame
       header={

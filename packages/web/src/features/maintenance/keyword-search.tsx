@@ -21,7 +21,7 @@ export function KeywordSearch({ value, isSearching, onSearch }: Props) {
     if (found === null) onSearch(keyword);
   };
   return (
-    <form className={classes.search} onSubmit={submit} role="search">
+    <form className={classes.search} onSubmit={submit} role="search" noValidate>
       <TextInput
         className={classes.keyword}
         label={t('keyword')}

@@ -18,6 +18,13 @@ import { usePrescreenColumns } from './use-prescreen-columns.tsx';
 
 type Decision = { readonly kind: 'process' } | ({ readonly kind: 'reject' } & Refusal);
 
+function decide(decision: Decision, appReqID: number, idempotencyKey: string) {
+  const params = { appReqID };
+  if (decision.kind === 'process') return call(continuePrescreen, { params, body: {} }, { idempotencyKey });
+  const body = { reason: decision.note, reasonCode: decision.reason };
+  return call(rejectPrescreen, { params, body }, { idempotencyKey });
+}
+
 /** /prescreen: the applications that came in by list, one by one or many at once. */
 export function PrescreenPage() {
   const t = useTexts('prescreen');
@@ -26,28 +33,18 @@ export function PrescreenPage() {
   const columns = usePrescreenColumns();
   const [selected, setSelected] = useState<ReadonlyMap<number, PrescreenListRow>>(new Map());
   const [asking, setAsking] = useState<Decision['kind'] | null>(null);
-  const [decision, setDecision] = useState<Decision>({ kind: 'process' });
+  const [kind, setKind] = useState<Decision['kind']>('process');
   useLivePrescreen();
 
-  const run = useBulkRun((item, idempotencyKey) => {
-    const params = { appReqID: item.id };
-    return decision.kind === 'process'
-      ? call(continuePrescreen, { params, body: {} }, { idempotencyKey })
-      : call(
-          rejectPrescreen,
-          { params, body: { reason: decision.note, reasonCode: decision.reason } },
-          { idempotencyKey },
-        );
-  });
+  const run = useBulkRun();
   const start = (wanted: Decision) => {
     setAsking(null);
-    setDecision(wanted);
-    void run.start(
-      [...selected.values()].map(({ applicationRequestId, fullName }) => ({
-        id: applicationRequestId,
-        name: fullName,
-      })),
-    );
+    setKind(wanted.kind);
+    const items = [...selected.values()].map(({ applicationRequestId, fullName }) => ({
+      id: applicationRequestId,
+      name: fullName,
+    }));
+    void run.start(items, (item, idempotencyKey) => decide(wanted, item.id, idempotencyKey));
   };
   const close = () => {
     run.close();
@@ -131,7 +128,7 @@ export function PrescreenPage() {
       {asking === 'reject' && (
         <RejectDialog onReject={(refusal) => start({ kind: 'reject', ...refusal })} onCancel={() => setAsking(null)} />
       )}
-      <BulkRunDialog kind={decision.kind} run={run} onClose={close} />
+      <BulkRunDialog kind={kind} run={run} onClose={close} />
     </div>
   );
 }

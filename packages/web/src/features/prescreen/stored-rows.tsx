@@ -27,15 +27,12 @@ export function StoredRows({ draftId, data }: Props) {
     [data],
   );
   const chosen = rows.filter(({ id }) => selected.has(id));
-  const run = useBulkRun(({ id }, idempotencyKey) =>
-    kind === 'process'
-      ? call(processPrescreenRow, { params: { id } }, { idempotencyKey })
-      : call(deletePrescreenRow, { params: { id } }, { idempotencyKey }),
-  );
+  const run = useBulkRun();
   const proceed = ({ kind: wanted, items }: Asking) => {
     setAsking(null);
     setKind(wanted);
-    void run.start(items);
+    const does = wanted === 'process' ? processPrescreenRow : deletePrescreenRow;
+    void run.start(items, ({ id }, idempotencyKey) => call(does, { params: { id } }, { idempotencyKey }));
   };
   const close = () => {
     run.close();

@@ -164,4 +164,20 @@ describe('the upload of a prescreen list', { timeout: 30_000 }, () => {
     await waitFor(() => expect(asked.filter(({ call }) => call.endsWith('process/42'))).toHaveLength(2));
     expect(asked.filter(({ call }) => call.endsWith('process/41'))).toHaveLength(1);
   });
+
+  it('deletes the first row it is told to, and processes nothing', async () => {
+    localStorage.setItem('ttf-prescreen', JSON.stringify({ value: DRAFT_ID, expiresAt: Date.now() + 60_000 }));
+    const asked = await openUpload({
+      [`GET /api/application-data/bulk/draft/${DRAFT_ID}`]: {
+        body: { draftId: DRAFT_ID, uploadedAt: '2026-11-16T02:00:00.000Z', data: [storedRow] },
+      },
+      'DELETE /api/application-data/bulk/delete/41': { body: {} },
+      'POST /api/application-data/bulk/process/41': { body: { id: 20260000001, applicationRequestId: 700001 } },
+    });
+    const row = await screen.findByRole('row', { name: /SRI CONTOH/ });
+    await userEvent.click(within(row).getByRole('button', { name: 'Hapus' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lanjut' }));
+    await waitFor(() => expect(asked.some(({ call }) => call.endsWith('delete/41'))).toBe(true));
+    expect(asked.filter(({ call }) => call.includes('/process/'))).toEqual([]);
+  });
 });

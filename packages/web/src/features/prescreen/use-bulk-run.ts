@@ -18,12 +18,14 @@ const reasonOf = (failure: unknown): string | null =>
   failure instanceof ApiError ? (failure.problem?.title ?? failure.message) : null;
 
 /** Does the same for many rows and remembers what became of each, so that the failed ones can be tried again. */
-export function useBulkRun(work: Work) {
+export function useBulkRun() {
   const [results, setResults] = useState<readonly RunResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
   /** One key for each row as long as the run is open: a retry can never do twice what was done already. */
   const keys = useRef(new Map<number, string>());
+  /** What the run does, from its start to its last retry, whatever the page around it has in mind by then. */
+  const work = useRef<Work>(async () => {});
 
   const record = (id: number, change: Partial<RunResult>) =>
     setResults((all) => all?.map((result) => (result.id === id ? { ...result, ...change } : result)) ?? null);
@@ -32,7 +34,7 @@ export function useBulkRun(work: Work) {
     const key = keys.current.get(item.id) ?? newIdempotencyKey();
     keys.current.set(item.id, key);
     try {
-      await work(item, key);
+      await work.current(item, key);
       record(item.id, { state: 'done' });
     } catch (failure) {
       record(item.id, { state: 'failed', why: reasonOf(failure) });
@@ -54,7 +56,8 @@ export function useBulkRun(work: Work) {
     setRunning(false);
   };
 
-  const start = (items: readonly RunItem[]) => {
+  const start = (items: readonly RunItem[], wanted: Work) => {
+    work.current = wanted;
     keys.current.clear();
     setResults(items.map((item) => ({ ...item, state: 'waiting' })));
     return runAll(items);

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { acceptEverythingFile, REFUSED_DOMAIN } from '../bank/addresses.ts';
+import { at } from '../bank/at.ts';
+import { newApplication } from '../bank/new-application.ts';
+import { ownClient } from '../bank/own-client.ts';
+import { receivedMail } from '../bank/received-mail.ts';
+import { signIn } from '../bank/sign-in.ts';
+
+test('a letter that could not leave is read, its job is run again, and it arrives', async ({ browser }) => {
+  // Three more tries with growing pauses pass before the program gives up.
+  test.setTimeout(420_000);
+  const recipient = `penuh@${REFUSED_DOMAIN}`;
+  const id = await newApplication('Sri Terlambat', recipient);
+  await at(browser, 'admin', async (page) => {
+    const client = await ownClient(page);
+    const notes = 'Permintaan kantor pusat';
+    await client.refuseApplication({ body: { appId: id, reason: 'R01', notes, email: true, sms: false } });
+    await expect
+      .poll(async () => (await client.listJobs({ query: { 'state.equals': 'failed' } })).total, {
+        timeout: 300_000,
+        intervals: [5_000],
+      })
+      .toBe(1);
+    await page.goto(`/admin/messages?search=${recipient}`);
+    const message = page.getByRole('row', { name: new RegExp(recipient) });
+    await expect(message).toContainText('Gagal');
+    await message.getByRole('button', { name: 'LIHAT' }).click();
+    await expect(page.getByRole('dialog')).toContainText('mailbox is full');
+    await expect(page.getByRole('dialog')).toContainText('Hasil pengajuan kredit Anda');
+
+    writeFileSync(acceptEverythingFile, '');
+    await page.goto('/admin/jobs?state=failed');
+    await page
+      .getByRole('row', { name: /Kirim pesan/ })
+      .getByRole('button', { name: 'LIHAT' })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('mailbox is full');
+    await page.getByRole('dialog').getByRole('button', { name: 'ULANGI' }).click();
+    await expect(page.getByText('Pekerjaan diulang.')).toBeVisible();
+    expect(await receivedMail(recipient, 60_000)).toContain(String(id));
+  });
+});
+
+test('a person who is signed out by the administrator is led to the sign-in', async ({ browser }) => {
+  const context = await browser.newContext();
+  const away = await context.newPage();
+  await signIn(away, 'kom2');
+  await at(browser, 'admin', async (page) => {
+    await page.goto('/admin/sessions?search=kom2');
+    await page
+      .getByRole('row', { name: /\(kom2\)/ })
+      .first()
+      .getByRole('button', { name: 'AKHIRI' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByText('Sesi diakhiri.')).toBeVisible();
+  });
+  await away.goto('/borrower');
+  await expect(away).toHaveURL(/\/auth\/login/);
+  await context.close();
+});
