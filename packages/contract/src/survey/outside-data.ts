@@ -1,3 +1,4 @@
+import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -7,6 +8,8 @@ const reading = {
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   errors: ['NOT_FOUND'],
 } as const;
+
+const day = z.string().refine(isPlainDate);
 
 const bankData = z.object({
   channelName: z.string(),
@@ -18,7 +21,7 @@ const bankData = z.object({
   }),
   transactionAndBalanceSummary: z.array(
     z.object({
-      date: z.string(),
+      date: day,
       description: z.string(),
       amount: z.number(),
       direction: z.enum(['in', 'out']),
@@ -32,7 +35,9 @@ export type BankData = z.output<typeof bankData>;
 export const listBankData = endpoint({
   ...reading,
   path: '/api/application-data/bank-data/:appId',
-  summary: "The applicant's accounts and transactions at other banks; empty while no provider is connected",
+  summary:
+    "The applicant's accounts and transactions at other banks; empty while no provider is connected. Transactions of the days from startDate to endDate when both are given, else all",
+  query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
   reply: z.array(bankData),
 });
 

@@ -3,10 +3,10 @@ import { collateralFields, notGrantedCreditFields } from '@trustiq/contract/bure
 import { daysInMonth, type PlainDate, partsOf, plainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { accepted } from '@trustiq/domain/result.ts';
+import { type Draw, drawFrom } from '../../platform/partners/simulated-draw.ts';
 import type { AskBureau, BureauSubject } from './bureau-enquiry.ts';
 import { blank, creditHistory, grantedCredit } from './simulated-credit-sets.ts';
 import { creditsOf } from './simulated-credits.ts';
-import { type Draw, drawFrom } from './simulated-draw.ts';
 import { type BorrowerKind, borrowerKindOf } from './simulated-kinds.ts';
 import { simulatedPerson } from './simulated-person.ts';
 import { simulatedScore } from './simulated-score.ts';

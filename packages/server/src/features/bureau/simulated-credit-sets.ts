@@ -3,8 +3,8 @@ import { grantedCreditFields } from '@trustiq/contract/bureau/credit-sets.ts';
 import type { Fields, RecordOf } from '@trustiq/contract/bureau/field-kinds.ts';
 import { type PlainDate, partsOf } from '@trustiq/domain/applicant/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
+import type { Draw } from '../../platform/partners/simulated-draw.ts';
 import type { DrawnCredit, Quality } from './simulated-credits.ts';
-import type { Draw } from './simulated-draw.ts';
 
 const HISTORY_MONTHS = 24;
 

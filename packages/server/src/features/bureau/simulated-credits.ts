@@ -1,6 +1,6 @@
 import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
-import type { Draw } from './simulated-draw.ts';
+import type { Draw } from '../../platform/partners/simulated-draw.ts';
 import type { BorrowerKind } from './simulated-kinds.ts';
 
 export type Quality = { readonly kol: 1 | 2 | 3 | 4 | 5; readonly daysPastDue: number };

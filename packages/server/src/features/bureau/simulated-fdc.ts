@@ -1,8 +1,8 @@
 import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { accepted } from '@trustiq/domain/result.ts';
+import { type Draw, drawFrom } from '../../platform/partners/simulated-draw.ts';
 import type { AskFdc, FdcAnswer, FdcSubject } from './fdc-enquiry.ts';
-import { type Draw, drawFrom } from './simulated-draw.ts';
 import { type BorrowerKind, borrowerKindOf } from './simulated-kinds.ts';
 
 type DrawnLoan = { readonly status: 'O' | 'L' | 'W' | 'R'; readonly dpd: number; readonly dpdMax: number };

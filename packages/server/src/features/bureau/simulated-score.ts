@@ -1,6 +1,6 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { scoreBandFor } from '@trustiq/domain/bureau/score-band.ts';
-import type { Draw } from './simulated-draw.ts';
+import type { Draw } from '../../platform/partners/simulated-draw.ts';
 import type { BorrowerKind } from './simulated-kinds.ts';
 
 const exclusionRules: Partial<Record<BorrowerKind, readonly [code: string, description: string]>> = {

@@ -2,6 +2,7 @@ import { type CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts'
 import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary.ts';
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { type CreditDecision, creditDecision } from '@trustiq/domain/scoring/credit-decision.ts';
 import { criteriaValues } from '@trustiq/domain/scoring/criteria-values.ts';
 import { decisionScore } from '@trustiq/domain/scoring/decision-score.ts';
@@ -12,9 +13,6 @@ import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
 import type { CriterionKey, Scorecard } from '@trustiq/domain/scoring/scorecard.ts';
 import { burdenForLimits } from '@trustiq/domain/scoring/share-percent.ts';
 import type { CaseFacts } from './case-facts.ts';
-
-/** Business products have a 5C profile; the others a decision score. */
-const profiledProducts: readonly number[] = [106377, 106378, 106379, 106380];
 
 export type ComputedScore = {
   readonly scorecardVersion: number | null;
@@ -122,7 +120,7 @@ function unprofiled(facts: CaseFacts, scorecard: Scorecard, knocked: readonly Kn
 export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedScore {
   const { credit, income, isIncomeKnown, sources } = facts;
   const knocked = knockOutsOf(facts);
-  const isProfiled = profiledProducts.includes(sources.product_id);
+  const isProfiled = isSpecialProduct(sources.product_id);
   const { decision, ...outcome } = (isProfiled ? profiled : unprofiled)(facts, scorecard, knocked);
   return {
     ...outcome,

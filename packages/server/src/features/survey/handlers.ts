@@ -1,8 +1,10 @@
 import type { CaseDeps } from '../../deps.ts';
-import type { HandlersOf, SignedIn } from '../../platform/http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { businessSurvey, getSheet, landAppraisal, vehicleAppraisal } from './get-sheet.ts';
 import { listCreditAnalyses, listPledges, listRequirements } from './list-credit-analyses.ts';
+import { listBankData, listInsuredEmployments } from './list-outside-data.ts';
 import { listCharacterChecks, listSurveyedLoans } from './list-survey-rows.ts';
+import { openOutsideData } from './open-outside-data.ts';
 import { type IsPreviewable, readSurveyPhoto } from './read-survey-photo.ts';
 
 type Survey =
@@ -19,11 +21,7 @@ type Survey =
   | 'listInsuredEmployments';
 
 export function surveyHandlers(deps: CaseDeps, others: { readonly isPreviewable: IsPreviewable }): HandlersOf<Survey> {
-  /** No provider of bank or BPJS data is connected; whose case it is matters all the same. */
-  const nothingKnown = async ({ params, actor }: { params: { appId: number }; actor: SignedIn }) => {
-    await deps.cases.read(actor, { id: params.appId });
-    return [];
-  };
+  const outside = openOutsideData(deps);
   return {
     getBusinessSurvey: getSheet(deps, businessSurvey),
     getLandAppraisal: getSheet(deps, landAppraisal),
@@ -34,7 +32,7 @@ export function surveyHandlers(deps: CaseDeps, others: { readonly isPreviewable:
     listRequirements: listRequirements(deps),
     listPledges: listPledges(deps),
     getSurveyPhoto: readSurveyPhoto(deps, others),
-    listBankData: nothingKnown,
-    listInsuredEmployments: nothingKnown,
+    listBankData: listBankData(deps, outside),
+    listInsuredEmployments: listInsuredEmployments(deps, outside),
   };
 }

@@ -94,7 +94,7 @@ describe('the survey as the back office reads it', () => {
     ]);
   });
 
-  it('says so when nobody inspected a vehicle, and knows no bank or BPJS data without a provider', async () => {
+  it('says so when nobody inspected a vehicle', async () => {
     const { id } = await surveyed();
     expect(await checker.getLandAppraisal({ params: { appId: id } })).toMatchObject({
       lpjShmLuasTanah: 100,
@@ -103,8 +103,6 @@ describe('the survey as the back office reads it', () => {
       photos: [],
     });
     expect(await checker.getVehicleAppraisal({ params: { appId: id } })).toBeNull();
-    expect(await checker.listBankData({ params: { appId: id } })).toEqual([]);
-    expect(await checker.listInsuredEmployments({ params: { appId: id } })).toEqual([]);
   });
 
   it('is not there for somebody of another branch, by whatever number they ask', async () => {

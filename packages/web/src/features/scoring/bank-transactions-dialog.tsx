@@ -1,18 +1,24 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Modal, NativeSelect, Stack } from '@mantine/core';
+import type { DateRange } from '@trustiq/domain/survey/within-range.ts';
 import { useState } from 'react';
-import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FactGrid } from './fact-grid.tsx';
-import { NothingFetched } from './nothing-fetched.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { DateRangeForm, noDates } from './date-range-form.tsx';
+import { useBankData } from './outside-queries.ts';
+import { TransactionTable } from './transaction-table.tsx';
 
-const noDates = { from: null as string | null, to: null as string | null };
+type Props = { applicationId: number; onClose: () => void };
 
-/** Nobody delivers account data to the bank yet, so the list is empty, as the specification has it; the dialog says so. */
-export function BankTransactionsDialog({ onClose }: { onClose: () => void }) {
+/** Mutasi Rekening: the accounts that a provider delivers, one at a time. */
+export function BankTransactionsDialog({ applicationId, onClose }: Props) {
   const t = useTexts('scoring');
   const ui = useTexts('ui');
-  const [dates, setDates] = useState(noDates);
+  const [range, setRange] = useState<DateRange>(noDates);
+  const [chosen, setChosen] = useState(0);
+  const { data: accounts, error, isPending, isFetching, refetch } = useBankData(applicationId, range);
+  const account = accounts?.[chosen] ?? null;
   return (
     <Modal
       opened
@@ -22,34 +28,28 @@ export function BankTransactionsDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': ui('confirm.close') }}
     >
       <Stack gap="md">
-        <FactGrid
-          isWide
-          facts={[
-            [t('bank.accountHolder'), MISSING],
-            [t('bank.accountNumber'), MISSING],
-            [t('bank.available'), MISSING],
-            [t('bank.current'), MISSING],
-            [t('bank.currency'), MISSING],
-          ]}
-        />
-        <form onSubmit={(event) => event.preventDefault()}>
-          <Group align="flex-end" gap="xs">
-            <DateField label={t('bank.from')} value={dates.from} onChange={(from) => setDates({ ...dates, from })} />
-            <DateField label={t('bank.to')} value={dates.to} onChange={(to) => setDates({ ...dates, to })} />
-            <Button type="submit">{t('bank.search')}</Button>
-            <Button variant="default" onClick={() => setDates(noDates)}>
-              {t('bank.reset')}
-            </Button>
-          </Group>
-        </form>
-        <NothingFetched
-          label={t('bank.title')}
-          columns={(['date', 'description', 'amount', 'direction', 'status'] as const).map((name) =>
-            t(`bank.columns.${name}`),
-          )}
-          text={t('bank.empty')}
-          why={t('bank.notConnected')}
-        />
+        {accounts && accounts.length > 1 && (
+          <NativeSelect
+            label={t('bank.account')}
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            data={accounts.map(({ channelName, accountBalance }, position) => ({
+              value: String(position),
+              label: `${channelName} ${accountBalance.accountNumber}`,
+            }))}
+          />
+        )}
+        <AccountFacts account={account} />
+        <DateRangeForm onSearch={setRange} />
+        {error && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {isPending && <LoadingState lines={6} />}
+        {accounts && !error && (
+          <TransactionTable
+            rows={account?.transactionAndBalanceSummary ?? []}
+            isUnknown={account === null}
+            isRefreshing={isFetching}
+          />
+        )}
       </Stack>
     </Modal>
   );

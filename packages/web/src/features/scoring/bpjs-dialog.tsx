@@ -1,13 +1,19 @@
 import { Modal } from '@mantine/core';
+import { formatDate } from '../../lib/format-date.ts';
+import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { NothingFetched } from './nothing-fetched.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { useInsuredEmployments } from './outside-queries.ts';
+import { OutsideTable } from './outside-table.tsx';
 
-const columns = ['companyName', 'latestPaymentDate', 'latestSalary', 'workingMonth', 'status'] as const;
+type Props = { applicationId: number; onClose: () => void };
 
-/** The employment insurance fund is not connected; the specification's list is empty, and the dialog says why. */
-export function BpjsDialog({ onClose }: { onClose: () => void }) {
+/** Employments that the employment insurance fund knows of. */
+export function BpjsDialog({ applicationId, onClose }: Props) {
   const t = useTexts('scoring');
   const ui = useTexts('ui');
+  const { data, error, isPending, isFetching, refetch } = useInsuredEmployments(applicationId);
   return (
     <Modal
       opened
@@ -16,12 +22,31 @@ export function BpjsDialog({ onClose }: { onClose: () => void }) {
       title={t('bpjs.title')}
       closeButtonProps={{ 'aria-label': ui('confirm.close') }}
     >
-      <NothingFetched
-        label={t('bpjs.title')}
-        columns={columns.map((name) => t(`bpjs.columns.${name}`))}
-        text={t('bpjs.empty')}
-        why={t('bpjs.notConnected')}
-      />
+      {error && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isPending && <LoadingState lines={3} />}
+      {data && !error && (
+        <OutsideTable
+          label={t('bpjs.title')}
+          columns={[
+            { title: t('bpjs.columns.companyName') },
+            { title: t('bpjs.columns.latestPaymentDate') },
+            { title: t('bpjs.columns.latestSalary'), isNumeric: true },
+            { title: t('bpjs.columns.workingMonth'), isNumeric: true },
+            { title: t('bpjs.columns.status') },
+          ]}
+          rows={data.map((job, position) => ({
+            key: position,
+            cells: [
+              job.companyName || MISSING,
+              formatDate(job.latestPaymentDate),
+              formatRupiah(job.latestSalary),
+              job.workingMonth ?? MISSING,
+              job.status || MISSING,
+            ],
+          }))}
+          nothing={{ text: t('bpjs.empty'), why: t('bpjs.unknown') }}
+        />
+      )}
     </Modal>
   );
 }

@@ -77,8 +77,8 @@ export function DataSummary({ application }: { application: WholeCase }) {
         </>
       )}
       <Suspense fallback={null}>
-        {opened === 'bank' && <BankTransactionsDialog onClose={close} />}
-        {opened === 'bpjs' && <BpjsDialog onClose={close} />}
+        {opened === 'bank' && <BankTransactionsDialog applicationId={application.id} onClose={close} />}
+        {opened === 'bpjs' && <BpjsDialog applicationId={application.id} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { balanceItems } from '@trustiq/contract/survey/survey-answers.ts';
 import type { lvudFields } from '@trustiq/contract/survey/lvud.ts';
+import { balanceItems } from '@trustiq/contract/survey/survey-answers.ts';
 import type { BusinessSurvey } from '@trustiq/contract/survey/survey-sheets.ts';
 import { balanceTotals } from '@trustiq/domain/survey/balance-items.ts';
 import type { BalanceSheet } from '@trustiq/domain/survey/balance-sheet.ts';

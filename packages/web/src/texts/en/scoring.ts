@@ -67,7 +67,9 @@ export const texts = {
       status: 'Status',
     },
     empty: 'No bank transactions found!',
-    notConnected: 'No provider of account data is connected yet.',
+    unknown: 'No provider of account data is connected, or none knows this customer.',
+    account: 'Account',
+    directions: { in: 'Credit', out: 'Debit' },
   },
   bpjs: {
     title: 'BPJS employment insurance',
@@ -79,7 +81,7 @@ export const texts = {
       status: 'Status',
     },
     empty: 'No BPJS data found!',
-    notConnected: 'BPJS employment insurance is not connected yet.',
+    unknown: 'BPJS employment insurance is not connected, or does not know this customer.',
   },
   decision: {
     ...credit.decisionLabels,

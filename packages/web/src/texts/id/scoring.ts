@@ -64,7 +64,9 @@ export const texts = {
       status: 'Status',
     },
     empty: 'Data mutasi rekening tidak ditemukan!',
-    notConnected: 'Belum ada penyedia data rekening yang tersambung.',
+    unknown: 'Penyedia data rekening belum tersambung atau tidak mengenal nasabah ini.',
+    account: 'Rekening',
+    directions: { in: 'Kredit', out: 'Debit' },
   },
   bpjs: {
     title: 'BPJS Ketenagakerjaan',
@@ -76,7 +78,7 @@ export const texts = {
       status: 'Status',
     },
     empty: 'Data BPJS tidak ditemukan!',
-    notConnected: 'Belum ada sambungan ke BPJS Ketenagakerjaan.',
+    unknown: 'BPJS Ketenagakerjaan belum tersambung atau tidak mengenal nasabah ini.',
   },
   decision: {
     ...credit.decisionLabels,

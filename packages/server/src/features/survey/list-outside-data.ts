@@ -1,0 +1,55 @@
+import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { withinRange } from '@trustiq/domain/survey/within-range.ts';
+import type { CaseDeps } from '../../deps.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { OutsideData, OutsideSubject } from './outside-data.ts';
+import { getOutsideSubject } from './outside-subject.store.ts';
+
+type Reading = { readonly appId: number; readonly actor: SignedIn; readonly origin: Origin };
+type Part = 'bank_transactions' | 'bpjs';
+
+async function subjectOf({ db, cipher, now }: CaseDeps, applicationId: number): Promise<OutsideSubject> {
+  const row = await getOutsideSubject(db, applicationId);
+  const number = row.payroll_account_no_cipher && cipher.decrypt(row.payroll_account_no_cipher);
+  return {
+    applicationId,
+    isBusiness: isSpecialProduct(row.product_id),
+    employer: row.company_name,
+    monthsOfWork: (row.years_of_work ?? 0) * 12 + (row.months_of_work ?? 0),
+    incomeRupiah: row.monthly_income_rupiah ?? 0,
+    savingsRupiah: row.savings_rupiah === null ? null : Number(row.savings_rupiah),
+    account: number
+      ? { bankName: row.bank_name ?? '', holder: row.payroll_account_name ?? row.full_name, number }
+      : null,
+    today: bankDayOf(now()),
+  };
+}
+
+/** Whose case it is matters, and who looked is written down. */
+async function readSubject(deps: CaseDeps, { appId, actor, origin }: Reading, part: Part) {
+  const { record } = await deps.cases.read(actor, { id: appId });
+  const who = { userId: actor.userId, applicationId: record.id, origin };
+  await appendAudit(deps.db, { at: deps.now(), event: 'personal_data_read', ...who, details: { part } });
+  return subjectOf(deps, record.id);
+}
+
+export function listBankData(deps: CaseDeps, { listAccounts }: OutsideData): Handler<'listBankData'> {
+  return async ({ params, query, actor, origin }) => {
+    const subject = await readSubject(deps, { appId: params.appId, actor, origin }, 'bank_transactions');
+    const range = { from: query.startDate ?? null, to: query.endDate ?? null };
+    return (await listAccounts(subject)).map((account) => ({
+      ...account,
+      transactionAndBalanceSummary: withinRange(account.transactionAndBalanceSummary, range),
+    }));
+  };
+}
+
+export function listInsuredEmployments(
+  deps: CaseDeps,
+  { listEmployments }: OutsideData,
+): Handler<'listInsuredEmployments'> {
+  return async ({ params, actor, origin }) =>
+    listEmployments(await readSubject(deps, { appId: params.appId, actor, origin }, 'bpjs'));
+}
