@@ -35,6 +35,8 @@ export async function serveBank(env: Record<string, string> = {}) {
     return { child, seconds: (performance.now() - started) / 1000 };
   };
   let running = await start();
+  // A measurement that breaks leaves no server behind.
+  process.once('exit', () => running.child.kill());
   const first = running.seconds;
   const stop = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {

@@ -150,6 +150,27 @@ describe('the fintech data centre over HTTP', () => {
     expect(partner.peer.asked).toHaveLength(4);
   });
 
+  it('may send figures as text, fields nobody knows, script and control characters in names, and no loans', async () => {
+    const [row] = simulatedFdcAnswer(subject).rows;
+    const odd = {
+      ...row,
+      nilai_pendanaan: '3000000',
+      dpd_max: ' 45 ',
+      nama_borrower: '<script>\u0000SRI</script>\r\n',
+      surprise: 1,
+    };
+    partner.peer.fdc.push({ ...found, pinjaman: [odd] });
+    const answer = await askFdc();
+    expect(answer.ok && answer.value.rows[0]).toMatchObject({
+      nilai_pendanaan: 3_000_000,
+      dpd_max: 45,
+      nama_borrower: '<script> SRI</script>',
+    });
+    expect(JSON.stringify(answer)).not.toContain('surprise');
+    partner.peer.fdc.push({ status: 'Found', noIdentitas: subject.nik });
+    expect(await askFdc()).toMatchObject({ ok: true, value: { status: 'Found', rows: [] } });
+  });
+
   it('may not know the person', async () => {
     partner.peer.fdc.push({ status: 'Not Found', pinjaman: null });
     expect(await askFdc()).toEqual({ ok: true, value: { status: 'Not Found', reason: 1, rows: [] } });
@@ -168,6 +189,13 @@ describe('the fintech data centre over HTTP', () => {
       'unreadable_answer',
     ],
     ['says something new', { status: 'Maintenance' }, 'unexpected_status'],
+    [
+      'sends ten thousand loans',
+      { ...found, pinjaman: Array.from({ length: 10_000 }, () => ({})) },
+      'unreadable_answer',
+    ],
+    ['sends no list of loans but a text', { ...found, pinjaman: 'tidak ada' }, 'unreadable_answer'],
+    ['leaves its status out', { noIdentitas: subject.nik }, 'unreadable_answer'],
   ] as const)('is said not to have answered when it %s', async (_, misbehave, why) => {
     partner.peer.fdc.push(misbehave);
     expect(await askFdc()).toEqual({ ok: false, refusal: why });
