@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Step = 'clients' | 'loans' | 'approve' | 'disburse' | 'look_up';
+type Step = 'clients' | 'identifiers' | 'loans' | 'approve' | 'disburse' | 'look_up';
 
 /**
  * How it can go wrong, once. `late`: the order takes effect, the answer comes too late. `slow`: the order itself takes
@@ -19,7 +19,7 @@ type Loan = {
   status: { id: number };
   timeline: { actualDisbursementDate?: number[] };
 };
-type Client = { id: number; externalId: string; dateOfBirth: number[] };
+type Client = { id: number; externalId: string; dateOfBirth: number[]; identifiers: string[] };
 type Answer = { readonly status: number; readonly body: unknown };
 
 const LATE_MS = 900;
@@ -48,8 +48,15 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     const externalId = String(body['externalId']);
     if (clients.some((client) => client.externalId === externalId)) return refusal('Client with externalId exists');
     const id = nextId++;
-    clients.push({ id, externalId, dateOfBirth: toParts(body['dateOfBirth']) });
+    clients.push({ id, externalId, dateOfBirth: toParts(body['dateOfBirth']), identifiers: [] });
     return { status: 200, body: { officeId: 1, clientId: id, resourceId: id } };
+  };
+  const identify = (clientId: string | undefined, body: Record<string, unknown>): Answer => {
+    const documentKey = String(body['documentKey']);
+    if (clients.some(({ identifiers }) => identifiers.includes(documentKey)))
+      return refusal('Client identifier with the document key exists');
+    clients.find(({ id }) => String(id) === clientId)?.identifiers.push(documentKey);
+    return { status: 200, body: { resourceId: nextId++ } };
   };
   const createLoan = (body: Record<string, unknown>): Answer => {
     const externalId = String(body['externalId']);
@@ -79,7 +86,7 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://peer');
-    const [, kind, id] = url.pathname.split('/');
+    const [, kind, id, part] = url.pathname.split('/');
     const command = url.searchParams.get('command');
     const body = await bodyOf(request);
     const send = ({ status, body: json }: Answer) =>
@@ -89,16 +96,21 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
       return void send({ status: 200, body: schedule });
     }
     const isLookUp = request.method === 'GET';
-    const step = (isLookUp ? 'look_up' : (command ?? kind)) as Step;
+    const step = (isLookUp ? 'look_up' : (command ?? part ?? kind)) as Step;
     const index = moods.findIndex((each) => each.step === step);
     const mood = index < 0 ? undefined : moods.splice(index, 1)[0]?.mood;
     const take = (): Answer => {
+      if (isLookUp && part === 'identifiers') {
+        const { identifiers = [] } = clients.find((client) => String(client.id) === id) ?? {};
+        return { status: 200, body: identifiers.map((documentKey) => ({ documentKey })) };
+      }
       if (isLookUp) {
         const all: readonly { externalId: string }[] = kind === 'clients' ? clients : loans;
         const pageItems = all.filter(({ externalId }) => externalId === url.searchParams.get('externalId'));
         return { status: 200, body: { totalFilteredRecords: pageItems.length, pageItems } };
       }
       if (step === 'clients') return createClient(body);
+      if (step === 'identifiers') return identify(id, body);
       if (step === 'loans') return createLoan(body);
       return move(
         loans.find((loan) => String(loan.id) === id),

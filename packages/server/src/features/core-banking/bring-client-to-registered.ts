@@ -7,8 +7,25 @@ export type ClientOutcome =
   | { readonly outcome: 'failed'; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly why: string };
 
-/** Looks, creates the client if there is none, and looks again: only a client that core banking shows is registered. */
+/**
+ * Looks, creates the client if there is none, and looks again: only a client that core banking shows, with the identity
+ * number beside it, is registered.
+ */
 export async function bringClientToRegistered(
+  core: CoreBanking,
+  client: NewClient,
+  mark: { readonly on: string; readonly key: string },
+  holdOn: HoldOn,
+): Promise<ClientOutcome> {
+  const existing = await bringClientToExist(core, client, mark, holdOn);
+  if (existing.outcome !== 'registered') return existing;
+  await holdOn();
+  const identified = await core.identifyClient(existing.clientId, client.nik, mark);
+  if (identified.outcome === 'unknown') return identified;
+  return identified.outcome === 'refused' ? { outcome: 'failed', reason: identified.reason } : existing;
+}
+
+async function bringClientToExist(
   core: CoreBanking,
   client: NewClient,
   mark: { readonly on: string; readonly key: string },

@@ -51,6 +51,26 @@ describe('a borrower whose loan was approved', () => {
     const [client] = await clientsOf(id);
     expect(await standingOf(id)).toEqual({ cif: String(client?.id), state: 'REGISTERED', failure: null });
     expect((await decisionsOf(id))[0]?.[0]).toBe('Registrasi CIF');
+    expect(client?.identifiers).toEqual([expect.stringMatching(/^\d{16}$/)]);
+  });
+
+  it('has the identity number written beside the client once, even when the answer to it was lost', async () => {
+    const { id } = await predisbursedApplication(bank);
+    peer.next('identifiers', 'lost');
+    await work(id);
+    expect(await standingOf(id)).toMatchObject({ cif: null, state: 'UNKNOWN' });
+    bank.moveClock(31_000);
+    await work(id);
+    const [client] = await clientsOf(id);
+    expect(await standingOf(id)).toMatchObject({ cif: String(client?.id), state: 'REGISTERED' });
+    expect(client?.identifiers).toHaveLength(1);
+  });
+
+  it('is not registered while core banking knows the identity number as somebody else', async () => {
+    const { id } = await predisbursedApplication(bank);
+    peer.next('identifiers', 'refuse');
+    await work(id);
+    expect(await standingOf(id)).toMatchObject({ cif: null, state: 'FAILED' });
   });
 
   it('is registered once, whether by two workers or by a second run', async () => {
@@ -139,7 +159,7 @@ describe('ULANGI REGIS CIF', () => {
       .select('external_id')
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow();
-    peer.clients.push({ id: 9999, externalId: external_id, dateOfBirth: [1950, 1, 1] });
+    peer.clients.push({ id: 9999, externalId: external_id, dateOfBirth: [1950, 1, 1], identifiers: [] });
     await work(id);
     expect(await standingOf(id)).toMatchObject({ cif: null, state: 'FAILED' });
   });

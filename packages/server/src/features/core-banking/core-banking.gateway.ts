@@ -17,6 +17,7 @@ export type LookUp<Value> = Exclude<CoreOutcome<Value | null>, { readonly outcom
 
 export type NewClient = {
   readonly externalId: string;
+  readonly nik: string;
   readonly fullName: string;
   readonly birthDate: string;
   readonly mobileNumber: string;
@@ -54,6 +55,8 @@ export type CoreBanking = {
   readonly calculateSchedule: (terms: ScheduleTerms) => Promise<CoreOutcome<readonly RepaymentRow[]>>;
   readonly findClientByExternalId: (externalId: string) => Promise<LookUp<CoreClient>>;
   readonly createClient: (client: NewClient, mark: OrderMark) => Promise<Ordered>;
+  /** Writes the identity number beside the client, if it does not stand there already. */
+  readonly identifyClient: (clientId: string, nik: string, mark: OrderMark) => Promise<Ordered>;
   readonly findLoanByExternalId: (externalId: string) => Promise<LookUp<CoreLoan>>;
   readonly createLoan: (loan: NewLoan, mark: OrderMark) => Promise<Ordered>;
   readonly approveLoan: (loan: CoreLoan, mark: OrderMark) => Promise<Ordered>;

@@ -11,6 +11,8 @@ export const clientsAnswer = z.object({
   pageItems: z.array(z.object({ id, externalId: z.string().nullish(), dateOfBirth: day.nullish() })),
 });
 
+export const identifiersAnswer = z.array(z.object({ documentKey: z.string() }));
+
 export const loansAnswer = z.object({
   pageItems: z.array(
     z.object({

@@ -59,6 +59,14 @@ export const clientRequest = ({ externalId, fullName, birthDate, mobileNumber, e
   submittedOnDate: on,
 });
 
+const IDENTITY_CARD = 1;
+
+export const identifierRequest = (nik: string) => ({
+  documentTypeId: IDENTITY_CARD,
+  documentKey: nik,
+  description: 'KTP',
+});
+
 export const approvalRequest = (amountRupiah: number, on: string) => ({
   ...format,
   approvedOnDate: on,

@@ -1,8 +1,21 @@
 import type { z } from 'zod';
 import { callPartner, type Partner, type PartnerCall } from '../../platform/partners/call-partner.ts';
 import type { CoreBanking, CoreLoan, CoreOutcome, LoanStage, LookUp, Ordered } from './core-banking.gateway.ts';
-import { clientsAnswer, loansAnswer, orderAnswer, reasonOf, scheduleAnswer } from './fineract-answers.ts';
-import { approvalRequest, clientRequest, disbursementRequest, loanRequest } from './fineract-requests.ts';
+import {
+  clientsAnswer,
+  identifiersAnswer,
+  loansAnswer,
+  orderAnswer,
+  reasonOf,
+  scheduleAnswer,
+} from './fineract-answers.ts';
+import {
+  approvalRequest,
+  clientRequest,
+  disbursementRequest,
+  identifierRequest,
+  loanRequest,
+} from './fineract-requests.ts';
 
 const SUBMITTED = 100;
 const APPROVED = 200;
@@ -71,6 +84,14 @@ export function fineract(partner: Partner): CoreBanking {
         birthDate: dateOfBirth ?? null,
       })),
     createClient: (client, { on, key }) => order('/clients', key, clientRequest(client, on), null),
+    identifyClient: async (clientId, nik, { key }) => {
+      const path = `/clients/${clientId}/identifiers`;
+      const known = await call({ method: 'GET', path, answer: identifiersAnswer });
+      if (known.outcome !== 'done') return unknown('look_up_refused');
+      if (known.value.some(({ documentKey }) => documentKey === nik)) return { outcome: 'done', value: null };
+      // One of another person under the same number is refused there, and somebody must look at it.
+      return order(path, `${key}-identity`, identifierRequest(nik), null);
+    },
     findLoanByExternalId: (externalId) =>
       lookUp('/loans', externalId, loansAnswer, (loan) => ({
         loanId: loan.id,

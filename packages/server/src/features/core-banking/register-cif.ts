@@ -35,9 +35,14 @@ export async function registerCif(deps: CoreBankingDeps, request: RegisterCif): 
   });
 }
 
-async function ask({ core, db, now }: CoreBankingDeps, row: Registration, holdOn: HoldOn): Promise<ClientOutcome> {
+async function ask(
+  { core, db, now, cipher }: CoreBankingDeps,
+  row: Registration,
+  holdOn: HoldOn,
+): Promise<ClientOutcome> {
   const client = {
     externalId: row.external_id,
+    nik: cipher.decrypt(row.nik_cipher),
     fullName: row.full_name,
     birthDate: row.birth_date,
     mobileNumber: formatMobileNumber(row.msisdn),

@@ -31,6 +31,8 @@ export function simulatedCore(db: Db): CoreBanking {
       if (REFUSED_CLIENT.test(client.fullName)) return refused(texts.simulated_client_refused);
       return doneIf(await insertSimulatedClient(db, client));
     },
+    // The simulator knows its clients by their external id alone.
+    identifyClient: async () => done,
     findLoanByExternalId: async (externalId) => {
       const row = await findSimulatedLoan(db, externalId);
       const value = row && {
