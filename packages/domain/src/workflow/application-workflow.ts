@@ -181,7 +181,8 @@ export const transitions = {
     from: ['DEVIATION'],
     to: { decidedBy: 'deviationPolicy', oneOf: ['ANALYST', 'REJECTED'] },
     roles: ['ROLE_DIR_KEP'],
-    asks: rejectReason,
+    // The mail belongs to send_rejection, which happens only where the bank's policy rejects at once.
+    asks: { ...rejectReason, email: 'always' },
     call: 'refuse',
     decision: 'deviation_refused',
     effects: ['mark_deviations_refused', 'reset_chain'],
