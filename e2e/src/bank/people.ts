@@ -41,6 +41,7 @@ export const people: readonly Person[] = [
       'Borrower Inquiry',
       'Pesan keluar',
       'Pekerjaan latar',
+      'Mitra',
       'Sesi pengguna',
       'Jejak audit',
     ],

@@ -30,7 +30,14 @@ for (const theme of ['light', 'dark'] as const) {
       '/borrower',
       '/change-password',
     ];
-    for (const path of [...screens, '/admin/messages', '/admin/jobs', '/admin/sessions', '/admin/audit']) {
+    for (const path of [
+      ...screens,
+      '/admin/messages',
+      '/admin/jobs',
+      '/admin/partners',
+      '/admin/sessions',
+      '/admin/audit',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       expect(await violationsOn(page), `${path} in ${theme}`).toEqual([]);

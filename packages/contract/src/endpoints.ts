@@ -46,6 +46,7 @@ import * as outsideData from './survey/outside-data.ts';
 import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
 import { listJobs, retryJob } from './system/jobs.ts';
+import { listPartners } from './system/partners.ts';
 import * as contactVerifications from './verification/contact-verifications.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
 import * as decisions from './workflow/decisions.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   getReady,
   streamEvents,
   listJobs,
+  listPartners,
   retryJob,
   listApplications,
   getCase,

@@ -47,7 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await securityHeaders(app, config.CAPTCHA === 'recaptcha' ? config.RECAPTCHA_SCRIPT_URL : null);
   await serveOpenApi(app);
-  serveMetrics(app);
+  serveMetrics(app, deps.breakers);
   registerEndpoints(app, buildHandlers(deps), {
     authenticate: authenticate(deps),
     authenticateService: authenticateService(deps),

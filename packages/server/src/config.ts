@@ -21,7 +21,7 @@ const environment = z.object({
   RECAPTCHA_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api.js'),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FILES_URL: z.url({ protocol: /^(https?|s3)$/ }).optional(),
+  FILES_URL: partner,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('TrustIQ <no-reply@agm.example>'),
   SMS_URL: partner,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -13,7 +12,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { generatedSecret, secretsFrom } from './platform/security/secrets.ts';
-import { localStorage } from './platform/storage/local-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { prepareBank } from './prepare-bank.ts';
 import { jobKinds, startWorkers } from './workers.ts';
 
@@ -44,7 +43,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     opened.push(jobs.stop);
     const breakers = circuitBreakers(now);
-    const storage = localStorage(join(config.DATA_DIR, 'files'));
+    const storage = openStorage(config, breakers);
     const deps: Deps = {
       config,
       db: database.db,

@@ -17,7 +17,7 @@ export const logTransaction = endpoint({
     remarks: z.string().max(500).nullish(),
   }),
   reply: z.object({}),
-  errors: [],
+  errors: ['THROTTLED'],
 });
 
 const auditEntry = z.object({

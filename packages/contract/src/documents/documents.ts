@@ -30,6 +30,7 @@ export const uploadDocument = endpoint({
     'RULE_BROKEN',
     'IN_PROGRESS',
     'KEY_REUSED',
+    'PARTNER_UNAVAILABLE',
   ],
   upload: true,
   idempotent: true,
@@ -53,7 +54,7 @@ export const getDocumentContent = endpoint({
   params: caseId,
   query: z.strictObject({ disposition: z.enum(['inline', 'attachment']).default('attachment') }),
   reply: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'PARTNER_UNAVAILABLE'],
 });
 
 export const getKtpPhoto = endpoint({
@@ -63,5 +64,5 @@ export const getKtpPhoto = endpoint({
   permission: 'application.read',
   params: z.strictObject({ name: z.string().regex(/^ktp-\d{1,15}$/) }),
   reply: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'PARTNER_UNAVAILABLE'],
 });

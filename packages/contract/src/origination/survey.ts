@@ -61,7 +61,16 @@ export const saveSurvey = endpoint({
   params: caseId,
   body: surveySchema,
   reply: z.object({ id: z.int(), kinds: z.array(z.string()), photos: z.int(), missing: z.array(z.string()) }),
-  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED', 'STALE_VERSION', 'TOO_LARGE', 'IN_PROGRESS', 'KEY_REUSED'],
+  errors: [
+    'NOT_FOUND',
+    'RULE_BROKEN',
+    'STEP_REFUSED',
+    'STALE_VERSION',
+    'TOO_LARGE',
+    'IN_PROGRESS',
+    'KEY_REUSED',
+    'PARTNER_UNAVAILABLE',
+  ],
   upload: true,
   idempotent: true,
 });

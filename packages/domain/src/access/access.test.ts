@@ -26,6 +26,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
       'borrowerInquiry',
       'messages',
       'jobs',
+      'partners',
       'sessions',
       'audit',
     ],
@@ -86,6 +87,6 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(26);
+    expect(routePaths).toHaveLength(27);
   });
 });

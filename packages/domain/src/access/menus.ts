@@ -20,6 +20,7 @@ export type MenuLabel =
   | 'borrowerInquiry'
   | 'messages'
   | 'jobs'
+  | 'partners'
   | 'sessions'
   | 'audit';
 
@@ -62,6 +63,7 @@ const entries: readonly Entry[] = [
   { group: 'credit', label: 'borrowerInquiry', path: '/borrower' },
   { group: 'system', label: 'messages', path: '/admin/messages' },
   { group: 'system', label: 'jobs', path: '/admin/jobs' },
+  { group: 'system', label: 'partners', path: '/admin/partners' },
   { group: 'system', label: 'sessions', path: '/admin/sessions' },
   { group: 'system', label: 'audit', path: '/admin/audit' },
 ];

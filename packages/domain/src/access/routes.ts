@@ -53,6 +53,7 @@ export const routes = {
   '/dashboard-report': { allow: reportReaders },
   '/admin/messages': { allow: ['ROLE_ADMIN'] },
   '/admin/jobs': { allow: ['ROLE_ADMIN'] },
+  '/admin/partners': { allow: ['ROLE_ADMIN'] },
   '/admin/sessions': { allow: ['ROLE_ADMIN'] },
   '/admin/audit': { allow: ['ROLE_ADMIN'] },
 } as const satisfies Record<string, Guard>;

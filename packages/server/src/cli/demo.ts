@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { growDemoBank } from '../demo-bank.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { generatedSecret, secretsFrom } from '../platform/security/secrets.ts';
-import { localStorage } from '../platform/storage/local-storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { prepareBank } from '../prepare-bank.ts';
 
 const MOST_APPLICATIONS = 2_000_000;
@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   try {
     const now = () => new Date();
     const secrets = secretsFrom(config.APP_SECRET ?? generatedSecret(config.DATA_DIR));
-    const storage = localStorage(join(config.DATA_DIR, 'files'));
+    const storage = openStorage(config, circuitBreakers(now));
     await prepareBank(database.db, config, now);
     const start = performance.now();
     let reported = 0;

@@ -1,10 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/security/throttle.ts';
+
+/** Screens write one line for each visit; a person cannot open more than that. */
+const MOST = { max: 300, windowSeconds: 60 };
 
 /** What a screen reports. Who did it comes from the session: the names in the body decide nothing. */
 export function logTransaction({ db, now }: Deps): Handler<'logTransaction'> {
   return async ({ body, actor, origin }) => {
+    await throttle(db, { key: `screen-log:${actor.userId}`, ...MOST }, now());
     const { systemTypeId, logTypeId, eventTypeId, remarks } = body;
     await appendAudit(db, {
       at: now(),

@@ -3,10 +3,11 @@ import { answers } from '../../platform/database/answers.store.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { listJobs } from './list-jobs.ts';
+import { listPartners } from './list-partners.ts';
 import { retryJob } from './retry-job.ts';
 import { type SessionCheck, streamEvents } from './stream-events.ts';
 
-type System = 'getHealth' | 'getReady' | 'streamEvents' | 'listJobs' | 'retryJob';
+type System = 'getHealth' | 'getReady' | 'streamEvents' | 'listJobs' | 'retryJob' | 'listPartners';
 
 export function systemHandlers(deps: Deps, sessions: SessionCheck): HandlersOf<System> {
   return {
@@ -18,6 +19,7 @@ export function systemHandlers(deps: Deps, sessions: SessionCheck): HandlersOf<S
     },
     streamEvents: streamEvents(deps, sessions),
     listJobs: listJobs(deps),
+    listPartners: listPartners(deps),
     retryJob: retryJob(deps),
   };
 }

@@ -69,6 +69,8 @@ export async function openPostgres(connectionString: string, maxConnections = 10
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // So would one that breaks between two statements of a transaction; the next statement tells its caller.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await (await pool.connect()).release();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pglite: null, pool, close: () => db.destroy() };

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CircuitBreakers, CircuitState } from '../partners/circuit-breaker.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+const stateNumbers: Record<CircuitState, number> = { closed: 0, half_open: 1, open: 2 };
+
 /** Prometheus figures, for this machine only: they tell a stranger too much. */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, breakers: CircuitBreakers): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -13,6 +16,15 @@ export function serveMetrics(app: FastifyInstance): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  const circuits = new Gauge({
+    name: 'partner_circuit_state',
+    help: 'Whether calls go out to a partner: 0 closed (they do), 1 half open (one tries), 2 open (they do not)',
+    labelNames: ['partner'],
+    registers: [registry],
+    collect: () => {
+      for (const { name, state } of breakers.list()) circuits.set({ partner: name }, stateNumbers[state()]);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -9,6 +9,7 @@ export type CircuitState = 'closed' | 'open' | 'half_open';
 export type CircuitBreaker = {
   readonly name: string;
   readonly state: () => CircuitState;
+  readonly failuresInARow: () => number;
   /** True when a call may go out. In the half-open state one caller gets a true, the others wait for its outcome. */
   readonly mayCall: () => boolean;
   readonly note: (outcome: 'answered' | 'failed') => void;
@@ -26,6 +27,7 @@ export function circuitBreaker(name: string, now: Clock): CircuitBreaker {
   return {
     name,
     state,
+    failuresInARow: () => failures,
     mayCall: () => {
       const current = state();
       if (current !== 'half_open') return current === 'closed';

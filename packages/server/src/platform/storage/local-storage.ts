@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isFileName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
-
-/** Only what the program itself makes: nothing with a slash or a dot can reach the disk. */
-const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
@@ -26,7 +24,7 @@ export function localStorage(directory: string): FileStorage {
   const pathOf = (name: string) => join(directory, name.slice(0, 2), name);
   return {
     put: async (name, content) => {
-      if (!NAME.test(name)) throw new Error('A file can only be stored under a name made for it');
+      if (!isFileName(name)) throw new Error('A file can only be stored under a name made for it');
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Under another name until it is whole: what has its final name can be trusted.
@@ -35,7 +33,7 @@ export function localStorage(directory: string): FileStorage {
       await syncDirectory(dirname(path));
     },
     get: async (name) => {
-      if (!NAME.test(name)) return null;
+      if (!isFileName(name)) return null;
       const path = pathOf(name);
       const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;

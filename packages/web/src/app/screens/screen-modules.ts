@@ -96,6 +96,10 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
     texts: ['administration'],
     load: async () => (await import('../../features/administration/jobs-page.tsx')).JobsPage,
   },
+  '/admin/partners': {
+    texts: ['administration'],
+    load: async () => (await import('../../features/administration/partners-page.tsx')).PartnersPage,
+  },
   '/admin/sessions': {
     texts: ['administration'],
     load: async () => (await import('../../features/administration/sessions-page.tsx')).SessionsPage,

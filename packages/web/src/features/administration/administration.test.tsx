@@ -5,6 +5,7 @@ import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { loadTexts } from '../../texts/language.ts';
 import { JobsPage } from './jobs-page.tsx';
+import { PartnersPage } from './partners-page.tsx';
 import { SessionsPage } from './sessions-page.tsx';
 
 const JOB = 'a3c1f7de-5d0a-4a39-9a53-0d2a6e0f8c11';
@@ -70,5 +71,23 @@ describe('sessions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
     expect(await screen.findByText('Sesi diakhiri.')).toBeTruthy();
     expect(asked.map(({ call }) => call)).toContain('DELETE /api/admin/sessions/41');
+  });
+});
+
+describe('partners', () => {
+  it('says which one is cut off, and which the program answers itself', async () => {
+    const state = (name: string, isSimulated: boolean, circuit: string, failuresInARow: number) => ({
+      name,
+      isSimulated,
+      circuit,
+      failuresInARow,
+    });
+    const body = [state('bureau', false, 'open', 7), state('fdc', true, 'closed', 0)];
+    answer({ 'GET /api/admin/partners': { body, headers: { 'x-total-count': '2' } } });
+    openApp([{ path: '/', element: <PartnersPage /> }], '/');
+    const bureau = (await screen.findByText('Biro kredit CLIK')).closest('tr');
+    const fdc = screen.getByText('AFPI FDC').closest('tr');
+    expect(bureau?.textContent).toContain('Biro kredit CLIKMitraDiputus sementara7');
+    expect(fdc?.textContent).toContain('AFPI FDCBawaan (simulasi)Terhubung0');
   });
 });

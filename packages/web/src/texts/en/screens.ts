@@ -29,6 +29,7 @@ export const texts = {
     '/dashboard-report': 'Dashboard/Report',
     '/admin/messages': 'Outgoing messages',
     '/admin/jobs': 'Background jobs',
+    '/admin/partners': 'Partners',
     '/admin/sessions': 'User sessions',
     '/admin/audit': 'Audit trail',
   },

@@ -33,6 +33,7 @@ export const texts = {
     borrowerInquiry: 'Borrower Inquiry',
     messages: 'Outgoing messages',
     jobs: 'Background jobs',
+    partners: 'Partners',
     sessions: 'User sessions',
     audit: 'Audit trail',
   },

@@ -27,6 +27,7 @@ export const texts = {
     '/dashboard-report': 'Dashboard/Report',
     '/admin/messages': 'Pesan keluar',
     '/admin/jobs': 'Pekerjaan latar',
+    '/admin/partners': 'Mitra',
     '/admin/sessions': 'Sesi pengguna',
     '/admin/audit': 'Jejak audit',
   },

@@ -30,6 +30,7 @@ export const texts = {
     borrowerInquiry: 'Borrower Inquiry',
     messages: 'Pesan keluar',
     jobs: 'Pekerjaan latar',
+    partners: 'Mitra',
     sessions: 'Sesi pengguna',
     audit: 'Jejak audit',
   },

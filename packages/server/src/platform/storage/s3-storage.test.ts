@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StoreMood, type StorePeer, startStorePeer } from '../../testing/s3-peer.ts';
+import { circuitBreaker } from '../partners/circuit-breaker.ts';
+import type { FileStorage } from './file-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+
+let peer: StorePeer;
+let storage: FileStorage;
+let time = new Date('2026-11-16T02:00:00Z');
+beforeAll(async () => {
+  peer = await startStorePeer();
+});
+beforeEach(() => {
+  storage = s3Storage(
+    peer.url,
+    circuitBreaker('files', () => time),
+    { timeoutMs: 300 },
+  );
+});
+afterAll(() => peer.close());
+
+const bytes = Buffer.from('isi berkas');
+const contentOf = async (name: string) => {
+  const stored = await storage.get(name);
+  return stored && buffer(stored.content);
+};
+const unavailable = { code: 'PARTNER_UNAVAILABLE' };
+
+describe('files in an S3 store', () => {
+  it('come back as they were stored, under a signature that the store accepts', async () => {
+    const name = randomUUID();
+    await storage.put(name, bytes);
+    const stored = await storage.get(name);
+    expect(stored?.sizeBytes).toBe(bytes.length);
+    expect((await contentOf(name))?.equals(bytes)).toBe(true);
+    expect([...peer.files.keys()]).toContain(`/berkas/${name}`);
+    expect(peer.refusedSignatures()).toBe(0);
+  });
+
+  it('that are not there are none', async () => {
+    expect(await storage.get(randomUUID())).toBeNull();
+  });
+
+  it.each(['../secret', 'a/b', '', 'test-2026', `${'0'.repeat(8)}?acl`])(
+    'are not reached under a name like %s',
+    async (name) => {
+      expect(await storage.get(name)).toBeNull();
+      await expect(storage.put(name, bytes)).rejects.toThrow();
+    },
+  );
+
+  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'lost'])(
+    'are stored in spite of a store that is %s once, and once only',
+    async (mood) => {
+      const name = randomUUID();
+      peer.next(mood);
+      await storage.put(name, bytes);
+      expect((await contentOf(name))?.equals(bytes)).toBe(true);
+    },
+  );
+
+  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'forbidden'])(
+    'are refused in words while the store is %s',
+    async (mood) => {
+      peer.next(mood, mood, mood);
+      await expect(storage.put(randomUUID(), bytes)).rejects.toMatchObject(unavailable);
+      await expect(storage.get(randomUUID())).rejects.toMatchObject(unavailable);
+    },
+  );
+
+  it('that break off half-way are an error for the reader, not a shorter file', async () => {
+    const name = randomUUID();
+    await storage.put(name, bytes);
+    peer.next('truncated');
+    await expect(contentOf(name)).rejects.toThrow();
+  });
+
+  it('are not asked for while the circuit is open, and again after half a minute', async () => {
+    const name = randomUUID();
+    await storage.put(name, bytes);
+    peer.next('broken', 'broken', 'broken', 'broken', 'broken');
+    for (let count = 0; count < 5; count++) await expect(storage.get(name)).rejects.toMatchObject(unavailable);
+    await expect(storage.get(name)).rejects.toMatchObject(unavailable);
+    time = new Date(time.getTime() + 30_000);
+    expect((await contentOf(name))?.equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { Failure } from '../http/failure.ts';
+import type { CircuitBreaker } from '../partners/circuit-breaker.ts';
+import { isFileName } from './file-name.ts';
+import type { FileStorage } from './file-storage.ts';
+
+const TIMEOUT_MS = 15_000;
+const TRIES = 2;
+const NOT_FOUND = 404;
+
+/** `https://access-key:secret@host/bucket?region=ap-southeast-3`, as the configuration gives it. */
+function readAddress(url: string) {
+  const { protocol, host, pathname, username, password, searchParams } = new URL(url);
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    // Trying again is decided here, with the breaker in view.
+    retries: 0,
+  });
+  return { client, bucket: `${protocol}//${host}${pathname.replace(/\/+$/, '')}` };
+}
+
+/** Files in a bucket of an S3-compatible store. A store that does not answer is said to be so; nothing is half-written. */
+export function s3Storage(
+  url: string,
+  breaker: CircuitBreaker,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): FileStorage {
+  const { client, bucket } = readAddress(url);
+
+  const ask = async (name: string, method: 'GET' | 'PUT', body?: Uint8Array): Promise<Response> => {
+    if (!breaker.mayCall()) throw new Failure('PARTNER_UNAVAILABLE');
+    const address = `${bucket}/${name}`;
+    // The content is signed too, so that the store refuses what was damaged on its way.
+    const digest = createHash('sha256').update(body ?? '');
+    const { headers } = await client.sign(address, {
+      method,
+      headers: { 'x-amz-content-sha256': digest.digest('hex') },
+    });
+    // Until the answer begins; how long a large file then takes is between the store and whoever reads it.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), timeoutMs);
+    try {
+      const { signal } = patience;
+      const content = body === undefined ? {} : { body: new Uint8Array(body) };
+      const response = await fetch(address, { method, headers, ...content, redirect: 'error', signal });
+      breaker.note(response.ok || response.status === NOT_FOUND ? 'answered' : 'failed');
+      return response;
+    } catch {
+      breaker.note('failed');
+      throw new Failure('PARTNER_UNAVAILABLE');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const write = async (name: string, content: Uint8Array): Promise<void> => {
+    const response = await ask(name, 'PUT', content);
+    await response.body?.cancel();
+    if (!response.ok) throw new Failure('PARTNER_UNAVAILABLE');
+  };
+
+  return {
+    put: async (name, content) => {
+      if (!isFileName(name)) throw new Error('A file can only be stored under a name made for it');
+      // The same bytes under the same name: writing them a second time changes nothing.
+      for (let attempt = 1; attempt < TRIES; attempt++) {
+        const isWritten = await write(name, content).then(
+          () => true,
+          () => false,
+        );
+        if (isWritten) return;
+      }
+      await write(name, content);
+    },
+    get: async (name) => {
+      if (!isFileName(name)) return null;
+      const response = await ask(name, 'GET');
+      if (response.status === NOT_FOUND) {
+        await response.body?.cancel();
+        return null;
+      }
+      const sizeBytes = Number(response.headers.get('content-length'));
+      if (!response.ok || response.body === null || !Number.isInteger(sizeBytes)) {
+        await response.body?.cancel();
+        throw new Failure('PARTNER_UNAVAILABLE');
+      }
+      return { content: Readable.fromWeb(response.body as ReadableStream), sizeBytes };
+    },
+  };
+}
