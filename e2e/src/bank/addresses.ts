@@ -7,7 +7,8 @@ export const smtpPort = bankPort + 1;
 export const bankUrl = `http://127.0.0.1:${bankPort}`;
 export const bankDirectory = join(tmpdir(), `trustiq-e2e-${bankPort}`);
 export const mailDirectory = join(bankDirectory, 'mails');
-export const serviceTokenFile = join(bankDirectory, 'service-token');
 /** Mail to this domain is refused for as long as the file below does not exist. */
 export const REFUSED_DOMAIN = 'refused.example.test';
 export const acceptEverythingFile = join(bankDirectory, 'accept-everything');
+/** The account officers of one branch, by its code. */
+export const serviceTokenFile = (branch: string): string => join(bankDirectory, `service-token-${branch}`);

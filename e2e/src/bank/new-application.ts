@@ -1,17 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@trustiq/contract/whole-client.ts';
+import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../../packages/server/src/testing/origination-body.ts';
 import { bankUrl, serviceTokenFile } from './addresses.ts';
 
-/** An application as the account officer's tablet brings it, submitted: it waits for the checker of branch 001. */
-export async function newApplication(fullName: string, email = 'sri@example.test'): Promise<number> {
-  const authorization = `Bearer ${readFileSync(serviceTokenFile, 'utf8')}`;
+type Wishes = {
+  readonly branch?: '001' | '999';
+  readonly productId?: number;
+  readonly loanAmount?: number;
+  readonly tenor?: number;
+  readonly email?: string;
+  /** Answers of the business survey that differ. */
+  readonly survey?: object;
+};
+
+let people = 0;
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+
+/** Another fictional woman each time, whom the simulated bureau knows as a good payer. */
+function nextPerson() {
+  people += 1;
+  const dateOfBirth = `198${worker % 10}-${String((people % 12) + 1).padStart(2, '0')}-${String((people % 28) + 1).padStart(2, '0')}`;
+  const serial = String(9900 + (people % 60));
+  return { dateOfBirth, noKtp: composeNik({ regionCode: '327301', birthDate: dateOfBirth, gender: 'P', serial }) };
+}
+
+const analysis = {
+  debtorName: 'PEGAWAI CONTOH',
+  jobCompanyName: 'PT Contoh',
+  jobStartDate: '2020-11-16',
+  fcLoanAmount: 10_000_000,
+  fcLoanTenor: 12,
+  fcLoanInterestPct: 12,
+  jobBasicSalary: 12_000_000,
+};
+
+/** An application as the account officer's tablet brings it, submitted: it waits for the checker, or for HRD in branch 999. */
+export async function newApplication(
+  fullName: string,
+  { branch = '001', survey = {}, email = 'sri@example.test', ...terms }: Wishes = {},
+): Promise<number> {
+  const authorization = `Bearer ${readFileSync(serviceTokenFile(branch), 'utf8')}`;
   const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });
   const body = originationBody();
   const consent = { ...body.consent, at: new Date().toISOString() };
-  const applicant = { ...body.applicant, fullName, email };
-  const { id } = await client.originateApplication({ body: { ...body, applicant, consent } });
-  await client.saveSurvey({ params: { id }, body: businessSurvey() });
+  const applicant = {
+    ...body.applicant,
+    ...nextPerson(),
+    fullName,
+    email,
+    residenceOwnershipStatus: 'MILIK SENDIRI' as const,
+  };
+  const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, consent } });
+  const business = businessSurvey();
+  const answers =
+    branch === '999' ? { analisaCredit: analysis } : { ...business, lvud: { ...business.lvud, ...survey } };
+  await client.saveSurvey({ params: { id }, body: answers });
   await client.addOriginationDocument({ params: { id }, body: ktpUpload });
   await client.submitOrigination({ params: { id } });
   return id;

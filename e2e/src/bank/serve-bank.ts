@@ -51,12 +51,14 @@ const env = {
 };
 
 /** The account officers' channel: journeys bring applications of their own, so that they need not search for one. */
-const printed = execFileSync(
-  process.execPath,
-  [join(source, 'cli/user.ts'), '--service', 'create', '--name', 'journeys', '--branch', '001'],
-  { env, encoding: 'utf8' },
-);
-writeFileSync(serviceTokenFile, printed.trim().split('\n').at(-1) ?? '');
+for (const branch of ['001', '999']) {
+  const printed = execFileSync(
+    process.execPath,
+    [join(source, 'cli/user.ts'), '--service', 'create', '--name', `journeys-${branch}`, '--branch', branch],
+    { env, encoding: 'utf8' },
+  );
+  writeFileSync(serviceTokenFile(branch), printed.trim().split('\n').at(-1) ?? '');
+}
 
 const server = spawn(process.execPath, [join(source, 'main.ts')], { stdio: 'inherit', env });
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { examineWork } from '../bank/examine-work.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { violationsOn } from '../bank/violations-on.ts';
+import { workLists } from '../bank/work-screens.ts';
 
 const publicPages = [
   '/auth/login',
@@ -47,3 +49,8 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await violationsOn(page), `quick panel in ${theme}`).toEqual([]);
   });
 }
+
+test('axe finds nothing on the work lists and a case of each kind', async ({ browser }) => {
+  test.setTimeout(300_000);
+  for (const work of workLists) expect(await examineWork(browser, work, 'light'), work.account).toEqual([]);
+});

@@ -49,7 +49,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
 });
 
 test('a password is changed, and the next sign-in needs the new one', async ({ page }) => {
-  await signIn(page, 'area');
+  await signIn(page, 'dir_ut');
   await page.getByRole('button', { name: /Menu pengguna/ }).click();
   await page.getByRole('menuitem', { name: 'Ganti Password' }).click();
   await expect(page.getByRole('heading', { name: 'Ganti Password' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a password is changed, and the next sign-in needs the new one', async ({ p
   await expect(page.getByText('Ganti Password Berhasil!')).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await signIn(page, 'area', 'Telaga-Warna-9-Pinus');
+  await signIn(page, 'dir_ut', 'Telaga-Warna-9-Pinus');
 });
 
 test('signing out clears what was kept and ends the session on the server', async ({ page }) => {

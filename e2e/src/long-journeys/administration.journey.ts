@@ -11,7 +11,7 @@ test('a letter that could not leave is read, its job is run again, and it arrive
   // Three more tries with growing pauses pass before the program gives up.
   test.setTimeout(420_000);
   const recipient = `penuh@${REFUSED_DOMAIN}`;
-  const id = await newApplication('Sri Terlambat', recipient);
+  const id = await newApplication('Sri Terlambat', { email: recipient });
   await at(browser, 'admin', async (page) => {
     const client = await ownClient(page);
     const notes = 'Permintaan kantor pusat';

@@ -6,7 +6,7 @@ const FULL_NIK = /(?<!\d)\d{16}(?!\d)/;
 
 test('a borrower is found and read with masked numbers, and the look is recorded', async ({ browser }) => {
   test.setTimeout(180_000);
-  const id = await newApplication('Sri Pencarian', 'pencarian@example.test');
+  const id = await newApplication('Sri Pencarian', { email: 'pencarian@example.test' });
   await at(browser, 'checker', async (page) => {
     const answers: string[] = [];
     page.on('response', async (response) => {

@@ -23,7 +23,7 @@ async function send(page: Page, id: number): Promise<void> {
 }
 
 test('REJECT ends the application and its letter arrives by mail', async ({ browser }) => {
-  const id = await newApplication('Sri Perbaikan', 'perbaikan@example.test');
+  const id = await newApplication('Sri Perbaikan', { email: 'perbaikan@example.test' });
   await at(browser, 'analyst', async (page) => {
     const dialog = await openUpdate(page, id);
     await expect(dialog.getByLabel('REJECT')).toBeChecked();
@@ -39,8 +39,8 @@ test('REJECT ends the application and its letter arrives by mail', async ({ brow
 });
 
 test('CANCEL ends the application and sends no mail', async ({ browser }) => {
-  const id = await newApplication('Sri Pembatalan', 'pembatalan@example.test');
-  const later = await newApplication('Sri Susulan', 'susulan@example.test');
+  const id = await newApplication('Sri Pembatalan', { email: 'pembatalan@example.test' });
+  const later = await newApplication('Sri Susulan', { email: 'susulan@example.test' });
   await at(browser, 'user', async (page) => {
     const dialog = await openUpdate(page, id);
     await dialog.getByLabel('CANCEL').check();

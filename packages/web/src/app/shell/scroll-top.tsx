@@ -6,11 +6,12 @@ import { scrollToTop } from './scroll-to-top.ts';
 
 const OFFSET_PX = 300;
 
+/** Above the decision bar, where there is one. */
 export function ScrollTop() {
   const t = useTexts('shell');
   const [{ y }] = useWindowScroll();
   return (
-    <Affix position={{ bottom: 20, right: 20 }}>
+    <Affix position={{ bottom: 'calc(20px + var(--sticky-bar-height, 0px))', right: 20 }} withinPortal={false}>
       <Transition mounted={y > OFFSET_PX} transition="slide-up">
         {(styles) => (
           <ActionIcon size={38} radius="xl" aria-label={t('scrollTop')} style={styles} onClick={scrollToTop}>

@@ -54,8 +54,8 @@ function Frame({ session }: { session: Session }) {
           </div>
         </div>
         <Footer />
+        <ScrollTop />
       </AppShell.Main>
-      <ScrollTop />
       <ScrollRestoration />
     </AppShell>
   );

@@ -1,0 +1,61 @@
+import { type Browser, expect } from '@playwright/test';
+import type { Client } from '@trustiq/contract/whole-client.ts';
+import { at } from './at.ts';
+import { clientOf } from './client-of.ts';
+
+/** Carries an application to the desk where a story begins, with the rights of those who do it, but without their screens. */
+
+async function calculateNow(client: Client, id: number): Promise<void> {
+  const { dataLoanProductVM: loan } = await client.getCase({ params: { id } });
+  const { loanAmount, interest, tenor, insCode } = loan;
+  await client.saveSimulation({
+    body: { aplicationId: id, productId: loan.product.id, loanAmount, interest, tenor, insCode },
+  });
+}
+
+/** From the checker, or from HRD, through KYC to the analyst. */
+export const carryToAnalyst = (browser: Browser, id: number, by = 'checker'): Promise<void> =>
+  at(browser, by, async (page) => {
+    const client = await clientOf(page);
+    await calculateNow(client, id);
+    await client.recommendApplication({ params: { id }, body: { notes: 'sesuai' } });
+    await waitForStatus(client, id, 'ANALYST');
+  });
+
+/** From the analyst to the committee, or to the deviation approver when there is something to approve. */
+export const carryToCommittee = (browser: Browser, id: number): Promise<void> =>
+  at(browser, 'analyst', async (page) => {
+    const client = await clientOf(page);
+    const { applicationDataEc: contacts } = await client.getCase({ params: { id } });
+    const { id: applicationDataEcId = 0, ecName = '', ecRelation, ecMsisdn = '', ecLivingStatus } = contacts[0] ?? {};
+    await client.verifyEmergencyContact({
+      body: {
+        applicationDataEcId,
+        ecVerName: ecName,
+        ecVerRelation: ecRelation as 'FRIEND',
+        ecVerMsisdn: ecMsisdn,
+        ecVerLivingStatus: ecLivingStatus as 'SERUMAH',
+        ecVerStatus: 'YA',
+        ecVerConsent: true,
+        ecVerDate: new Date().toISOString().slice(0, 10),
+        ecVerHour: '09',
+        ecVerMinute: '00',
+        ecVerAmpm: 'AM',
+        ecVerMemo: '',
+      },
+    });
+    await calculateNow(client, id);
+    await client.recommendApplication({ params: { id }, body: { notes: 'layak' } });
+  });
+
+/** The vote of one approver, or the consent to the deviations. */
+export const carryVote = (browser: Browser, id: number, by: string): Promise<void> =>
+  at(browser, by, async (page) => {
+    await (await clientOf(page)).approveApplication({ params: { id }, body: { notes: 'setuju' } });
+  });
+
+async function waitForStatus(client: Client, id: number, status: string): Promise<void> {
+  await expect
+    .poll(async () => (await client.getCase({ params: { id } })).applicationStatus, { timeout: 60_000 })
+    .toBe(status);
+}
