@@ -32,7 +32,7 @@ export default defineConfig({
       : [{ name: 'long', testDir: 'src/long-journeys', testMatch: /\.journey\.ts$/ }]),
   ],
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -20,8 +20,8 @@ export async function examineWork(
 ): Promise<string[]> {
   return at(browser, account, async (page) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.evaluate((value) => localStorage.setItem('ttf-theme', value), theme);
     await page.goto(list);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const found = (await violationsOn(page)).map((violation) => `${list}: ${violation}`);
     if (!(await openFirstCase(page))) return found;

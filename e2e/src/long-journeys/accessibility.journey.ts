@@ -19,7 +19,6 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(200_000);
     await at(browser, 'analyst', async (page) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((value) => localStorage.setItem('ttf-theme', value), theme);
       await page.goto('/analyst');
       await openFirstCase(page);
       for (const name of ['UBAH KONTAK', 'BATAL', 'TIDAK REKOMENDASI', 'AFPI FDC', 'Lihat jadwal']) {

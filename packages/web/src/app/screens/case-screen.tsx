@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase } from '../../features/applications/case-queries.ts';
@@ -40,6 +40,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
   const trail = useCaseTrail(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   const { newer, news, latest, look, show } = useLatestCase(id, application);
+  const [isDecided, setDecided] = useState(false);
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
@@ -51,6 +52,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
   if (!application) return <CaseSkeleton />;
 
   const leaveDecided = () => {
+    setDecided(true);
     forgetUnsavedEdits();
     void queries.invalidateQueries({ queryKey: QUEUES });
     void navigate(list);
@@ -73,7 +75,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
         }
         notice={
           <>
-            {newer && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
+            {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
             {notice?.(latest ?? application)}
           </>
         }

@@ -63,6 +63,8 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
       if (isStale(failure)) onStale();
     },
   });
+  // On a slow line the next screen takes its time: until it is there nothing can be pressed again.
+  const isOnItsWay = sending.isPending || sending.isSuccess;
   const wasOvertaken = isStale(sending.error);
   const proceed = () => {
     setHasTried(true);
@@ -77,7 +79,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
         title={t(`buttons.${offer.label}`)}
         color={isRefusal ? 'red' : 'teal'}
         question={t(`confirmations.${offer.confirmation}`)}
-        canProceed={!wasOvertaken && !sending.isPending}
+        canProceed={!wasOvertaken && !isOnItsWay}
         onProceed={proceed}
         onCancel={onClose}
       >
@@ -105,7 +107,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
           )}
         </Stack>
       </ConfirmDialog>
-      <ProgressDialog kind={sending.isPending ? 'submit' : null} />
+      <ProgressDialog kind={isOnItsWay ? 'submit' : null} />
     </>
   );
 }

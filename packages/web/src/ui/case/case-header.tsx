@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './case.module.css';
 import { type CaseStep, CaseSteps } from './case-steps.tsx';
+import { useAnnouncedHeight } from './use-announced-height.ts';
 
 type Fact = { readonly label: string; readonly value: ReactNode };
 
@@ -21,8 +22,9 @@ export function CaseHeader({ title, way, badge, actions, facts, stepsLabel, step
   useEffect(() => {
     document.title = `${title} · TrustIQ`;
   }, [title]);
+  const header = useAnnouncedHeight<HTMLElement>('--case-header-height');
   return (
-    <header className={`panel ${classes.header}`} role="group" aria-label={title}>
+    <header ref={header} className={`panel ${classes.header}`} role="group" aria-label={title}>
       <div className={classes.headline}>
         <Title order={1} className={classes.name}>
           {title}

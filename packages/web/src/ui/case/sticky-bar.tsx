@@ -6,7 +6,7 @@ type Props = { label: string; hints?: ReactNode; start?: ReactNode; end: ReactNo
 
 /** The buttons of the case, at hand wherever one reads. */
 export function StickyBar({ label, hints, start, end }: Props) {
-  const bar = useAnnouncedHeight<HTMLDivElement>();
+  const bar = useAnnouncedHeight<HTMLDivElement>('--sticky-bar-height');
   return (
     <div ref={bar} className={classes.bar} role="group" aria-label={label}>
       {hints && <div className={classes.hints}>{hints}</div>}
