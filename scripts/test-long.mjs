@@ -18,6 +18,14 @@ const long = {
     }
     return 0;
   },
+  fuzz: async () => {
+    for (const seed of [1, 2, 3]) {
+      const env = { FUZZ_REQUESTS: '300', FUZZ_SEED: String(seed) };
+      const code = await run(vitest, ['run', '--project', 'server-postgres', 'platform/http/fuzz'], { env });
+      if (code !== 0) return code;
+    }
+    return 0;
+  },
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

@@ -3,6 +3,16 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+type Described = { responses?: Record<string, unknown> };
+
+/** Files and streams have no schema that could describe them, but they are answers all the same. */
+function withFiles<Document extends { paths?: object }>(document: Document): Document {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path as Record<string, Described>))
+      operation.responses = { '200': { description: 'The file itself' }, ...operation.responses };
+  return document;
+}
+
 /** The document and its reader, both made from the contract. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -21,6 +31,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       security: [{ token: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => ('openapiObject' in document ? withFiles(document.openapiObject) : {}),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
