@@ -7,7 +7,7 @@ import { processStoredRows, uploadList } from '../bank/upload-list.ts';
 /** Ticks everybody whose name contains the word; the list is searched for it first. */
 async function choosePeople(page: Page, word: string, count: number): Promise<void> {
   await page.goto(`/prescreen?search=${word}`);
-  await expect(page.getByRole('row')).toHaveCount(count + 1);
+  await expect(page.getByRole('row')).toHaveCount(count + 1, { timeout: 30_000 });
   await page.getByLabel('Pilih semua baris').check();
   await expect(page.getByText(`${count} dipilih`)).toBeVisible();
 }

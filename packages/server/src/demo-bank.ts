@@ -13,6 +13,7 @@ import { demoAccounts } from './features/identity/demo-accounts.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listActiveProducts } from './features/loan/loan-products.store.ts';
 import { changedSheets } from './features/origination/survey-sheets.ts';
+import { forgetSnapshots } from './features/reports/snapshots.store.ts';
 import { caseFacts } from './features/scoring/case-facts.ts';
 import { computeScore } from './features/scoring/compute-score.ts';
 import { toDeviationFacts } from './features/scoring/deviation-facts.ts';
@@ -75,7 +76,10 @@ export async function growDemoBank(
   const cipher = fieldCipher(secrets);
   const partners = await partnersOf(deps, cipher, now);
   const accounts = demoAccounts.map(({ userName }) => userName);
-  return fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
+  const report = await fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
+  // The new applications have a past, on days whose figures may have been kept already.
+  if (report.added > 0) await forgetSnapshots(db);
+  return report;
 }
 
 /** The first start of a demo bank: one that has applications already is left as it is. */

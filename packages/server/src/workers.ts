@@ -8,7 +8,12 @@ import { registerCifInBackground, registerCifJob } from './features/core-banking
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import { forgetOldRows } from './features/prescreen/forget-old-rows.ts';
-import { keepSnapshots, reportSnapshotJob, SNAPSHOT_TIMES } from './features/reports/snapshot-job.ts';
+import {
+  keepSnapshots,
+  queueMissingSnapshots,
+  reportSnapshotJob,
+  SNAPSHOT_TIMES,
+} from './features/reports/snapshot-job.ts';
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
@@ -52,6 +57,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
   await jobs.work(reportSnapshotJob, keepSnapshots(deps));
   await jobs.schedule(reportSnapshotJob, SNAPSHOT_TIMES.cron, SNAPSHOT_TIMES.timeZone);
+  await queueMissingSnapshots(deps);
   await jobs.work(checkpointJob, () => writeCheckpoints({ ...deps, directory: deps.config.DATA_DIR }));
   await jobs.schedule(checkpointJob, EVERY_FIVE_MINUTES, 'UTC');
 }

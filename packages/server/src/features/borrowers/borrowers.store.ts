@@ -4,7 +4,11 @@ import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { BorrowerKeyword } from './borrower-keyword.ts';
+
+/** Borrowers known by number already, by the beginning of their phone, or by a part of their name. */
+export type BorrowersWanted =
+  | { readonly name: string }
+  | { readonly phone: string | null; readonly ids: readonly number[] };
 
 /** Applications `a` the person may see. */
 function inScope(scope: DataScope): RawBuilder<boolean> {
@@ -20,10 +24,27 @@ function inScope(scope: DataScope): RawBuilder<boolean> {
   }
 }
 
-function matching(keyword: BorrowerKeyword): RawBuilder<boolean> {
-  if (keyword.by === 'name') return sql`w.full_name ilike ${likePattern(keyword.text)}`;
-  const byPhone = sql<boolean>`w.msisdn like ${`${keyword.phone}%`}`;
-  return keyword.nik === null ? byPhone : sql`(${byPhone} or w.nik_prefix_hash = ${keyword.nik.prefixHash})`;
+function matching(wanted: BorrowersWanted): RawBuilder<boolean> {
+  if ('name' in wanted) return sql`w.full_name ilike ${likePattern(wanted.name)}`;
+  const byId = sql<boolean>`w.id = any(${wanted.ids}::bigint[])`;
+  if (wanted.phone === null) return byId;
+  const byPhone = sql<boolean>`w.msisdn like ${`${wanted.phone}%`}`;
+  return wanted.ids.length === 0 ? byPhone : sql`(${byPhone} or ${byId})`;
+}
+
+/** Seven digits of a NIK are shared by the people of a district; the database cannot compare more of it. */
+export async function listByNikPrefix(db: Db, prefixHash: Uint8Array, limit: number) {
+  return db
+    .selectFrom('borrowers')
+    .select(['id', 'nik_cipher'])
+    .where('nik_prefix_hash', '=', prefixHash)
+    .limit(limit)
+    .execute();
+}
+
+export async function findIdByNik(db: Db, wholeHash: Uint8Array): Promise<number | null> {
+  const row = await db.selectFrom('borrowers').select('id').where('nik_hash', '=', wholeHash).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export type FoundRow = {
@@ -39,7 +60,7 @@ export type FoundRow = {
 };
 
 /** Borrowers with an application in scope, each with its newest one there. */
-export async function searchBorrowers(db: Db, keyword: BorrowerKeyword, scope: DataScope, limit: number) {
+export async function searchBorrowers(db: Db, wanted: BorrowersWanted, scope: DataScope, limit: number) {
   const { rows } = await sql<FoundRow>`
     select w.id, w.full_name, w.nik_cipher, w.msisdn, w.birth_date, l.branch_name, l.status as last_status,
       l.track as last_track,
@@ -48,7 +69,7 @@ export async function searchBorrowers(db: Db, keyword: BorrowerKeyword, scope: D
     cross join lateral (
       select a.status, a.track, b.branch_name from applications a join branches b on b.branch_id = a.branch_id
       where a.borrower_id = w.id and ${inScope(scope)} order by a.id desc limit 1) l
-    where ${matching(keyword)}
+    where ${matching(wanted)}
     limit ${limit}`.execute(db);
   return rows;
 }

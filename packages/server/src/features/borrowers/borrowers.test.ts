@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { codeOf } from '../../testing/refusal.ts';
@@ -38,6 +39,8 @@ describe('the search of borrowers', () => {
   it.each([
     ['a part of the name in small letters', 'murniati', ['MURNIATI LESTARI']],
     ['the whole NIK', NIK, ['MURNIATI LESTARI']],
+    ['fifteen digits of the NIK', NIK.slice(0, 15), ['MURNIATI LESTARI']],
+    ['a NIK that differs in its last digit', `${NIK.slice(0, 15)}0`, []],
     ['nine digits of the NIK', '327311570', ['MURNIATI LESTARI']],
     ['seven digits of the NIK', '3273115', ['MURNIATI LESTARI']],
     ['the beginning of the phone', '081277', ['MURNIATI LESTARI']],
@@ -48,6 +51,26 @@ describe('the search of borrowers', () => {
     ['a percent sign', '%%%%%', []],
   ])('by %s', async (_, text, names) => {
     expect(await namesFor(text)).toEqual(names);
+  });
+
+  it('finds a whole NIK among more people of one district than are looked through', async () => {
+    const { db, cipher } = { db: bank.deps.db, cipher: fieldCipher(bank.deps.secrets) };
+    const people = Array.from({ length: 1200 }, (_, index) => `32731157059${String(index).padStart(5, '0')}`);
+    await db
+      .insertInto('borrowers')
+      .values(
+        people.map((nik) => ({
+          nik_hash: cipher.hash(nik),
+          nik_prefix_hash: cipher.prefixHash(nik),
+          nik_cipher: cipher.encrypt(nik),
+          full_name: 'TETANGGA',
+          birth_date: '1990-05-17',
+          msisdn: '85200000000',
+        })),
+      )
+      .execute();
+    expect(await namesFor(NIK)).toEqual(['MURNIATI LESTARI']);
+    expect(await namesFor(NIK.slice(0, 14))).toEqual(['MURNIATI LESTARI']);
   });
 
   it('wants three characters', async () => {

@@ -7,32 +7,37 @@ import { statusDescription } from '@trustiq/domain/workflow/status-description.t
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { type BorrowerKeyword, borrowerKeywordOf } from './borrower-keyword.ts';
-import { type FoundRow, searchBorrowers } from './borrowers.store.ts';
+import { type BorrowerKeyword, borrowerKeywordOf, type NikKeyword } from './borrower-keyword.ts';
+import { type BorrowersWanted, findIdByNik, listByNikPrefix, searchBorrowers } from './borrowers.store.ts';
 
 const texts = { id, en };
+const byName = new Intl.Collator('id');
 
-/** Seven digits of a NIK are shared by a district; the database cannot compare more of it. */
-const CANDIDATES = 1000;
+/** More people of one district than a search can mean. */
+const CANDIDATES = 20_000;
 
-type Readable = { readonly row: FoundRow; readonly nik: string };
+async function idsByNik({ db, cipher }: CaseDeps, nik: NikKeyword): Promise<number[]> {
+  if ('wholeHash' in nik) {
+    const id = await findIdByNik(db, nik.wholeHash);
+    return id === null ? [] : [id];
+  }
+  const candidates = await listByNikPrefix(db, nik.prefixHash, CANDIDATES);
+  return candidates.filter((row) => cipher.decrypt(row.nik_cipher).startsWith(nik.digits)).map(({ id }) => id);
+}
 
-const isMeant = ({ row, nik }: Readable, keyword: BorrowerKeyword): boolean =>
-  keyword.by === 'name' ||
-  (keyword.phone !== null && row.msisdn.startsWith(keyword.phone)) ||
-  (keyword.nik !== null && nik.startsWith(keyword.nik.digits));
+async function wantedBy(deps: CaseDeps, keyword: BorrowerKeyword): Promise<BorrowersWanted> {
+  if (keyword.by === 'name') return { name: keyword.text };
+  return { phone: keyword.phone, ids: keyword.nik === null ? [] : await idsByNik(deps, keyword.nik) };
+}
 
 /** The search of borrowers. That it was made is recorded, what was looked for is not: it is a name or a number. */
-export function findBorrowers({ db, now, cipher }: CaseDeps): Handler<'findBorrowers'> {
+export function findBorrowers(deps: CaseDeps): Handler<'findBorrowers'> {
+  const { db, now, cipher } = deps;
   return async ({ query: { text, size }, actor, origin }): Promise<FoundBorrower[]> => {
     const keyword = borrowerKeywordOf(text, cipher);
-    const limit = keyword?.by === 'digits' && keyword.nik !== null ? CANDIDATES : size;
-    const candidates = keyword === null ? [] : await searchBorrowers(db, keyword, dataScopeOf(actor), limit);
-    const found = candidates
-      .map((row) => ({ row, nik: cipher.decrypt(row.nik_cipher) }))
-      .filter((readable) => keyword !== null && isMeant(readable, keyword))
-      .sort((one, other) => one.row.full_name.localeCompare(other.row.full_name, 'id') || one.row.id - other.row.id)
-      .slice(0, size);
+    const wanted = keyword === null ? null : await wantedBy(deps, keyword);
+    const rows = wanted === null ? [] : await searchBorrowers(db, wanted, dataScopeOf(actor), size);
+    const found = rows.sort((one, other) => byName.compare(one.full_name, other.full_name) || one.id - other.id);
     await appendAudit(db, {
       at: now(),
       event: 'borrower_searched',
@@ -40,10 +45,10 @@ export function findBorrowers({ db, now, cipher }: CaseDeps): Handler<'findBorro
       origin,
       details: { by: keyword?.by ?? null, found: found.length },
     });
-    return found.map(({ row, nik }) => ({
+    return found.map((row) => ({
       id: row.id,
       fullName: row.full_name,
-      noKtpMasked: maskNik(nik),
+      noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher)),
       msisdn: row.msisdn,
       dateOfBirth: row.birth_date,
       branchName: row.branch_name,

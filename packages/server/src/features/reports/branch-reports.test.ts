@@ -4,7 +4,8 @@ import { auditEventsOf } from '../../testing/audit-events.ts';
 import { type BankStory, tellBankStory } from '../../testing/bank-story.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { keepSnapshots } from './snapshot-job.ts';
+import { keepSnapshots, queueMissingSnapshots, reportSnapshotJob } from './snapshot-job.ts';
+import { forgetSnapshots } from './snapshots.store.ts';
 
 /** Not in order: figures of a day must not depend on which day was asked for before it. */
 const days = [
@@ -52,6 +53,18 @@ describe('the branch reports', () => {
 
   it('agree when they come from kept snapshots, and when the nightly job has filled the days between', async () => {
     await expectAllDaysToAgree();
+    await keepSnapshots(bank.deps)();
+    await expectAllDaysToAgree();
+  });
+
+  it('are counted in the background after a start that finds days without figures, and only then', async () => {
+    const sent: unknown[] = [];
+    const jobs = { ...bank.deps.jobs, send: async (_trx: unknown, kind: unknown) => void sent.push(kind) };
+    await queueMissingSnapshots({ ...bank.deps, jobs });
+    expect(sent).toEqual([]);
+    await forgetSnapshots(bank.deps.db);
+    await queueMissingSnapshots({ ...bank.deps, jobs });
+    expect(sent).toEqual([reportSnapshotJob]);
     await keepSnapshots(bank.deps)();
     await expectAllDaysToAgree();
   });

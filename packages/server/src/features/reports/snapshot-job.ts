@@ -4,7 +4,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
 import { findFirstMove } from './history-counts.store.ts';
 import { nextDay } from './report-day.ts';
-import { listFinalDays } from './snapshots.store.ts';
+import { findFinalDay, listFinalDays } from './snapshots.store.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 export const reportSnapshotJob = jobKind<object>({
@@ -29,4 +29,16 @@ export function keepSnapshots(deps: Pick<Deps, 'db' | 'now'>): () => Promise<voi
       if (!complete.has(day)) await takeSnapshot(deps, day);
     }
   };
+}
+
+/**
+ * At a start: days that passed without a snapshot are counted in the background, because a report that has to count a
+ * whole bank from its first day would let its reader wait.
+ */
+export async function queueMissingSnapshots({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
+  const today = bankDayOf(now());
+  const kept = await findFinalDay(db, today);
+  const isUpToDate = kept !== null && nextDay(kept) >= today;
+  if (isUpToDate || (await findFirstMove(db)) === null) return;
+  await db.transaction().execute((trx) => jobs.send(trx, reportSnapshotJob, {}));
 }

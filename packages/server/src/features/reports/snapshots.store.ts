@@ -60,6 +60,11 @@ export async function saveSnapshot(db: Db, { day, isFinal, takenAt, figures }: S
     .execute();
 }
 
+/** Where history was written into days that are over, every figure is counted anew. */
+export async function forgetSnapshots(db: Db): Promise<void> {
+  await db.deleteFrom('report_snapshots').execute();
+}
+
 export async function findLastTaken(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('report_snapshots')
