@@ -1,14 +1,21 @@
 import { Tabs } from '@mantine/core';
 import { reportNames } from '@trustiq/contract/reports/collection-reports.ts';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import classes from './reports.module.css';
 import { useReportChoice } from './use-report-choice.ts';
 
 /** The five reports of the management, one at a time. */
 export function DashboardPage() {
   const t = useTexts('reports');
   const [{ today, ...choice }, choose] = useReportChoice();
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector(`[data-report=${choice.report}]`);
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [choice.report]);
   return (
     <>
       <PageHeader title={t('title')} />
@@ -19,9 +26,9 @@ export function DashboardPage() {
           if (report) choose({ report, date: choice.date });
         }}
       >
-        <Tabs.List aria-label={t('choose')} mb="sm">
+        <Tabs.List ref={tabs} aria-label={t('choose')} mb="sm" className={classes.tabs}>
           {reportNames.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab key={name} value={name} data-report={name}>
               {t(`titles.${name}`)}
             </Tabs.Tab>
           ))}
