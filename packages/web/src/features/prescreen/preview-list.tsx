@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ListDataTable } from './list-data-table.tsx';
 import classes from './prescreen.module.css';
-import { saveFile } from './save-file.ts';
+import { saveWorkbook } from './save-workbook.ts';
 import { useRowWords } from './use-row-words.ts';
 import type { ChosenList, UploadList } from './use-upload-list.ts';
-import { wrongRowsCsv } from './wrong-rows-csv.ts';
+import { wrongRowsFile } from './wrong-rows-file.ts';
 
 type Props = { chosen: ChosenList; upload: UploadList };
 
@@ -19,10 +19,10 @@ export function PreviewList({ chosen, upload }: Props) {
   const [hasConsent, setConsent] = useState(false);
   const wrong = chosen.rows.filter(({ errors }) => errors.length > 0);
   const isBusy = upload.checking.isPending || upload.storing.isPending;
-  const exportWrong = () => {
+  const exportWrong = async () => {
     const titles = { line: t('line'), status: t('status') };
-    const text = wrongRowsCsv(chosen.rows, ({ errors }) => words(errors), titles);
-    saveFile('prescreen-baris-salah.csv', text, 'text/csv;charset=utf-8');
+    const content = await wrongRowsFile(chosen.rows, ({ errors }) => words(errors), titles);
+    saveWorkbook('prescreen-baris-salah.xlsx', content);
   };
   return (
     <section className="panel" aria-label={t('listData')}>
@@ -53,7 +53,7 @@ export function PreviewList({ chosen, upload }: Props) {
               size="xs"
               variant="default"
               leftSection={<IconDownload size={14} aria-hidden="true" />}
-              onClick={exportWrong}
+              onClick={() => void exportWrong()}
             >
               {t('upload.exportWrong')}
             </Button>

@@ -3,15 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../texts/use-texts.ts';
 import { makeTemplate } from './make-template.ts';
-import { saveFile } from './save-file.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { saveWorkbook } from './save-workbook.ts';
 
 export function TemplateButton() {
   const t = useTexts('prescreen');
   const making = useMutation({
     mutationFn: () => makeTemplate(t('template', { returnObjects: true })),
-    onSuccess: (content) => saveFile('template-prescreen.xlsx', new Uint8Array(content), XLSX),
+    onSuccess: (content) => saveWorkbook('template-prescreen.xlsx', content),
   });
   return (
     <Button
