@@ -1,6 +1,14 @@
 import { launch } from 'chrome-launcher';
 
-type Message = { id?: number; result?: { result?: { value?: unknown }; exceptionDetails?: unknown }; error?: unknown };
+type Message = {
+  id?: number;
+  result?: {
+    result?: { value?: unknown };
+    exceptionDetails?: unknown;
+    metrics?: { name: string; value: number }[];
+  };
+  error?: unknown;
+};
 
 /** One page of a headless browser, driven by its own protocol. */
 export async function openPage(url: string) {
@@ -44,8 +52,14 @@ export async function openPage(url: string) {
     return result?.result?.value as Value;
   }
 
+  await send('Performance.enable');
   return {
     run,
+    /** Time that the page's main thread has really worked, whatever else the machine does. */
+    workedMs: async () => {
+      const { result } = await send('Performance.getMetrics');
+      return (result?.metrics?.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
+    },
     goTo: (path: string) => send('Page.navigate', { url: new URL(path, url).href }),
     /** Until the expression is true in the page, which may load another one meanwhile. */
     until: async (expression: string, patienceMs = 60_000) => {

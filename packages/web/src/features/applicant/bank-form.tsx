@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useBanks } from '../../lib/lookups.ts';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { chosen } from '../../ui/chosen.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './applicant.module.css';
@@ -85,6 +86,7 @@ export function BankForm({ application, record, onUnsaved }: Props) {
                   placeholder={t('placeholders.choose')}
                   data={options}
                   {...form.getInputProps(field)}
+                  {...chosen(form.values[field])}
                 />
               ) : (
                 <TextInput

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMonthlyIncomes } from '../../lib/lookups.ts';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { chosen } from '../../ui/chosen.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -72,6 +73,7 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
             placeholder={t('placeholders.choose')}
             data={incomes.map(({ id, description }) => ({ value: String(id), label: description }))}
             {...form.getInputProps('monthlyIncomeId')}
+            {...chosen(form.values.monthlyIncomeId)}
           />
           <RupiahInput
             required

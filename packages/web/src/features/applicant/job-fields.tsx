@@ -1,6 +1,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useIndustries, useJobTypes } from '../../lib/lookups.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { chosen } from '../../ui/chosen.ts';
 import { jobStatuses } from './job-statuses.ts';
 import { LengthOfWorkInput } from './length-of-work-input.tsx';
 import type { EmploymentFormState } from './use-employment-form.ts';
@@ -32,6 +33,7 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         label={t('employment.industryId')}
         data={toOptions(industries)}
         {...form.getInputProps('industryId')}
+        {...chosen(form.values.industryId)}
       />
       <Select
         required
@@ -39,6 +41,7 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         label={t('employment.jobTypeId')}
         data={toOptions(jobTypes)}
         {...form.getInputProps('jobTypeId')}
+        {...chosen(form.values.jobTypeId)}
       />
       <Select
         required
@@ -46,6 +49,7 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         label={t('employment.jobStatus')}
         data={jobStatuses.map(([value, name]) => ({ value, label: t(`jobStatuses.${name}`) }))}
         {...form.getInputProps('jobStatus')}
+        {...chosen(form.values.jobStatus)}
       />
       <TextInput label={t('employment.noNpk')} autoComplete="off" {...form.getInputProps('noNpk')} />
       <Autocomplete required label={t('employment.position')} data={positions} {...form.getInputProps('position')} />

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { type RegionLevel, useRegions } from '../../lib/regions.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { chosen } from '../../ui/chosen.ts';
 import classes from './applicant.module.css';
 import { chosenCity, chosenDistrict, chosenProvince, type EmploymentValues } from './employment-values.ts';
 import type { EmploymentFormState } from './use-employment-form.ts';
@@ -45,6 +46,7 @@ function RegionSelect({ form, level }: { form: EmploymentFormState; level: Level
       disabled={isWaiting || isLoading}
       data={(regions ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       {...form.getInputProps(level.field)}
+      {...chosen(form.values[level.field])}
       onChange={(code) => form.setValues(level.choose(code ?? ''))}
     />
   );

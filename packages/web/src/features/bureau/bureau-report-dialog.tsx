@@ -1,7 +1,7 @@
 import { Badge, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -10,7 +10,8 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { ReportPlace } from './report/bureau-report.tsx';
 
-const BureauReport = lazy(async () => ({ default: (await import('./report/bureau-report.tsx')).BureauReport }));
+const loadReport = async () => ({ default: (await import('./report/bureau-report.tsx')).BureauReport });
+const BureauReport = lazy(loadReport);
 
 type Props = {
   application: Pick<WholeCase, 'id' | 'applicationRequestId'>;
@@ -23,6 +24,8 @@ type Props = {
 export function BureauReportDialog({ application, place, onClose }: Props) {
   const t = useTexts('bureau');
   const ui = useTexts('ui');
+  // Fetched while the reader is still with the case: opening the report then waits for nothing.
+  useEffect(() => void loadReport().catch(() => {}), []);
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...bureauReportQuery(application),
     enabled: place !== null,
