@@ -26,6 +26,15 @@ const long = {
     }
     return 0;
   },
+  'kill-server': async () => {
+    const onPostgres = await run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-server'], {
+      env: { FAULT_ROUNDS: '200' },
+    });
+    if (onPostgres !== 0) return onPostgres;
+    return run(vitest, ['run', '--project', 'server', 'faults/kill-server'], { env: { FAULT_ROUNDS: '50' } });
+  },
+  'cut-at-commit': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/cut-at-commit'], { env: { FAULT_CUTS: '200' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

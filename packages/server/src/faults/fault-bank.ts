@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from '@trustiq/contract/client.ts';
+import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
+import { readConfig } from '../config.ts';
+import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
+import { startProgram } from '../start-program.ts';
+import { runProgram } from '../testing/run-server.ts';
+import type { TestBank } from '../testing/start-bank.ts';
+import { submittedApplication } from '../testing/submitted-application.ts';
+
+const SECRET = 'only for the tests of faults, 0123456789';
+
+/** A bank that real processes will serve: a directory of its own, and a database when one is given. */
+export function newFaultBank(databaseUrl: string | null) {
+  const directory = mkdtempSync(join(tmpdir(), 'trustiq-fault-'));
+  const env: Record<string, string> = {
+    DATA_DIR: directory,
+    DEMO: '1',
+    DEMO_APPLICATIONS: '0',
+    CAPTCHA: 'off',
+    APP_SECRET: SECRET,
+    LOG_LEVEL: 'silent',
+    // Many processes share the machine: lateness is no fault here.
+    OVERLOAD_DELAY_MS: '0',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+
+  /** Brings applications to the checker's desk while no process is running. */
+  const fill = async (count: number): Promise<number[]> => {
+    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: SECRET });
+    const bank = { ...program, now: () => new Date() } as unknown as TestBank;
+    const ids: number[] = [];
+    for (let made = 0; made < count; made++) ids.push((await submittedApplication(bank)).id);
+    await program.close();
+    return ids;
+  };
+
+  const verify = async () => {
+    const program = runProgram('cli/verify.ts', env);
+    return { code: await program.exitCode, said: program.output() };
+  };
+  return { env, fill, verify, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** A client over the network, signed in. */
+export async function signInAt(baseUrl: string, username: string): Promise<Client> {
+  const headers: Record<string, string> = {};
+  const jar = async (input: string, init: RequestInit = {}) => {
+    const response = await fetch(input, init);
+    const cookie = response.headers.get('set-cookie')?.split(';')[0];
+    if (cookie !== undefined) headers['cookie'] = cookie;
+    return response;
+  };
+  const client = createClient({ baseUrl, fetch: jar as typeof fetch, headers: () => headers });
+  const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });
+  headers['authorization'] = `Bearer ${id_token}`;
+  return client;
+}
+
+/** A decision that was sent. `acknowledged`: the answer came and said yes. */
+export type Sent = { readonly id: number; readonly key: string; acknowledged: boolean; refused: boolean };
+
+export const refuse = (client: Client, { id, key }: Pick<Sent, 'id' | 'key'>) =>
+  client.refuseApplication(
+    { body: { appId: id, reason: 'R05', notes: 'dokumen tidak sesuai', email: false, sms: false } },
+    { idempotencyKey: key },
+  );
+
+/** Several people refuse one case after the other until there are none left or the line is dead. */
+export function startDeciders(client: Client, cases: readonly number[], people: number) {
+  const waiting = [...cases];
+  const sent: Sent[] = [];
+  const decide = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const one: Sent = { id, key: randomUUID(), acknowledged: false, refused: false };
+      sent.push(one);
+      try {
+        await refuse(client, one);
+        one.acknowledged = true;
+      } catch (error) {
+        // A definite no changed nothing; everything else leaves open what happened.
+        one.refused = error instanceof ApiError && error.status < 500;
+        if (!(error instanceof ApiError)) return;
+      }
+    }
+  };
+  const finished = Promise.all(Array.from({ length: people }, decide));
+  return { sent, finished };
+}
+
+export const refusalsOf = async (client: Client, id: number): Promise<number> => {
+  const { rows } = await client.listApprovalHistory({ params: { appId: id }, query: { size: 100 } });
+  return rows.filter(({ decisionDesc }) => decisionDesc.decDesc === 'Tolak').length;
+};
+
+/** Sends what stayed open once more under its own key: by then exactly one decision stands, whoever made it. */
+export async function settle(client: Client, sent: readonly Sent[]) {
+  let lost = 0;
+  let doubled = 0;
+  let open = 0;
+  for (const one of sent) {
+    if (one.acknowledged && (await refusalsOf(client, one.id)) === 0) lost += 1;
+    if (!one.acknowledged) {
+      open += 1;
+      await refuse(client, one).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        // The dead process still holds the key for a minute: a person would press again.
+        if (error.problem?.code === 'IN_PROGRESS') await refuse(client, { id: one.id, key: randomUUID() }).catch(() => {});
+      });
+    }
+    const refusals = await refusalsOf(client, one.id);
+    if (refusals !== 1 && !one.refused) doubled += 1;
+  }
+  return { lost, doubled, open };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../platform/testing/test-databases.ts';
+import { seededRandom } from '../testing/random-commands.ts';
+import { runServer } from '../testing/run-server.ts';
+import { newFaultBank, settle, signInAt, startDeciders } from './fault-bank.ts';
+
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
+const SEED = Number(process.env['FAULT_SEED'] ?? 7);
+const PEOPLE = 8;
+const CASES_A_ROUND = 30;
+
+const server = inject('postgres');
+let bank: ReturnType<typeof newFaultBank>;
+let drop = async () => {};
+beforeAll(async () => {
+  const database = server === null ? null : await createTestDatabase(server);
+  bank = newFaultBank(database?.url ?? null);
+  drop = database?.drop ?? drop;
+});
+afterAll(async () => {
+  await drop();
+  bank.remove();
+});
+
+describe('a server that is killed while people decide', () => {
+  it(`loses no acknowledged decision and takes none twice (${ROUNDS} kills, seed ${SEED})`, async () => {
+    const random = seededRandom(SEED);
+    const cases = await bank.fill(ROUNDS * CASES_A_ROUND);
+    const total = { acknowledged: 0, open: 0, lost: 0, doubled: 0, slowestStartSeconds: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      const victim = await runServer(bank.env);
+      const checker = await signInAt(victim.address, 'checker');
+      const part = cases.slice(round * CASES_A_ROUND, (round + 1) * CASES_A_ROUND);
+      const { sent, finished } = startDeciders(checker, part, PEOPLE);
+      const enough = 1 + Math.floor(random() * 12);
+      while (sent.filter(({ acknowledged }) => acknowledged).length < enough) await sleep(2);
+      await sleep(Math.floor(random() * 20));
+      victim.process.kill('SIGKILL');
+      await Promise.all([victim.exitCode, finished]);
+
+      const started = performance.now();
+      const next = await runServer(bank.env);
+      total.slowestStartSeconds = Math.max(total.slowestStartSeconds, (performance.now() - started) / 1000);
+      const { lost, doubled, open } = await settle(await signInAt(next.address, 'checker'), sent);
+      next.process.kill('SIGTERM');
+      await next.exitCode;
+      total.acknowledged += sent.filter(({ acknowledged }) => acknowledged).length;
+      total.open += open;
+      total.lost += lost;
+      total.doubled += doubled;
+    }
+    const { slowestStartSeconds, ...counts } = total;
+    console.log(`${ROUNDS} kills: ${JSON.stringify(counts)}, slowest start ${slowestStartSeconds.toFixed(1)} s`);
+    expect(counts).toMatchObject({ lost: 0, doubled: 0 });
+    expect(counts.acknowledged).toBeGreaterThan(0);
+    expect(await bank.verify()).toMatchObject({ code: 0 });
+  }, 14_400_000);
+});
