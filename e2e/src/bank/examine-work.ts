@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { at } from './at.ts';
+import { chooseTheme } from './choose-theme.ts';
 import { violationsOn } from './violations-on.ts';
 
 /** Opens the first case of the list that is shown, and waits for its sections. False when nobody has work there. */
 export async function openFirstCase(page: Page): Promise<boolean> {
   const open = page.getByRole('button', { name: /^VERIFIKASI/ });
-  await expect(open.first().or(page.getByText('0 baris'))).toBeVisible({ timeout: 20_000 });
+  await expect(open.first().or(page.getByText('0 baris', { exact: true }))).toBeVisible({ timeout: 20_000 });
   if ((await open.count()) === 0) return false;
   await open.first().click();
   await expect(page.getByLabel(/^(Keputusan|Tindakan covenant)$/)).toBeVisible({ timeout: 30_000 });
@@ -19,7 +20,7 @@ export async function examineWork(
   theme: 'light' | 'dark',
 ): Promise<string[]> {
   return at(browser, account, async (page) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await chooseTheme(page, theme);
     await page.goto(list);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

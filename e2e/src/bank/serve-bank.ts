@@ -47,7 +47,6 @@ const env = {
   LOG_LEVEL: 'warn',
   NODE_ENV: 'test',
   // Journeys share the machine with other tests: lateness is no fault of theirs.
-  // The browsers share the machine with the bank: its lateness is no overload.
   OVERLOAD_DELAY_MS: '0',
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chooseTheme } from '../bank/choose-theme.ts';
 import { examineWork } from '../bank/examine-work.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { violationsOn } from '../bank/violations-on.ts';
@@ -12,17 +13,18 @@ const publicPages = [
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the public pages in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('ttf-theme', value), theme);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await chooseTheme(page, theme);
     for (const path of publicPages) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
       expect(await violationsOn(page), `${path} in ${theme}`).toEqual([]);
     }
   });
 
   test(`axe finds nothing behind the sign-in in the ${theme} theme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    test.setTimeout(180_000);
+    await chooseTheme(page, theme);
     await signIn(page, 'admin');
     const screens = [
       '/update-aplikasi',
@@ -42,6 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
       expect(await violationsOn(page), `${path} in ${theme}`).toEqual([]);
     }
     await page.getByRole('button', { name: /notifikasi/i }).click();

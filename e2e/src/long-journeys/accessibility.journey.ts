@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
+import { chooseTheme } from '../bank/choose-theme.ts';
 import { examineWork, openFirstCase } from '../bank/examine-work.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 import { furtherReaders, workLists } from '../bank/work-screens.ts';
@@ -18,7 +19,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the dialogs of a case in the ${theme} theme`, async ({ browser }) => {
     test.setTimeout(200_000);
     await at(browser, 'analyst', async (page) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await chooseTheme(page, theme);
       await page.goto('/analyst');
       await openFirstCase(page);
       for (const name of ['UBAH KONTAK', 'BATAL', 'TIDAK REKOMENDASI', 'AFPI FDC', 'Lihat jadwal']) {
