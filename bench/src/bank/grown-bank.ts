@@ -26,6 +26,7 @@ export async function growBank(applications: number) {
   return {
     url,
     secret: APP_SECRET,
+    address: bank.url,
     client: await signedIn(bank.url, 'analyst'),
     close: async () => {
       await bank.close();

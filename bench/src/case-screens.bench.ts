@@ -1,0 +1,72 @@
+import { DEMO_PASSWORD } from '../../packages/server/src/features/identity/demo-accounts.ts';
+import { growBank } from './bank/grown-bank.ts';
+import { openPage } from './browser/open-page.ts';
+
+const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000);
+const ROUNDS = 5;
+const GOAL_MS = 500;
+const SHIFT_GOAL = 0.05;
+
+/** From the click to the list and to the case, in a real browser over APPLICATIONS applications. */
+const bank = await growBank(APPLICATIONS);
+const page = await openPage(`${bank.address}/auth/login`);
+await page.until(`document.querySelector('input[type=password]')`);
+await page.run(`(() => {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const fill = (field, text) => {
+    write.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const password = document.querySelector('input[type=password]');
+  fill(password.form.querySelector('input:not([type=password])'), 'analyst');
+  fill(password, '${DEMO_PASSWORD}');
+  setTimeout(() => password.form.requestSubmit(), 100);
+})()`);
+await page.until(`!location.pathname.startsWith('/auth')`);
+await page.until(`document.querySelector('nav a[href="/analyst"]')`);
+await page.run(`(() => {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+})()`);
+
+/** Clicks, and gives the time until the frame in which the wanted thing is there. */
+const timeTo = (click: string, wanted: string) =>
+  page.run<number>(`(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const started = performance.now();
+    (${click}).click();
+    while (!(${wanted})) await frame();
+    await frame();
+    return performance.now() - started;
+  })()`);
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+
+const lists: number[] = [];
+const cases: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const rowIsThere = `location.pathname === '/analyst' && document.querySelector('tbody tr td button, tbody tr td a')`;
+  lists.push(await timeTo(`document.querySelector('nav a[href="/analyst"]')`, rowIsThere));
+  await pause();
+  const caseIsThere = `location.pathname === '/analyst-detail' && document.querySelector('main h1')`;
+  cases.push(await timeTo(`document.querySelector('tbody tr td button, tbody tr td a')`, caseIsThere));
+  await pause();
+  await page.run(`document.querySelector('nav a[href="/borrower"]').click()`);
+  await pause();
+}
+const shift = await page.run<number>('window.shift');
+await page.close();
+await bank.close();
+
+const middle = (figures: number[]) =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
+const say = (name: string, figures: number[]) =>
+  console.log(
+    `${name}: first ${figures[0]?.toFixed(0)} ms, middle ${middle(figures).toFixed(0)} ms, goal ${GOAL_MS} ms, ratio ${(middle(figures) / GOAL_MS).toFixed(2)}`,
+  );
+console.log(`${APPLICATIONS} applications`);
+say('list visible after the click', lists);
+say('case frame after the click', cases);
+console.log(`layout shift over ${ROUNDS} rounds: ${shift.toFixed(3)}, goal ${SHIFT_GOAL} a page`);
+process.exit(middle(lists) <= GOAL_MS && middle(cases) <= GOAL_MS && shift / (ROUNDS * 3) <= SHIFT_GOAL ? 0 : 1);
