@@ -5,7 +5,7 @@ import { listFile } from './prescreen-list.ts';
 export async function chooseList(page: Page, name: string, rows: readonly FileRow[]): Promise<void> {
   await expect(page.getByRole('button', { name: 'PILIH FILE', exact: true })).toBeEnabled();
   await page.locator('input[type=file]').setInputFiles(listFile(name, rows));
-  await expect(page.getByRole('region', { name: 'List Data' }).getByText(name)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
 /** Chooses a right list, ticks the consent and stores it. */

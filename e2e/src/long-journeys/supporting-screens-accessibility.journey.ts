@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { chooseTheme } from '../bank/choose-theme.ts';
 import { newApplication } from '../bank/new-application.ts';
 import { peopleOf } from '../bank/prescreen-list.ts';
 import { searchApplications } from '../bank/search-applications.ts';
@@ -10,11 +11,13 @@ const reports = ['DAILY_SUMMARY', 'TOTAL_SUMMARY', 'PIPELINE', 'DAILY_COLL', 'MO
 
 for (const theme of ['light', 'dark'] as const) {
   const sit = async (page: Page, account: string) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await chooseTheme(page, theme);
     await signIn(page, account);
   };
-  const examine = async (page: Page, what: string) =>
+  const examine = async (page: Page, what: string) => {
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
     expect.soft(await violationsOn(page), `${what} in ${theme}`).toEqual([]);
+  };
 
   test(`axe finds nothing on the way of a prescreen list in the ${theme} theme`, async ({ page }) => {
     test.setTimeout(240_000);

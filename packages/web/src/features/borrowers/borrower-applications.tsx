@@ -36,7 +36,7 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
     { key: 'status', title: t('applications.columns.status'), cell: ({ appStatus }) => appStatus.statusDesc },
     {
       key: 'show',
-      title: '',
+      title: t('applications.show'),
       cell: ({ id }) => (
         <Button
           variant={id === shownId ? 'light' : 'outline'}
@@ -67,7 +67,7 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
       />
       <section
         className={listClasses.scroller}
-        aria-label={t('applications.title')}
+        aria-label={borrower.fullName}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}

@@ -25,7 +25,7 @@ export function PreviewList({ chosen, upload }: Props) {
     saveWorkbook('prescreen-baris-salah.xlsx', content);
   };
   return (
-    <section className="panel" aria-label={t('listData')}>
+    <section className="panel">
       <div className={classes.bar}>
         <Group gap="sm">
           <Text fw={600}>{t('listData')}</Text>

@@ -47,7 +47,7 @@ export function StoredRows({ draftId, data }: Props) {
   };
   const isAll = chosen.length === rows.length;
   return (
-    <section className="panel" aria-label={t('listData')}>
+    <section className="panel">
       <div className={classes.bar}>
         <Group gap="sm">
           <Text fw={600}>{t('listData')}</Text>

@@ -35,7 +35,7 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
   });
   const updatedAt = dates?.find(({ rptName }) => rptName === report)?.lastUpdate;
   return (
-    <section className={`panel ${classes.panel}`} aria-label={title} aria-busy={isFetching}>
+    <section className={`panel ${classes.panel}`} aria-busy={isFetching}>
       <div className={classes.head}>
         <div>
           <Title order={2} size="h4">

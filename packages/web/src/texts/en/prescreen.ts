@@ -105,7 +105,8 @@ export const texts: Shape<typeof indonesian> = {
     empty: 'Applications that came in by prescreen upload appear here.',
     search: 'Search name, application number, NIK, phone',
     id: 'Application no.',
-    months: '{count} months',
+    months_one: '{count} month',
+    months_other: '{count} months',
   },
   reject: { reason: 'Reason', choose: 'Choose a reason', note: 'Note', failed: 'The reasons could not be loaded.' },
   obstacles: {

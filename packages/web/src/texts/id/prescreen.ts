@@ -104,7 +104,8 @@ export const texts = {
     empty: 'Aplikasi yang masuk lewat upload prescreen muncul di sini.',
     search: 'Cari nama, No Aplikasi, NIK, HP',
     id: 'No Aplikasi',
-    months: '{count} bulan',
+    months_one: '{count} bulan',
+    months_other: '{count} bulan',
   },
   reject: { reason: 'Alasan', choose: 'Pilih alasan', note: 'Keterangan', failed: 'Daftar alasan tidak dapat dimuat.' },
   obstacles: {
