@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { acceptEverythingFile, REFUSED_DOMAIN } from '../bank/addresses.ts';
 import { at } from '../bank/at.ts';
+import { clientOf } from '../bank/client-of.ts';
 import { newApplication } from '../bank/new-application.ts';
-import { ownClient } from '../bank/own-client.ts';
 import { receivedMail } from '../bank/received-mail.ts';
 import { signIn } from '../bank/sign-in.ts';
 
@@ -13,7 +13,7 @@ test('a letter that could not leave is read, its job is run again, and it arrive
   const recipient = `penuh@${REFUSED_DOMAIN}`;
   const id = await newApplication('Sri Terlambat', { email: recipient });
   await at(browser, 'admin', async (page) => {
-    const client = await ownClient(page);
+    const client = await clientOf(page);
     const notes = 'Permintaan kantor pusat';
     await client.refuseApplication({ body: { appId: id, reason: 'R01', notes, email: true, sms: false } });
     await expect

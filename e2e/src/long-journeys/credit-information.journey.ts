@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { caseWithCredits } from '../bank/case-with-credits.ts';
+import { clientOf } from '../bank/client-of.ts';
 import { openCase } from '../bank/decide.ts';
 import { newApplication } from '../bank/new-application.ts';
-import { ownClient } from '../bank/own-client.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 
 /** An application from a prescreened list: nobody has asked where its applicant works. */
 async function caseWithoutEmployment(page: Page): Promise<number> {
-  const client = await ownClient(page);
+  const client = await clientOf(page);
   const { rows } = await client.listApplications({
     query: { 'applicationStatus.equals': 'BORROWER-REQUESTED', page: 0, size: 50, sort: 'id,asc' },
   });
@@ -130,7 +130,7 @@ test('bank data are corrected; the PIN is never kept', async ({ browser }) => {
     await panel.getByRole('button', { name: 'Simpan', exact: true }).click();
     await expect(page.getByText('Informasi bank berhasil disimpan')).toBeVisible();
     await expect(panel.getByLabel('Pin', { exact: true })).toHaveValue('');
-    const kept = await (await ownClient(page)).getBankRecord({ params: { id } });
+    const kept = await (await clientOf(page)).getBankRecord({ params: { id } });
     expect([kept?.payrollAccountNo, kept?.pin, kept?.updBy]).toEqual(['777.000.1119', null, 'checker']);
   });
 });

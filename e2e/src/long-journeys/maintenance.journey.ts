@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { mailDirectory } from '../bank/addresses.ts';
 import { at } from '../bank/at.ts';
+import { clientOf } from '../bank/client-of.ts';
 import { newApplication } from '../bank/new-application.ts';
-import { ownClient } from '../bank/own-client.ts';
 import { receivedMail } from '../bank/received-mail.ts';
 import { searchApplications } from '../bank/search-applications.ts';
 
@@ -76,7 +76,7 @@ test('the search wants five characters', async ({ browser }) => {
 
 /** An approved application of the demo bank whose borrower core banking does not know yet, and one it knows. */
 async function approvedApplications(page: Page) {
-  const client = await ownClient(page);
+  const client = await clientOf(page);
   const { rows } = await client.listApplications({ query: { 'applicationStatus.equals': 'PREDISBURSE', size: 100 } });
   const cases = await Promise.all(rows.map(({ id }) => client.getCase({ params: { id } })));
   return { unknown: cases.find(({ cif }) => cif === null)?.id, known: cases.find(({ cif }) => cif !== null)?.id };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
-import { ownClient } from '../bank/own-client.ts';
+import { clientOf } from '../bank/client-of.ts';
 import { peopleOf } from '../bank/prescreen-list.ts';
 import { processStoredRows, uploadList } from '../bank/upload-list.ts';
 
@@ -31,7 +31,7 @@ test('many are rejected at once: each has its result, and what failed can be tri
     await processStoredRows(page, people.length);
     await choosePeople(page, 'Sri Tolak', people.length);
     // A colleague is faster with one of them, and the line breaks for another.
-    const client = await ownClient(page);
+    const client = await clientOf(page);
     const { rows } = await client.listPrescreen({ query: { search: 'Sri Tolak' } });
     const [decided, unreachable] = rows;
     await client.rejectPrescreen({
