@@ -40,7 +40,7 @@ export const decisions = {
 } as const satisfies Record<Decision, string>;
 
 export const obstacles = {
-  calc_stale: 'Recalculate the product in the Info Produk section first',
+  calc_stale: 'Recalculate the product in the Product info section first',
   ec_unverified: 'Verify an emergency contact first',
   documents_missing: 'Attachments are missing! Upload them first',
   detail_missing: 'The borrower data is not available yet',
@@ -48,14 +48,14 @@ export const obstacles = {
   origination_documents_missing: 'The application documents are incomplete',
   survey_incomplete: 'The survey is incomplete',
   bureau_missing: 'The credit bureau score is not available yet',
-  bureau_stale: 'The bureau report is older than 30 days, run CEK SCORING first',
+  bureau_stale: 'The bureau report is older than 30 days, run CHECK SCORING first',
   watchlist_hit: 'The applicant is on the DTTOT or internal watch list',
   bmpk_exceeded: 'Exceeds the legal lending limit (BMPK)',
   deviation_refused: 'A refused deviation must be cured or removed',
   total_disbursement_invalid: 'The total disbursement is not valid',
   cif_missing: 'The CIF is not registered yet',
   cif_exists: 'The CIF is already registered',
-  letter_missing: 'Info Persuratan has not been saved',
+  letter_missing: 'Letter info has not been saved',
   approval_expired: 'The approval is older than 30 days',
   disbursement_not_queued: 'The disbursement has not been requested',
   out_of_scope: 'Data not found!',

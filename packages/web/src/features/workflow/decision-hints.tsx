@@ -44,7 +44,7 @@ function Obstacle({ code, sectionKeys }: { code: ObstacleCode; sectionKeys: read
   const section = obstacleSections[code];
   if (section === undefined || !sectionKeys.includes(section)) return t(`obstacles.${code}`);
   return (
-    <Anchor component="button" type="button" fz="inherit" onClick={() => goToSection(section)}>
+    <Anchor component="button" type="button" fz="inherit" ta="left" onClick={() => goToSection(section)}>
       {t(`obstacles.${code}`)}
     </Anchor>
   );

@@ -97,6 +97,7 @@ export const texts = {
     contract: 'Contract',
     temporary: 'Not permanent',
   },
+  age: '{years} years {months} months',
   placeholders: {
     lengthOfWork: 'NN Tahun NN Bulan',
     choose: 'Choose',

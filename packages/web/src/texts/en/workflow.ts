@@ -33,7 +33,7 @@ export const texts = {
     employee_reject: 'Do you want to reject?',
   },
   dialog: {
-    remember: 'Do not forget to press the Hitung button',
+    remember: 'Do not forget to press the Calculate button',
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     reasonsFailed: 'The list of reasons could not be loaded.',
@@ -85,7 +85,8 @@ export const texts = {
     id: 'Application No',
     product: 'Product',
     request: 'Request',
-    months: '{count} months',
+    months_one: '{count} month',
+    months_other: '{count} months',
     branch: 'Branch',
     here: 'At this stage',
     steps: 'Way of the application',
