@@ -50,7 +50,13 @@ export function listApplications({ db, cipher }: CaseDeps): Handler<'listApplica
     const filter = queue === null ? null : queueFilter(queue, actor);
     if (filter === null) return { rows: [], total: 0 };
     const { page, size, sort } = query;
-    const found = await listQueue(db, { filter, search: searchTermOf(query.search, cipher), page, size, sort });
+    const search = searchTermOf(query.search, cipher);
+    const asked = await listQueue(db, { filter, search, page, size, sort });
+    // Only when nobody is called so, the name may have been mistyped.
+    const isMistyped = search?.by === 'name' && asked.total === 0;
+    const found = isMistyped
+      ? await listQueue(db, { filter, search: { by: 'similar name', text: search.text }, page, size, sort })
+      : asked;
     return { rows: found.rows.map((row) => toApplicationRow(row, origin.language)), total: found.total };
   };
 }

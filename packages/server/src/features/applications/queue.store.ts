@@ -67,7 +67,10 @@ function inScope(query: Queue, scope: DataScope): Queue {
   }
 }
 
-function matching(query: Queue, term: SearchTerm | null): Queue {
+/** Trigrams forgive a typo, but have to look at many more names. */
+type QueueSearch = SearchTerm | { readonly by: 'similar name'; readonly text: string };
+
+function matching(query: Queue, term: QueueSearch | null): Queue {
   if (term === null) return query;
   switch (term.by) {
     case 'number':
@@ -77,16 +80,15 @@ function matching(query: Queue, term: SearchTerm | null): Queue {
     case 'phone':
       return query.where('a.msisdn', 'like', `${term.msisdn}%`);
     case 'name':
-      // Trigrams forgive a typo; the pattern finds parts too short for them.
-      return query.where(
-        sql<boolean>`(a.full_name ilike ${likePattern(term.text)} or a.full_name % ${term.text.toUpperCase()})`,
-      );
+      return query.where('a.full_name', 'ilike', likePattern(term.text));
+    case 'similar name':
+      return query.where(sql<boolean>`a.full_name % ${term.text.toUpperCase()}`);
   }
 }
 
 export type QueueQuery = {
   readonly filter: QueueFilter;
-  readonly search: SearchTerm | null;
+  readonly search: QueueSearch | null;
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortOrder<keyof typeof sortColumns | 'stageSince'>[];
