@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
-import { ownClient } from './own-client.ts';
+import { clientOf } from './client-of.ts';
 
 /** A business case at the analyst's desk with a bureau report to read; each journey skips those of the others. */
 export async function caseWithCredits(analystPage: Page, skip = 0): Promise<{ id: number; fullName: string }> {
-  const client = await ownClient(analystPage);
+  const client = await clientOf(analystPage);
   const { rows } = await client.listApplications({
     query: { 'applicationStatus.equals': 'ANALYST', page: 0, size: 50, sort: 'id,asc' },
   });
