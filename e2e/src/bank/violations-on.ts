@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What axe finds on the page as it is now, one line for each rule broken. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Everything must have arrived and stopped moving, or colours are measured half-way.
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.mantine-Skeleton-root').filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
   await page.waitForTimeout(400);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

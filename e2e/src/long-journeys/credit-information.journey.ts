@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { caseWithCredits } from '../bank/case-with-credits.ts';
+import { chooseTheme } from '../bank/choose-theme.ts';
 import { clientOf } from '../bank/client-of.ts';
 import { openCase } from '../bank/decide.ts';
 import { newApplication } from '../bank/new-application.ts';
@@ -135,24 +136,31 @@ test('bank data are corrected; the PIN is never kept', async ({ browser }) => {
   });
 });
 
+const dialogs = [
+  ['Lihat Detail', 'Last 15 Enquiries'],
+  ['DETAIL SCORING', 'TOTAL SCORE'],
+  ['Mutasi Rekening', 'SETORAN HASIL USAHA'],
+  ['BPJS', 'Data BPJS tidak ditemukan!'],
+  ['AFPI FDC', 'AFPI FDC'],
+] as const;
+const tabs = ['Informasi Pribadi', 'Informasi Pekerjaan', 'Informasi Bank', 'LVUD', 'LPJ SHM', 'LPJ Kendaraan'];
+
+async function openInTheme(page: Page, theme: 'light' | 'dark') {
+  await chooseTheme(page, theme);
+  const { id } = await caseWithCredits(page, 2);
+  await openCase(page, '/analyst-detail', id);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}
+
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the dialogs of the credit information in the ${theme} theme`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await at(browser, 'analyst', async (page) => {
-      await page.addInitScript((value) => localStorage.setItem('ttf-theme', value), theme);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const { id } = await caseWithCredits(page, 2);
-      await openCase(page, '/analyst-detail', id);
-      for (const [button, shown] of [
-        ['Lihat Detail', 'Last 15 Enquiries'],
-        ['DETAIL SCORING', 'TOTAL SCORE'],
-        ['Mutasi Rekening', 'SETORAN HASIL USAHA'],
-        ['BPJS', 'Data BPJS tidak ditemukan!'],
-        ['AFPI FDC', 'AFPI FDC'],
-      ] as const) {
+      await openInTheme(page, theme);
+      for (const [button, shown] of dialogs) {
         await page.getByRole('button', { name: button, exact: true }).first().click();
         const dialog = page.getByRole('dialog');
-        await expect(dialog.getByText(shown).first()).toBeAttached();
+        await expect(dialog.getByText(shown).first()).toBeAttached({ timeout: 30_000 });
         if (button === 'Lihat Detail')
           await dialog
             .getByRole('button', { name: /^Buka rincian / })
@@ -162,14 +170,14 @@ for (const theme of ['light', 'dark'] as const) {
         await dialog.getByRole('button', { name: 'Tutup', exact: true }).first().click();
         await expect(dialog).toHaveCount(0);
       }
-      for (const tab of [
-        'Informasi Pribadi',
-        'Informasi Pekerjaan',
-        'Informasi Bank',
-        'LVUD',
-        'LPJ SHM',
-        'LPJ Kendaraan',
-      ]) {
+    });
+  });
+
+  test(`axe finds nothing in the applicant and survey tabs in the ${theme} theme`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    await at(browser, 'analyst', async (page) => {
+      await openInTheme(page, theme);
+      for (const tab of tabs) {
         await page.getByRole('tab', { name: tab, exact: true }).click();
         expect(await violationsOn(page), `${tab} in ${theme}`).toEqual([]);
       }

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { prepareRenderer } from './features/borrower-report/render-report.ts';
 import { explainFailure } from './platform/explain-failure.ts';
 import { startProgram } from './start-program.ts';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
+  prepareRenderer();
   if (setupToken !== null) {
     const link = `${config.PUBLIC_URL?.replace(/\/+$/, '') ?? address}/auth/setup/${setupToken}`;
     process.stdout.write(`Nobody can sign in yet. Create the first administrator here, once:\n${link}\n`);

@@ -108,7 +108,8 @@ export async function settle(client: Client, sent: readonly Sent[]) {
       await refuse(client, one).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
         // The dead process still holds the key for a minute: a person would press again.
-        if (error.problem?.code === 'IN_PROGRESS') await refuse(client, { id: one.id, key: randomUUID() }).catch(() => {});
+        if (error.problem?.code === 'IN_PROGRESS')
+          await refuse(client, { id: one.id, key: randomUUID() }).catch(() => {});
       });
     }
     const refusals = await refusalsOf(client, one.id);

@@ -7,7 +7,6 @@ export const borrowerReport = {
   confidential: 'Confidential: holds personal data',
   madeBy: 'Made by {{name}} on {{at}} WIB',
   page: 'Page {{page}} of {{pages}}',
-  branch: 'Branch {{name}}',
   shownOf: '{{shown}} of {{total}} rows shown; all of them on the screen, View Detail',
   applicant: {
     title: 'Loan application info',

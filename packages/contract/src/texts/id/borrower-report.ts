@@ -7,7 +7,6 @@ export const borrowerReport = {
   confidential: 'Rahasia: memuat data pribadi',
   madeBy: 'Dibuat oleh {{name}} pada {{at}} WIB',
   page: 'Halaman {{page}} dari {{pages}}',
-  branch: 'Cabang {{name}}',
   shownOf: '{{shown}} dari {{total}} baris ditampilkan; selengkapnya di layar Lihat Detail',
   applicant: {
     title: 'Info Pengajuan Pinjaman',

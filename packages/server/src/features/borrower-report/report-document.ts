@@ -23,7 +23,7 @@ const headOf = (t: BorrowerReportTexts, { branchName }: ReportData): PdfNode => 
   columns: [
     { text: t.bankName, bold: true, fontSize: 12, color: palette.accent },
     { text: t.title, bold: true, fontSize: 12, alignment: 'center' },
-    { text: fillText(t.branch, { name: shownText(branchName) }), alignment: 'right', color: palette.muted },
+    { text: shownText(branchName), alignment: 'right', color: palette.muted },
   ],
   margin: [SIDE, 20, SIDE, 0],
 });

@@ -12,13 +12,7 @@ const PAYDAY = 25;
 const INSURANCE_DAY = 10;
 const ADMIN_FEE_RUPIAH = 12_500;
 
-const expenses = [
-  'BELANJA MINIMARKET',
-  'TARIK TUNAI ATM',
-  'TOKEN LISTRIK',
-  'TRANSFER KELUARGA',
-  'BAYAR PULSA',
-] as const;
+const expenses = ['BELANJA BULANAN', 'TARIK TUNAI ATM', 'BAYAR SEWA', 'TRANSFER KELUARGA', 'BELANJA BARANG'] as const;
 
 const dayOf = (month: PlainDate, day: number): PlainDate => {
   const { year, month: number } = partsOf(month);

@@ -10,6 +10,7 @@ export type ThreadAnswer<Answer> =
 
 function start<Question, Answer>(file: URL, onEnd: () => void) {
   const worker = new Worker(file);
+  worker.unref();
   const waiting = new Map<number, Waiting<Answer>>();
   let questions = 0;
   const giveUp = (error: Error) => {
@@ -40,15 +41,19 @@ function start<Question, Answer>(file: URL, onEnd: () => void) {
  * Work that takes long enough to keep everybody else waiting, done in a thread of its own. The thread is started with
  * the first question, and again with the next one after it broke.
  */
-export function answeringThread<Question, Answer>(file: URL): (question: Question) => Promise<Answer> {
-  let ask: ReturnType<typeof start<Question, Answer>> | undefined;
-  return (question) => {
-    if (ask === undefined) {
-      const started = start<Question, Answer>(file, () => {
-        if (ask === started) ask = undefined;
-      });
-      ask = started;
-    }
-    return ask(question);
+export function answeringThread<Question, Answer>(file: URL) {
+  let asking: ReturnType<typeof start<Question, Answer>> | undefined;
+  const open = () => {
+    if (asking !== undefined) return asking;
+    const started = start<Question, Answer>(file, () => {
+      if (asking === started) asking = undefined;
+    });
+    asking = started;
+    return started;
+  };
+  return {
+    ask: (question: Question): Promise<Answer> => open()(question),
+    /** Starts it ahead of the first question. */
+    warmUp: (): void => void open(),
   };
 }

@@ -17,6 +17,6 @@ export function BankTab({ application, onUnsaved }: Props) {
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (record === undefined) return <LoadingState lines={6} />;
   if (application.actions.includes('editBankAccount'))
-    return <BankForm key={record?.id ?? 'new'} application={application} record={record} onUnsaved={onUnsaved} />;
+    return <BankForm application={application} record={record} onUnsaved={onUnsaved} />;
   return record === null ? <EmptyState title={t('bank.empty')} /> : <BankFacts record={record} />;
 }

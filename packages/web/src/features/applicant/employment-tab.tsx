@@ -17,6 +17,6 @@ export function EmploymentTab({ application, onUnsaved }: Props) {
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (record === undefined) return <LoadingState lines={6} />;
   if (application.actions.includes('editEmployment'))
-    return <EmploymentForm key={record?.id ?? 'new'} application={application} record={record} onUnsaved={onUnsaved} />;
+    return <EmploymentForm application={application} record={record} onUnsaved={onUnsaved} />;
   return record === null ? <EmptyState title={t('employment.empty')} /> : <EmploymentFacts record={record} />;
 }
