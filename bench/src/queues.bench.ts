@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts';
 import { growBank } from './bank/grown-bank.ts';
 import { percentiles } from './bank/percentiles.ts';
@@ -20,13 +19,16 @@ const [first] = rows;
 const deep = Math.max(0, Math.floor(total / 10) - 1);
 
 /** What a list of ten cannot do without, by the index that was made for it, and how many there are. */
+const read = (text: string, values: readonly unknown[] = []) =>
+  database.pool?.query(text, [...values]) ?? Promise.reject();
 const barePage = () =>
-  sql`select a.id, a.full_name, a.status, l.amount_rupiah, (select count(*) from applications where status = 'ANALYST')
+  read(`select a.id, a.full_name, a.status, l.amount_rupiah, (select count(*) from applications where status = 'ANALYST')
     from applications a join loans l on l.application_id = a.id
-    where a.status = 'ANALYST' order by a.status_since, a.id limit 10`.execute(database.db);
+    where a.status = 'ANALYST' order by a.id desc limit 10`);
 const bareCase = (round: number) =>
-  sql`select * from applications a join loans l on l.application_id = a.id
-    where a.id = ${ids[round % ids.length] ?? 0}`.execute(database.db);
+  read('select * from applications a join loans l on l.application_id = a.id where a.id = $1', [
+    ids[round % ids.length] ?? 0,
+  ]);
 
 const works: Record<
   string,
