@@ -14,9 +14,17 @@ export type RunningProgram = {
   readonly exitCode: Promise<number | null>;
 };
 
+/** A test that fails half-way must not leave its programs behind. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** A file of the server as a process of its own, as an operator would start it. */
 export function runProgram(file: string, env: Record<string, string>): RunningProgram {
   const child = spawn(process.execPath, [join(SOURCE, file)], { env: { ...bare, ...env } });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));

@@ -8,6 +8,8 @@ import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { openOutsideData } from './open-outside-data.ts';
 import type { OutsideSubject } from './outside-data.ts';
 
+const HRD_BRANCH = '999';
+
 let bank: TestBank;
 let analyst: Client;
 beforeAll(async () => {
@@ -16,11 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-async function originated(changes: Partial<ReturnType<typeof originationBody>> = {}) {
-  const { client } = await serviceClient(bank);
+async function originated(changes: Partial<ReturnType<typeof originationBody>> = {}, branchCode = '001') {
+  const { client } = await serviceClient(bank, branchCode);
   return (await client.originateApplication({ body: { ...originationBody(), ...changes } })).id;
 }
 
+/** Loans to employees come from the branch of HRD. */
 const salaried = {
   productId: 106381,
   job: { ...originationBody().job, companyName: 'PT Contoh Makmur', jobTypeId: 5 },
@@ -56,7 +59,10 @@ describe('bank transactions of the demo bank', () => {
   });
 
   it('confirm the declared income, each month', async () => {
-    const [account] = await analyst.listBankData({ params: { appId: await originated(salaried) }, query: {} });
+    const [account] = await analyst.listBankData({
+      params: { appId: await originated(salaried, HRD_BRANCH) },
+      query: {},
+    });
     const wages = account?.transactionAndBalanceSummary.filter(({ description }) => description.startsWith('GAJI'));
     expect(wages?.map(({ date, amount }) => [date, amount])).toEqual([
       ['2026-10-25', 12_000_000],
@@ -69,7 +75,9 @@ describe('bank transactions of the demo bank', () => {
 describe('the employment insurance fund of the demo bank', () => {
   it('knows employees with salary and months, and no traders', async () => {
     expect(await analyst.listInsuredEmployments({ params: { appId: await originated() } })).toEqual([]);
-    const [present] = await analyst.listInsuredEmployments({ params: { appId: await originated(salaried) } });
+    const [present] = await analyst.listInsuredEmployments({
+      params: { appId: await originated(salaried, HRD_BRANCH) },
+    });
     expect(present).toEqual({
       companyName: 'PT Contoh Makmur',
       latestPaymentDate: '2026-11-10',
