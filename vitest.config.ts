@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { ...server, name: 'server', globalSetup: 'src/testing/global-setup.ts' } },
       { test: { ...server, name: 'server-postgres', globalSetup: 'src/testing/global-setup-postgres.ts' } },
       'packages/web/vite.config.ts',

@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    isolate: false,
+    maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
   },

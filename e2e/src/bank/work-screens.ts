@@ -1,10 +1,10 @@
 /** The lists of the bank, and who works on them. */
 export const workLists = [
   { account: 'checker', list: '/checker' },
-  { account: 'hrd', list: '/employee-verification' },
   { account: 'analyst', list: '/analyst' },
-  { account: 'dir_kep', list: '/approval' },
   { account: 'cabang', list: '/approval' },
+  { account: 'hrd', list: '/employee-verification' },
+  { account: 'dir_kep', list: '/approval' },
   { account: 'ops_cabang', list: '/predisbursed' },
   { account: 'ops_cabang', list: '/covenant' },
 ] as const;

@@ -5,7 +5,7 @@ import { seededRandom } from '../testing/random-commands.ts';
 import { runServer } from '../testing/run-server.ts';
 import { newFaultBank, settle, signInAt, startDeciders } from './fault-bank.ts';
 
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const SEED = Number(process.env['FAULT_SEED'] ?? 7);
 const PEOPLE = 8;
 const CASES_A_ROUND = 30;

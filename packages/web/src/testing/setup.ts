@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -16,6 +17,9 @@ if (!('fonts' in document))
 Element.prototype.scrollIntoView ??= () => {};
 
 afterEach(() => {
+  // Test files share the loaded modules, and with them the list of messages.
+  notifications.cleanQueue();
+  notifications.clean();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
