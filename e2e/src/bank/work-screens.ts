@@ -1,7 +1,7 @@
 /** The lists of the bank, and who works on them. */
 export const workLists = [
-  { account: 'checker', list: '/checker' },
   { account: 'analyst', list: '/analyst' },
+  { account: 'checker', list: '/checker' },
   { account: 'cabang', list: '/approval' },
   { account: 'hrd', list: '/employee-verification' },
   { account: 'dir_kep', list: '/approval' },

@@ -1,11 +1,11 @@
 import { type Role, roles } from '@trustiq/domain/access/roles.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '../../features/identity/demo-accounts.ts';
 import { type Description, type FuzzedRequest, fuzzedRequests } from '../../testing/fuzzed-requests.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
-const EACH = Number(process.env['FUZZ_REQUESTS'] ?? 12);
+const EACH = Number(process.env['FUZZ_REQUESTS'] ?? (inject('postgres') === null ? 4 : 12));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261115);
 
 /** They end the sessions of everybody else, or never end themselves. */
