@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { chooseTheme } from '../bank/choose-theme.ts';
 import { PASSWORD } from '../bank/people.ts';
 import { receivedMail } from '../bank/received-mail.ts';
 import { signIn, signInByKeyboard } from '../bank/sign-in.ts';
+import { violationsOn } from '../bank/violations-on.ts';
 
 test('a wrong password is refused in the words of the specification and the form keeps its name', async ({ page }) => {
   await signInByKeyboard(page, 'kom2', 'not the password');
@@ -16,6 +18,7 @@ test('an empty password is asked for', async ({ page }) => {
 });
 
 test('a forgotten password is replaced through the mail', async ({ page }) => {
+  test.setTimeout(180_000);
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Lupa password?' }).click();
   await page.waitForURL('/auth/forgot-password');
@@ -29,6 +32,12 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
     await receivedMail('dir_bis@agm.example'),
   );
   await page.goto(link?.[1] ?? 'no link in the mail');
+  for (const theme of ['light', 'dark'] as const) {
+    await chooseTheme(page, theme);
+    await page.reload();
+    await expect(page.getByLabel('Password baru', { exact: true })).toBeVisible();
+    expect(await violationsOn(page), `new password in ${theme}`).toEqual([]);
+  }
   await page.getByLabel('Password baru', { exact: true }).fill('weak');
   await page.getByLabel('Ulangi password baru').fill('weak');
   await page.keyboard.press('Enter');
