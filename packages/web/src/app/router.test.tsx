@@ -57,6 +57,25 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
     expect(findSession()).toBeNull();
   });
 
+  it('Enter pressed before the settings came asks for the password at once and signs in when they come', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const asked = answer({
+      ...shellCalls,
+      'GET /api/settings': { ...settings, after: arrival.promise },
+      'POST /api/authenticate': { body: { id_token: 'fresh' } },
+      'GET /api/me': { body: profileOf('ROLE_ANALYST') },
+    });
+    openApp(appRoutes, '/auth/login');
+    const password = await screen.findByLabelText('Password', {}, { timeout: 10_000 });
+    await userEvent.type(password, '{Enter}');
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    await userEvent.type(password, 'rahasia{Enter}');
+    expect(asked.map(({ call }) => call)).not.toContain('POST /api/authenticate');
+    arrival.resolve();
+    await waitFor(() => expect(findSession()?.authToken).toBe('fresh'));
+    expect(asked.filter(({ call }) => call === 'GET /api/settings')).toHaveLength(1);
+  });
+
   it('a session the server no longer knows ends here too', async () => {
     answer({
       'GET /api/settings': settings,

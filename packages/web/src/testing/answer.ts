@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+type Answer = { status?: number; body: unknown; headers?: Record<string, string>; after?: Promise<void> };
 
 /** Stands where the server would: answers by method and path, and writes down what was asked. */
 export function answer(answers: Record<string, Answer>) {
@@ -9,7 +9,8 @@ export function answer(answers: Record<string, Answer>) {
     const { pathname, searchParams } = new URL(input, location.origin);
     const call = `${init.method ?? 'GET'} ${pathname}`;
     asked.push({ call, query: searchParams, body: init.body ? JSON.parse(String(init.body)) : undefined });
-    const { status = 200, body, headers = {} } = answers[call] ?? { status: 404, body: null };
+    const { status = 200, body, headers = {}, after } = answers[call] ?? { status: 404, body: null };
+    await after;
     return new Response(JSON.stringify(body), { status, headers });
   });
   return asked;

@@ -17,7 +17,7 @@ import { useRecaptcha } from './use-recaptcha.ts';
 export function LoginForm() {
   const t = useTexts('identity');
   const v = useTexts('validation');
-  const { data: settings } = useSettings();
+  const { data: settings, refetch: awaitSettings } = useSettings();
   const queries = useQueryClient();
   const altcha = useCaptcha();
   const recaptcha = useRecaptcha(settings?.recaptcha ?? null);
@@ -26,7 +26,6 @@ export function LoginForm() {
   const passwordInput = useRef<HTMLInputElement>(null);
   const usesAltcha = settings?.captcha === 'altcha';
   const usesRecaptcha = settings?.captcha === 'recaptcha';
-  const captcha = usesRecaptcha ? recaptcha : altcha;
 
   const form = useForm({
     initialValues: { username: '', password: '' },
@@ -37,16 +36,19 @@ export function LoginForm() {
   const submit = async ({ username, password }: typeof form.values) => {
     setFailure(null);
     try {
-      const isAsked = usesAltcha || usesRecaptcha;
-      const solution = isAsked ? await captcha.solve() : null;
-      if (isAsked && solution === null) return;
+      // Enter may come before the settings did: it waits for them instead of being lost.
+      const known = settings ?? (await awaitSettings({ cancelRefetch: false, throwOnError: true })).data;
+      const captcha = { altcha, recaptcha, off: null }[known?.captcha ?? 'off'];
+      const solution = captcha ? await captcha.solve() : null;
+      if (captcha && solution === null) return;
       const session = await signIn({ username: username.trim(), password, recaptcha: solution });
       // What an earlier person on this browser had loaded is not for this one.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
       startSession(session);
     } catch (error) {
       setFailure(describeFailure(error));
-      captcha.reset();
+      altcha.reset();
+      recaptcha.reset();
       passwordInput.current?.select();
     }
   };
@@ -87,7 +89,7 @@ export function LoginForm() {
           />
           {usesAltcha && <CaptchaCheck captcha={altcha} />}
           {usesRecaptcha && <RecaptchaBox status={recaptcha.status} place={recaptcha.place} />}
-          <Button type="submit" fullWidth loading={form.submitting} disabled={!settings}>
+          <Button type="submit" fullWidth loading={form.submitting}>
             {t('login.submit')}
           </Button>
           <Group justify="flex-end">
