@@ -41,6 +41,14 @@ const timeTo = (click: string, wanted: string) =>
     await frame();
     return performance.now() - started;
   })()`);
+/** The worst page counts: what moved on it without a person's doing, since the page before. */
+let worstShift = 0;
+const noteShift = async () => {
+  worstShift = Math.max(
+    worstShift,
+    await page.run<number>('(() => { const sum = window.shift; window.shift = 0; return sum; })()'),
+  );
+};
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 
 const lists: number[] = [];
@@ -49,11 +57,14 @@ for (let round = 0; round < ROUNDS; round++) {
   const rowIsThere = `location.pathname === '/analyst' && document.querySelector('tbody tr td button, tbody tr td a')`;
   lists.push(await timeTo(`document.querySelector('nav a[href="/analyst"]')`, rowIsThere));
   await pause();
+  await noteShift();
   const caseIsThere = `location.pathname === '/analyst-detail' && document.querySelector('main h1')`;
   cases.push(await timeTo(`document.querySelector('tbody tr td button, tbody tr td a')`, caseIsThere));
   await pause();
+  await noteShift();
   await page.run(`document.querySelector('nav a[href="/borrower"]').click()`);
   await pause();
+  await noteShift();
 }
 /** Somebody else ends the first case of the list that is open here; how long until its row is gone? */
 const gone: number[] = [];
@@ -61,20 +72,20 @@ for (let round = 0; round < ROUNDS; round++) {
   await page.run(`document.querySelector('nav a[href="/analyst"]').click()`);
   await page.until(`document.querySelector('tbody tr td button, tbody tr td a')`);
   await pause();
-  const { rows } = await bank.client.listApplications({ query: { 'applicationStatus.equals': 'ANALYST', size: 1 } });
-  const [first] = rows;
-  if (first === undefined) throw new Error('Nothing waits for the analyst');
+  await noteShift();
+  const id = Number(
+    await page.run<string>(`document.querySelector('tbody tr').textContent.match(/20\\d{9}/)?.[0] ?? '0'`),
+  );
   const leaves = page.run<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const started = performance.now();
-    while (document.querySelector('tbody').textContent.includes('${first.id}')) await frame();
+    while (document.querySelector('tbody').textContent.includes('${id}')) await frame();
     return performance.now() - started;
   })()`);
-  const body = { appId: first.id, reason: 'C01', notes: 'batal', email: false, sms: false };
+  const body = { appId: id, reason: 'C01', notes: 'batal', email: false, sms: false };
   await bank.client.cancelApplication({ body });
   gone.push(await leaves);
 }
-const shift = await page.run<number>('window.shift');
 await page.close();
 await bank.close();
 
@@ -88,5 +99,5 @@ console.log(`${APPLICATIONS} applications`);
 say('list visible after the click', lists);
 say('case frame after the click', cases);
 say('row gone after the decision of another', gone);
-console.log(`layout shift over ${ROUNDS} rounds: ${shift.toFixed(3)}, goal ${SHIFT_GOAL} a page`);
-process.exit(middle(lists) <= GOAL_MS && middle(cases) <= GOAL_MS && shift / (ROUNDS * 3) <= SHIFT_GOAL ? 0 : 1);
+console.log(`layout shift of the worst page: ${worstShift.toFixed(3)}, goal ${SHIFT_GOAL}`);
+process.exit(middle(lists) <= GOAL_MS && middle(cases) <= GOAL_MS && worstShift <= SHIFT_GOAL ? 0 : 1);

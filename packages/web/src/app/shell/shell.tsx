@@ -53,7 +53,7 @@ function Frame({ session }: { session: Session }) {
             <Outlet />
           </div>
         </div>
-        <Footer />
+        <Footer key={pathname} />
         <ScrollTop />
       </AppShell.Main>
       <ScrollRestoration />

@@ -9,7 +9,7 @@ export function LoadingState({ lines = 4 }: { lines?: number }) {
   const t = useTexts('ui');
   useSectionMark('loading');
   return (
-    <Stack gap="sm" py="xs" role="status">
+    <Stack gap="sm" py="xs" role="status" aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={14} width={widths[line % widths.length]} />
