@@ -60,7 +60,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
 test('a password is changed, and the next sign-in needs the new one', async ({ page }) => {
   await signIn(page, 'dir_ut');
   await page.getByRole('button', { name: /Menu pengguna/ }).click();
-  await page.getByRole('menuitem', { name: 'Ganti Password' }).click();
+  await page.getByRole('link', { name: 'Ganti Password' }).click();
   await expect(page.getByRole('heading', { name: 'Ganti Password' })).toBeVisible();
   await page.getByLabel('Password lama').fill(PASSWORD);
   await page.getByLabel('Password baru', { exact: true }).fill('Telaga-Warna-9-Pinus');
@@ -77,7 +77,7 @@ test('signing out clears what was kept and ends the session on the server', asyn
   await page.goto('/borrower');
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('ttf-auth') ?? '{}'));
   await page.getByRole('button', { name: /Menu pengguna/ }).click();
-  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await page.getByRole('link', { name: 'Keluar' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => ['ttf-auth', 'ttf-last-path', 'ttf-prescreen'].includes(key)),

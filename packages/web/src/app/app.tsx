@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { colorSchemeStorage } from '../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../ui/theme/style-nonce.ts';
 import { theme } from '../ui/theme/theme.ts';
+import { ToastPlace } from '../ui/toast-place.tsx';
 import { createAppRouter } from './router.tsx';
 
 const schemes = colorSchemeStorage();
@@ -17,7 +17,7 @@ export function App() {
   return (
     <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme="light" getStyleNonce={styleNonce}>
       <QueryClientProvider client={queries}>
-        <Notifications position="bottom-center" autoClose={5000} limit={4} />
+        <ToastPlace />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,4 +1,4 @@
-import { Group, NavLink, ScrollArea, Text } from '@mantine/core';
+import { Group, NavLink, Text } from '@mantine/core';
 import type { MenuEntry, MenuGroup } from '@trustiq/domain/access/menus.ts';
 import { guardOf } from '@trustiq/domain/access/routes.ts';
 import { Link, useLocation } from 'react-router';
@@ -23,7 +23,7 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
   const marked = route && (guardOf(route).list ?? route);
   return (
     <>
-      <ScrollArea flex={1} type="auto" scrollbarSize={6}>
+      <div className={classes.entries}>
         {groupsOf(entries).map(([group, members]) => (
           <div key={group} role="group" className={classes.group} aria-labelledby={`menu-${group}`}>
             <Text id={`menu-${group}`} component="h2" className={classes.groupTitle}>
@@ -42,7 +42,7 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
             ))}
           </div>
         ))}
-      </ScrollArea>
+      </div>
       {isNarrow && (
         <Group justify="space-between" p="sm">
           <LanguageSwitch />

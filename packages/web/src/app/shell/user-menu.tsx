@@ -1,8 +1,12 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Divider, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
+import classes from './shell.module.css';
+
+const MENU_ID = 'user-menu';
 
 const initialsOf = (fullname: string) =>
   fullname
@@ -11,33 +15,39 @@ const initialsOf = (fullname: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
+/** The browser's own popover: Escape and a click elsewhere close it, and every page is spared a positioning library. */
 export function UserMenu({ user }: { user: Profile }) {
   const t = useTexts('shell');
+  const menu = useRef<HTMLDivElement>(null);
+  const label = t('userMenu', { name: user.fullname });
+  const close = () => menu.current?.hidePopover?.();
   return (
-    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton>
-          <VisuallyHidden>{t('userMenu', { name: user.fullname })}</VisuallyHidden>
-          <Avatar size={32} radius="xl" src={user.pic} alt="" color="teal" aria-hidden="true">
-            {initialsOf(user.fullname)}
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <UnstyledButton className={classes.userButton} popoverTarget={MENU_ID}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Avatar size={32} radius="xl" src={user.pic} alt="" color="teal" aria-hidden="true">
+          {initialsOf(user.fullname)}
+        </Avatar>
+      </UnstyledButton>
+      <div id={MENU_ID} ref={menu} popover="auto" className={`panel ${classes.userMenu}`}>
         <Text size="sm" fw={650} px="sm" pt={6}>
           {user.fullname}
         </Text>
         <Text size="xs" c="dimmed" px="sm" pb={6} truncate>
           {user.email}
         </Text>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/change-password" leftSection={<IconKey size={15} aria-hidden="true" />}>
-          {t('changePassword')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={15} aria-hidden="true" />}>
-          {t('logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <Divider />
+        <nav aria-label={label}>
+          <Link className={classes.userEntry} to="/change-password" onClick={close}>
+            <IconKey size={15} aria-hidden="true" />
+            {t('changePassword')}
+          </Link>
+          <Link className={classes.userEntry} to="/logout" onClick={close}>
+            <IconLogout size={15} aria-hidden="true" />
+            {t('logout')}
+          </Link>
+        </nav>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { startSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -27,14 +26,15 @@ export function LoginForm() {
   const usesAltcha = settings?.captcha === 'altcha';
   const usesRecaptcha = settings?.captcha === 'recaptcha';
 
-  const form = useForm({
-    initialValues: { username: '', password: '' },
-    validateInputOnBlur: true,
-    validate: { password: (password) => (password === '' ? v('AUTH.VALIDATION.REQUIRED_FIELD') : null) },
-  });
+  // Two fields and one rule: the library of the larger forms would be a burden on everybody's first page.
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
 
-  const submit = async ({ username, password }: typeof form.values) => {
+  const enter = async () => {
     setFailure(null);
+    setSubmitting(true);
     try {
       // Enter may come before the settings did: it waits for them instead of being lost.
       const known = settings ?? (await awaitSettings({ cancelRefetch: false, throwOnError: true })).data;
@@ -50,7 +50,16 @@ export function LoginForm() {
       altcha.reset();
       recaptcha.reset();
       passwordInput.current?.select();
+    } finally {
+      setSubmitting(false);
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setPasswordMissing(password === '');
+    if (password === '') passwordInput.current?.focus();
+    else void enter();
   };
 
   return (
@@ -62,7 +71,7 @@ export function LoginForm() {
       )}
       <form
         noValidate
-        onSubmit={form.onSubmit(submit, () => passwordInput.current?.focus())}
+        onSubmit={submit}
         // The work starts with the first field, so that it is done before the password is typed.
         onFocus={() => usesAltcha && altcha.status === 'idle' && failure === null && void altcha.solve()}
       >
@@ -78,18 +87,25 @@ export function LoginForm() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            {...form.getInputProps('username')}
+            value={username}
+            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
           />
           <PasswordInput
             label={t('login.password')}
             autoComplete="current-password"
             maxLength={128}
-            {...form.getInputProps('password')}
+            value={password}
+            onChange={({ currentTarget }) => {
+              setPassword(currentTarget.value);
+              setPasswordMissing(false);
+            }}
+            onBlur={() => setPasswordMissing(password === '')}
+            error={isPasswordMissing && v('AUTH.VALIDATION.REQUIRED_FIELD')}
             ref={passwordInput}
           />
           {usesAltcha && <CaptchaCheck captcha={altcha} />}
           {usesRecaptcha && <RecaptchaBox status={recaptcha.status} place={recaptcha.place} />}
-          <Button type="submit" fullWidth loading={form.submitting}>
+          <Button type="submit" fullWidth loading={isSubmitting}>
             {t('login.submit')}
           </Button>
           <Group justify="flex-end">
@@ -102,8 +118,12 @@ export function LoginForm() {
       {settings?.demo && (
         <DemoAccounts
           demo={settings.demo}
-          chosen={form.values.username}
-          onChoose={(username, password) => form.setValues({ username, password })}
+          chosen={username}
+          onChoose={(account, demoPassword) => {
+            setUsername(account);
+            setPassword(demoPassword);
+            setPasswordMissing(false);
+          }}
         />
       )}
     </>
