@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // A machine that does much else beside must not look like a fault.
+    testTimeout: 30_000,
     isolate: false,
     maxWorkers: 2,
     include: ['src/**/*.test.{ts,tsx}'],
