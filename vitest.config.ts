@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const server = {
   root: 'packages/server',
   include: ['src/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // Every file starts a bank of its own and shares nothing but the loaded modules, which take a second to load.
   isolate: false,
