@@ -16,6 +16,7 @@ import type { texts as loan } from './id/loan.ts';
 import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
+import type { texts as reference } from './id/reference.ts';
 import type { texts as reports } from './id/reports.ts';
 import type { texts as scoring } from './id/scoring.ts';
 import type { texts as screens } from './id/screens.ts';
@@ -28,6 +29,7 @@ import type { texts as workflow } from './id/workflow.ts';
 
 /** Every text table by the name of its feature. A new feature adds its Indonesian table here; the English one must match. */
 export type TextTables = {
+  reference: typeof reference;
   reports: typeof reports;
   borrowers: typeof borrowers;
   administration: typeof administration;

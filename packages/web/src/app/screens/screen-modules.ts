@@ -8,7 +8,7 @@ export type ScreenModule = {
   readonly load: () => Promise<ComponentType>;
 };
 
-const caseTexts = ['applications', 'workflow', 'audit'] as const;
+const caseTexts = ['applications', 'workflow', 'audit', 'reference'] as const;
 
 /** The screens that are built, each in a bundle of its own. A route without one shows its honest empty page. */
 export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
@@ -57,7 +57,7 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
     load: async () => (await import('../../features/prescreen/upload-page.tsx')).UploadPage,
   },
   '/prescreen': {
-    texts: ['prescreen'],
+    texts: ['prescreen', 'reference'],
     load: async () => (await import('../../features/prescreen/prescreen-page.tsx')).PrescreenPage,
   },
   '/prescreen-detail': {
@@ -65,7 +65,7 @@ export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
     load: async () => (await import('./prescreen-detail-screen.tsx')).PrescreenDetailScreen,
   },
   '/update-aplikasi': {
-    texts: ['maintenance'],
+    texts: ['maintenance', 'reference'],
     load: async () => (await import('../../features/maintenance/update-page.tsx')).UpdatePage,
   },
   '/hit-register': {

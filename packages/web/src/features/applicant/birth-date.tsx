@@ -1,14 +1,12 @@
 import { ageOn } from '@trustiq/domain/applicant/age.ts';
 import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
-
-const twoDigits = (count: number) => String(count).padStart(2, '0');
+import { useLengthText } from '../../ui/use-length-text.ts';
 
 /** A date of birth with the age beside it: `1990-05-17 · 36 Tahun 05 Bulan`. */
 export function BirthDate({ date }: { date: string | null }) {
-  const t = useTexts('applicant');
+  const lengthText = useLengthText();
   const age = date !== null && isPlainDate(date) ? ageOn(formatDate(new Date()), date) : null;
   return (
     <>
@@ -16,7 +14,7 @@ export function BirthDate({ date }: { date: string | null }) {
       {age && (
         <span className="numeric">
           {' · '}
-          {t('age', { years: twoDigits(age.years), months: twoDigits(age.months) })}
+          {lengthText(age)}
         </span>
       )}
     </>

@@ -1,21 +1,23 @@
 import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
-import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useIndustries, useJobTypes, useMonthlyIncomes } from '../../lib/lookups.ts';
+import { type ReferenceList, useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldList, type ListedField } from '../../ui/field-list.tsx';
 import { RegionName } from '../../ui/region-name.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { useLengthText } from '../../ui/use-length-text.ts';
 import { jobStatuses } from './job-statuses.ts';
 
 type Described = readonly { id: number; description: string }[] | undefined;
 
-const describe = (rows: Described, id: number | null) =>
-  id === null ? MISSING : (rows?.find((row) => row.id === id)?.description ?? String(id));
+const describe = (rows: Described, id: number | null) => rows?.find((row) => row.id === id)?.description ?? MISSING;
 
 /** Informasi Pekerjaan for somebody who only reads it. */
 export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
   const t = useTexts('applicant');
+  const reference = useReferenceText();
+  const lengthText = useLengthText();
   const { data: industries } = useIndustries();
   const { data: jobTypes } = useJobTypes();
   const { data: incomes } = useMonthlyIncomes();
@@ -31,11 +33,11 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
       | 'officePhoneCode'
       | 'officePhone',
   ): ListedField => ({ name, label: t(`employment.${name}`), value: record[name] || MISSING });
-  const listed = (name: 'industryId' | 'jobTypeId' | 'monthlyIncomeId', rows: Described): ListedField => ({
-    name,
-    label: t(`employment.${name}`),
-    value: describe(rows, record[name]),
-  });
+  const listed = (name: 'industryId' | 'jobTypeId', list: ReferenceList, rows: Described): ListedField => {
+    const id = record[name];
+    const value = id === null ? MISSING : reference(list, id, describe(rows, id));
+    return { name, label: t(`employment.${name}`), value };
+  };
   const region = (
     name: 'addressProvId' | 'addressCityId' | 'addressDistrictId' | 'addressVillagesId',
   ): ListedField => ({ name, label: t(`employment.${name}`), value: <RegionName code={record[name]} /> });
@@ -44,15 +46,15 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
     <FieldList
       fields={[
         plain('companyName'),
-        listed('industryId', industries),
-        listed('jobTypeId', jobTypes),
+        listed('industryId', 'industries', industries),
+        listed('jobTypeId', 'jobTypes', jobTypes),
         { name: 'jobStatus', label: t('employment.jobStatus'), value: status ? t(`jobStatuses.${status}`) : MISSING },
         plain('noNpk'),
         plain('position'),
         {
           name: 'lengthOfWork',
           label: t('employment.lengthOfWork'),
-          value: years === null || months === null ? MISSING : formatLengthOfWork({ years, months }),
+          value: years === null || months === null ? MISSING : lengthText({ years, months }),
         },
         plain('officePhoneCode'),
         plain('officePhone'),
@@ -63,7 +65,11 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
         region('addressDistrictId'),
         region('addressVillagesId'),
         plain('addressPos'),
-        listed('monthlyIncomeId', incomes),
+        {
+          name: 'monthlyIncomeId',
+          label: t('employment.monthlyIncomeId'),
+          value: describe(incomes, record.monthlyIncomeId),
+        },
         {
           name: 'monthlyIncomeVal',
           label: t('employment.monthlyIncomeVal'),

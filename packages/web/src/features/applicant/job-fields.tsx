@@ -1,5 +1,6 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useIndustries, useJobTypes } from '../../lib/lookups.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { chosen } from '../../ui/chosen.ts';
 import { jobStatuses } from './job-statuses.ts';
@@ -8,14 +9,14 @@ import type { EmploymentFormState } from './use-employment-form.ts';
 
 const positions = ['Staff', 'SPV', 'Manager', 'GM/Head', 'Direktur'];
 
-const toOptions = (rows: readonly { id: number; description: string }[] | undefined) =>
-  (rows ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
-
 /** Where somebody works, as what, and how long. */
 export function JobFields({ form }: { form: EmploymentFormState }) {
   const t = useTexts('applicant');
   const { data: industries } = useIndustries();
   const { data: jobTypes } = useJobTypes();
+  const reference = useReferenceText();
+  const toOptions = (list: 'industries' | 'jobTypes', rows: readonly { id: number; description: string }[] = []) =>
+    rows.map(({ id, description }) => ({ value: String(id), label: reference(list, id, description) }));
   const { yearsOfWork, monthsOfWork } = form.values;
   const validateLength = () => {
     // A single digit of months is complete when the field is left.
@@ -31,7 +32,7 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         required
         {...select}
         label={t('employment.industryId')}
-        data={toOptions(industries)}
+        data={toOptions('industries', industries)}
         {...form.getInputProps('industryId')}
         {...chosen(form.values.industryId)}
       />
@@ -39,7 +40,7 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         required
         {...select}
         label={t('employment.jobTypeId')}
-        data={toOptions(jobTypes)}
+        data={toOptions('jobTypes', jobTypes)}
         {...form.getInputProps('jobTypeId')}
         {...chosen(form.values.jobTypeId)}
       />

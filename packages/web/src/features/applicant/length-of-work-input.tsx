@@ -5,11 +5,11 @@ const MOST_DIGITS = 4;
 const YEAR_DIGITS = 2;
 
 /** `0512` reads `05 Tahun 12 Bulan`; while it is typed only as much of it as there is. */
-function show(digits: string): string {
+function show(digits: string, words: { years: string; months: string }): string {
   const years = digits.slice(0, YEAR_DIGITS);
   const months = digits.slice(YEAR_DIGITS);
   if (years.length < YEAR_DIGITS) return years;
-  return `${years} Tahun ${months}${digits.length === MOST_DIGITS ? ' Bulan' : ''}`;
+  return `${years} ${words.years} ${months}${digits.length === MOST_DIGITS ? ` ${words.months}` : ''}`;
 }
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -20,7 +20,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 export function LengthOfWorkInput({ digits, onDigits, ...field }: Props) {
   const t = useTexts('applicant');
-  const shown = show(digits);
+  const ui = useTexts('ui');
+  const shown = show(digits, { years: ui('length.years'), months: ui('length.months') });
   const take = (text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, MOST_DIGITS);
     // Deleting one of the words' letters means deleting the digit before them.

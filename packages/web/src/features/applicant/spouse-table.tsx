@@ -3,11 +3,13 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BirthDate } from './birth-date.tsx';
 
 export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] }) {
   const t = useTexts('applicant');
+  const reference = useReferenceText();
   if (spouses.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -15,7 +17,7 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
       </Text>
     );
   return (
-    <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer className="wide" type="native" minWidth={640} tabIndex={0}>
       <Table verticalSpacing={7} fz="sm">
         <Table.Thead>
           <Table.Tr>
@@ -27,7 +29,7 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
         <Table.Tbody>
           {spouses.map((spouse) => (
             <Table.Tr key={`${spouse.relation} ${spouse.spouseName}`}>
-              <Table.Td>{spouse.relation}</Table.Td>
+              <Table.Td>{reference('spouses', spouse.relation, spouse.relation)}</Table.Td>
               <Table.Td>{spouse.spouseName}</Table.Td>
               <Table.Td className="numeric">{spouse.nik ?? MISSING}</Table.Td>
               <Table.Td className="numeric">

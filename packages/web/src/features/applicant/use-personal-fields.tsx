@@ -2,6 +2,7 @@ import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail
 import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { type ReferenceList, useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { ListedField } from '../../ui/field-list.tsx';
 import { RegionName } from '../../ui/region-name.tsx';
@@ -10,19 +11,17 @@ import { BirthDate } from './birth-date.tsx';
 /** Every personal field with its label, in the groups of the tab. */
 export function usePersonalFields(detail: PersonalDetail) {
   const t = useTexts('applicant');
+  const reference = useReferenceText();
   const plain = (
-    name:
-      | 'full_name'
-      | 'no_ktp'
-      | 'npwp'
-      | 'email'
-      | 'city_of_birth'
-      | 'bio_mother_name'
-      | 'religion'
-      | 'education'
-      | 'marital_status'
-      | 'residence_ownership_status',
+    name: 'full_name' | 'no_ktp' | 'npwp' | 'email' | 'city_of_birth' | 'bio_mother_name',
   ): ListedField => ({ name, label: t(`personal.${name}`), value: detail[name] ?? MISSING });
+  const listed = (
+    name: 'religion' | 'education' | 'marital_status' | 'residence_ownership_status',
+    list: ReferenceList,
+  ): ListedField => {
+    const code = detail[name];
+    return { name, label: t(`personal.${name}`), value: code ? reference(list, code, code) : MISSING };
+  };
 
   const letters = detail.applicationData;
   const letter = (name: keyof typeof letters): ListedField => ({
@@ -47,15 +46,15 @@ export function usePersonalFields(detail: PersonalDetail) {
       },
       plain('city_of_birth'),
       plain('bio_mother_name'),
-      plain('religion'),
-      plain('education'),
-      plain('marital_status'),
+      listed('religion', 'religions'),
+      listed('education', 'educations'),
+      listed('marital_status', 'maritalStatuses'),
       {
         name: 'num_of_dependants',
         label: t('personal.num_of_dependants'),
         value: detail.num_of_dependants ?? MISSING,
       },
-      plain('residence_ownership_status'),
+      listed('residence_ownership_status', 'residences'),
     ] satisfies ListedField[],
     ktpAddress: useAddressFields(detail, 'ktp_address'),
     homeAddress: useAddressFields(detail, 'address'),

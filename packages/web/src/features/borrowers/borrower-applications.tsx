@@ -66,7 +66,7 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
         ]}
       />
       <section
-        className={listClasses.scroller}
+        className={`wide ${listClasses.scroller}`}
         aria-label={borrower.fullName}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable

@@ -28,7 +28,7 @@ const numeric: readonly string[] = ['limit', 'outstanding', 'installment', 'coll
 export function ContractTable({ contracts, edits, isEditable }: Props) {
   const t = useTexts('bureau');
   return (
-    <div role="group" className={classes.scroller} aria-label={t('mapping.title')} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('mapping.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

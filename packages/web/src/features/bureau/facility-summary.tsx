@@ -22,7 +22,7 @@ export function FacilitySummary({ facilities }: { facilities: readonly BureauRec
     );
   }
   return (
-    <div role="group" className={classes.scroller} aria-label={t('facility.title')} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('facility.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

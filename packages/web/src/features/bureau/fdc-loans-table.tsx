@@ -44,7 +44,7 @@ export function FdcLoansTable({ loans }: { loans: readonly Loan[] }) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div role="group" className={classes.scroller} aria-label={t('detailsLabel')} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('detailsLabel')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAddDeviation, useDeviationTypes } from './deviation-queries.ts';
@@ -11,6 +12,7 @@ const empty = { typeId: null as string | null, note: '' };
 /** Type, note, Tambah. Both must be told before anything is sent. */
 export function AddDeviationForm({ application }: { application: WholeCase }) {
   const t = useTexts('deviations');
+  const reference = useReferenceText();
   const validation = useTexts('validation');
   const { data: types = [], isPending, isError } = useDeviationTypes(true);
   const add = useAddDeviation(application.id);
@@ -51,7 +53,10 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
         searchable
         withAsterisk
         disabled={isPending && !isError}
-        data={types.map(({ id, code, description }) => ({ value: String(id), label: `${code} · ${description}` }))}
+        data={types.map(({ id, code, description }) => ({
+          value: String(id),
+          label: `${code} · ${reference('deviations', code, description)}`,
+        }))}
         value={form.typeId}
         onChange={(typeId) => setForm({ ...form, typeId })}
         error={isChecked && form.typeId === null ? required : null}

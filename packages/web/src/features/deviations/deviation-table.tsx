@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
 import { useState } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './deviations.module.css';
 import { RemoveDeviationDialog } from './remove-deviation-dialog.tsx';
@@ -18,9 +19,10 @@ const levels = {
 
 export function DeviationTable({ applicationId, deviations, isEditable }: Props) {
   const t = useTexts('deviations');
+  const reference = useReferenceText();
   const [removed, setRemoved] = useState<Deviation | null>(null);
   return (
-    <div role="group" className={classes.scroller} aria-label={t('columns.deviation')} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('columns.deviation')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -38,7 +40,7 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
               <td className="numeric">{index + 1}</td>
               <td>{deviation.deviasi.code}</td>
               <td>
-                {deviation.deviasi.description}
+                {reference('deviations', deviation.deviasi.code, deviation.deviasi.description)}
                 {deviation.origin === 'AUTOMATIC' && <span className={classes.origin}> · {t('automatic')}</span>}
                 {deviation.state !== 'PROPOSED' && (
                   <span className={classes.origin}> · {t(`states.${deviation.state}`)}</span>

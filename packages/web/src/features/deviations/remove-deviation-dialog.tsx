@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRemoveDeviation } from './deviation-queries.ts';
@@ -9,6 +10,7 @@ type Props = { applicationId: number; deviation: Deviation | null; onClose: () =
 
 export function RemoveDeviationDialog({ applicationId, deviation, onClose }: Props) {
   const t = useTexts('deviations');
+  const reference = useReferenceText();
   const ui = useTexts('ui');
   const remove = useRemoveDeviation(applicationId);
   const confirm = () =>
@@ -31,7 +33,7 @@ export function RemoveDeviationDialog({ applicationId, deviation, onClose }: Pro
         <Text>{t('remove.question')}</Text>
         {deviation && (
           <Text size="sm" c="dimmed">
-            {deviation.deviasi.code} · {deviation.deviasi.description}
+            {deviation.deviasi.code} · {reference('deviations', deviation.deviasi.code, deviation.deviasi.description)}
           </Text>
         )}
         <Group justify="flex-end" gap="xs">

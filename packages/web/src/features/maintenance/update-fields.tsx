@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { InputObstacle } from '@trustiq/domain/workflow/step-inputs.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export type UpdateType = 'REJECT' | 'CANCEL';
@@ -21,6 +22,7 @@ type Props = {
 
 export function UpdateFields({ type, inputs, reasons, isReasonsFailed, faults, onChange }: Props) {
   const t = useTexts('maintenance');
+  const reference = useReferenceText();
   const errorOf = (...codes: readonly ('reason_required' | 'note_required' | 'note_too_short')[]) => {
     const fault = codes.find((code) => faults.includes(code));
     return fault && t(`dialog.obstacles.${fault}`);
@@ -33,7 +35,10 @@ export function UpdateFields({ type, inputs, reasons, isReasonsFailed, faults, o
         required
         data={[
           { value: '', label: t('dialog.chooseReason') },
-          ...reasons.map(({ code, description }) => ({ value: code, label: description })),
+          ...reasons.map(({ code, description }) => ({
+            value: code,
+            label: reference('reasons', code, description),
+          })),
         ]}
         value={inputs.reason}
         error={isReasonsFailed ? t('dialog.reasonsFailed') : errorOf('reason_required')}

@@ -27,7 +27,7 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must reach the wide table */}
-      <div className={classes.scroller} tabIndex={0} role="region" aria-label={t('listData')}>
+      <div className={`wide ${classes.scroller}`} tabIndex={0} role="region" aria-label={t('listData')}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { transitions } from '@trustiq/domain/workflow/application-workflow.ts';
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
 import { useState } from 'react';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRejectReasons } from './prescreen-queries.ts';
@@ -13,6 +14,7 @@ type Props = { onReject: (refusal: Refusal) => void; onCancel: () => void };
 /** One reason and one note for all the chosen applications. */
 export function RejectDialog({ onReject, onCancel }: Props) {
   const t = useTexts('prescreen');
+  const reference = useReferenceText();
   const reasons = useRejectReasons();
   const [{ reason, note }, setRefusal] = useState<Refusal>({ reason: '', note: '' });
   const [hasTried, setTried] = useState(false);
@@ -42,7 +44,10 @@ export function RejectDialog({ onReject, onCancel }: Props) {
           data-autofocus
           data={[
             { value: '', label: t('reject.choose') },
-            ...(reasons.data ?? []).map(({ code, description }) => ({ value: code, label: description })),
+            ...(reasons.data ?? []).map(({ code, description }) => ({
+              value: code,
+              label: reference('reasons', code, description),
+            })),
           ]}
           value={reason}
           error={reasons.isError ? t('reject.failed') : errorOf('reason_required')}

@@ -18,7 +18,7 @@ export function ReportRows({ title, columns, content: { rows, totals } }: Props)
   return (
     <>
       <section
-        className={classes.scroller}
+        className={`wide ${classes.scroller}`}
         aria-label={title}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { FactGrid } from './fact-grid.tsx';
 import { useLoanDecision } from './scoring-queries.ts';
+import { useRatingText } from './use-rating-text.ts';
 
 const ScoringProfileDialog = lazy(async () => ({
   default: (await import('./scoring-profile-dialog.tsx')).ScoringProfileDialog,
@@ -22,6 +23,7 @@ type Props = { application: WholeCase; withRating: boolean; canSeeDetail: boolea
 /** What the scoring proposes; people decide. */
 export function DecisionBlock({ application, withRating, canSeeDetail }: Props) {
   const t = useTexts('scoring');
+  const ratingText = useRatingText();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const { data: decision, error, isError, isFetching, isPending, refetch } = useLoanDecision(application.id);
@@ -41,7 +43,10 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
           isWide
           facts={[
             [t('decision.recommendation'), decision ? recommendation && t(`decision.${recommendation}`) : MISSING],
-            [withRating ? t('decision.rating') : t('score.score'), decision?.deScore ?? MISSING],
+            [
+              withRating ? t('decision.rating') : t('score.score'),
+              decision?.deScore ? ratingText(decision.deScore) : MISSING,
+            ],
           ]}
         />
         {isDetailed && (

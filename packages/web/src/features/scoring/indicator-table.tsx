@@ -7,7 +7,7 @@ import classes from './scoring.module.css';
 export function IndicatorTable({ indicators }: Pick<CreditSummary, 'indicators'>) {
   const t = useTexts('scoring');
   return (
-    <div role="group" className={classes.scroller} aria-label={t('indicators.title')} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('indicators.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

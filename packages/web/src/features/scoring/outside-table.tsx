@@ -16,7 +16,13 @@ type Props = {
 /** What a provider outside the bank delivered, or the honest reason for missing rows. */
 export function OutsideTable({ label, columns, rows, nothing, isRefreshing = false }: Props) {
   return (
-    <div role="group" className={classes.tallScroller} aria-label={label} aria-busy={isRefreshing} tabIndex={0}>
+    <div
+      role="group"
+      className={`wide ${classes.tallScroller}`}
+      aria-label={label}
+      aria-busy={isRefreshing}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ type Props = { areas: readonly ProfileArea[]; totalScore: number };
 export function ProfileTable({ areas, totalScore }: Props) {
   const t = useTexts('scoring');
   return (
-    <div role="group" className={classes.scroller} aria-label={t('profile.title')} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('profile.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

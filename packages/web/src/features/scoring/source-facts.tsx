@@ -3,6 +3,7 @@ import type { Finding } from '@trustiq/domain/explanation/finding.ts';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Sources } from './explanation-facts.ts';
 import { FactGrid } from './fact-grid.tsx';
@@ -91,11 +92,12 @@ function Calls({ sources: { calls } }: { sources: Sources }) {
 
 function Deviations({ sources: { deviations } }: { sources: Sources }) {
   const t = useTexts('scoring');
+  const reference = useReferenceText();
   if (!deviations || deviations.length === 0) return <Note>{t('sources.noDeviations')}</Note>;
   return (
     <FactGrid
       facts={deviations.map(({ deviasi: { code, description, severity } }) => [
-        `${code} · ${description}`,
+        `${code} · ${reference('deviations', code, description)}`,
         t('sources.level', { severity }),
       ])}
     />

@@ -1,13 +1,13 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { creditAnalysisFields, pledgeFields, requirementFields } from '@trustiq/contract/survey/credit-analysis.ts';
 import { ageOn } from '@trustiq/domain/applicant/age.ts';
-import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { useLengthText } from '../../ui/use-length-text.ts';
 import { FacilitySimulator } from './facility-simulator.tsx';
 import { SheetFields } from './sheet-fields.tsx';
 import { analysisTabs, groupFields } from './sheet-layouts.ts';
@@ -23,8 +23,11 @@ const facilityFields = fieldsOf.get('facility') ?? [];
 const incomeFields = fieldsOf.get('income') ?? [];
 const previousFields = fieldsOf.get('previous') ?? [];
 
-const ageOf = (birthDate: string | null) =>
-  birthDate !== null && isPlainDate(birthDate) ? formatLengthOfWork(ageOn(formatDate(new Date()), birthDate)) : MISSING;
+function Age({ birthDate }: { birthDate: string | null }) {
+  const lengthText = useLengthText();
+  if (birthDate === null || !isPlainDate(birthDate)) return MISSING;
+  return lengthText(ageOn(formatDate(new Date()), birthDate));
+}
 
 export function DebtorTab({ application }: Props) {
   const t = useTexts('survey');
@@ -35,7 +38,7 @@ export function DebtorTab({ application }: Props) {
           table={creditAnalysisFields}
           fields={debtorFields}
           sheet={sheet}
-          more={[{ name: 'age', label: t('fields.age'), value: ageOf(sheet.dateOfBirth) }]}
+          more={[{ name: 'age', label: t('fields.age'), value: <Age birthDate={sheet.dateOfBirth} /> }]}
         />
       )}
     </SheetState>

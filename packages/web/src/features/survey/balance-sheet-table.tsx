@@ -19,7 +19,7 @@ export function BalanceSheetTable({ survey, application }: Props) {
   const { lvudNeracaModal: capital, lvudNeracaModalDisampaikan: stated } = survey;
   return (
     <>
-      <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer className="wide" type="native" minWidth={0} tabIndex={0}>
         <Table verticalSpacing={6} fz="sm" aria-label={t('groups.balance')}>
           <Table.Thead>
             <Table.Tr>

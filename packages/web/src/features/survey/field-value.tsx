@@ -5,6 +5,7 @@ import { formatMobileNumber, parseMobileNumber } from '@trustiq/domain/applicant
 import { formatNumber, formatPercent } from '../../lib/format-number.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useIndustries } from '../../lib/lookups.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { RegionName } from '../../ui/region-name.tsx';
@@ -44,6 +45,7 @@ export function FieldValue({ field, type, value }: Props) {
   if (kind === 'date') return <DateText at={value} />;
   if (kind === 'region') return <RegionName code={value} />;
   if (kind === 'enum') return t(`values.${second as SurveyEnumeration}.${value}` as AnyLabel);
+  if (field === 'lvudTujuanKredit') return <LoanPurpose text={value} />;
   if (mobileNumbers.has(field)) return <MobileNumber text={value} />;
   return value;
 }
@@ -62,7 +64,13 @@ function YesOrNo({ isYes, isAlarm }: { isYes: boolean; isAlarm: boolean }) {
 
 function IndustryName({ id }: { id: number }) {
   const { data: industries } = useIndustries();
-  return industries?.find((industry) => industry.id === id)?.description ?? String(id);
+  const reference = useReferenceText();
+  return reference('industries', id, industries?.find((industry) => industry.id === id)?.description ?? MISSING);
+}
+
+function LoanPurpose({ text }: { text: string }) {
+  const reference = useReferenceText();
+  return reference('loanPurposes', text, text);
 }
 
 /** With +62 where it is a mobile number, as it was written down where it is not. */

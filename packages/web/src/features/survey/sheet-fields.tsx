@@ -1,9 +1,9 @@
 import type { FieldTable, FieldType } from '@trustiq/contract/survey/field-types.ts';
-import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import type { texts } from '../../texts/id/survey.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldList, type ListedField } from '../../ui/field-list.tsx';
+import { useLengthText } from '../../ui/use-length-text.ts';
 import { FieldValue } from './field-value.tsx';
 
 export type FieldName = keyof (typeof texts)['fields'];
@@ -31,7 +31,7 @@ export function SheetFields({ table, fields, sheet, more = [] }: Props) {
         label: t(`fields.${field as FieldName}`),
         value:
           field === 'lvudLamaUsahaTahun' ? (
-            businessLength(sheet)
+            <BusinessLength sheet={sheet} />
           ) : (
             <FieldValue field={field} type={type} value={shownValue(sheet[field])} />
           ),
@@ -41,6 +41,7 @@ export function SheetFields({ table, fields, sheet, more = [] }: Props) {
   return <FieldList fields={[...listed, ...more]} />;
 }
 
-function businessLength({ lvudLamaUsahaTahun: years, lvudLamaUsahaBulan: months }: SheetValues): string {
-  return typeof years === 'number' && typeof months === 'number' ? formatLengthOfWork({ years, months }) : MISSING;
+function BusinessLength({ sheet: { lvudLamaUsahaTahun: years, lvudLamaUsahaBulan: months } }: { sheet: SheetValues }) {
+  const lengthText = useLengthText();
+  return typeof years === 'number' && typeof months === 'number' ? lengthText({ years, months }) : MISSING;
 }

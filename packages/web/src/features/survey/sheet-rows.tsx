@@ -19,7 +19,7 @@ export function SheetRows({ label, table, query }: Props) {
   if (!rows) return <LoadingState lines={2} />;
   const columns = Object.entries(table);
   return (
-    <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer className="wide" type="native" minWidth={560} tabIndex={0}>
       <Table verticalSpacing={7} fz="sm" aria-label={label}>
         <Table.Thead>
           <Table.Tr>

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { InputObstacle } from '@trustiq/domain/workflow/step-inputs.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Offer } from './offer.ts';
 import type { DecisionInputs } from './send-decision.ts';
@@ -19,6 +20,7 @@ const isAsked = (choice: Offer['asks']['email']) => choice === 'default_on' || c
 /** Reason, note and messages, as far as this decision asks for them. */
 export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Props) {
   const t = useTexts('workflow');
+  const reference = useReferenceText();
   const textOf = (...codes: InputObstacle[]) => {
     const fault = codes.find((code) => faults.includes(code));
     return fault && t(`obstacles.${fault}`);
@@ -32,7 +34,10 @@ export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Prop
           data-autofocus
           data={[
             { value: '', label: t('dialog.chooseReason') },
-            ...(reasons.data ?? []).map(({ code, description }) => ({ value: code, label: description })),
+            ...(reasons.data ?? []).map(({ code, description }) => ({
+              value: code,
+              label: reference('reasons', code, description),
+            })),
           ]}
           value={inputs.reason}
           error={reasons.isError ? t('dialog.reasonsFailed') : textOf('reason_required', 'reason_wrong_category')}

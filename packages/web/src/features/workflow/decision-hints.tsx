@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
-import { Fragment } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { goToSection } from '../../ui/case/go-to-section.ts';
+import classes from './decision-hints.module.css';
 import { obstacleSections } from './obstacle-sections.ts';
 import type { Offer } from './offer.ts';
 
@@ -25,14 +25,14 @@ export function DecisionHints({ offers, sectionKeys, isUnseen, hasUnsaved }: Pro
       {hasUnsaved && <b className="caution">{t('bar.unsaved')}</b>}
       {blocked.map(({ label, obstacles }) => (
         <div key={label}>
-          <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`) })}</b>
-          {': '}
-          {obstacles.map((code, index) => (
-            <Fragment key={code}>
-              {index > 0 && ' · '}
-              <Obstacle code={code} sectionKeys={sectionKeys} />
-            </Fragment>
-          ))}
+          <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`) })}:</b>
+          <ul className={classes.obstacles}>
+            {obstacles.map((code) => (
+              <li key={code}>
+                <Obstacle code={code} sectionKeys={sectionKeys} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </>

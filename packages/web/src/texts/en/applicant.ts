@@ -97,9 +97,8 @@ export const texts = {
     contract: 'Contract',
     temporary: 'Not permanent',
   },
-  age: '{years} years {months} months',
   placeholders: {
-    lengthOfWork: 'NN Tahun NN Bulan',
+    lengthOfWork: 'NN Years NN Months',
     choose: 'Choose',
     chooseAbove: 'Choose the level above first',
     officePhoneCode: '021',

@@ -237,7 +237,7 @@ export const texts = {
     noCalls: 'No calls yet',
     reached: 'reached',
     notReached: 'not reached',
-    noDeviations: "Deviasi doesn't exist!",
+    noDeviations: 'No deviations!',
     level: 'level {severity}',
     applicant: "The applicant's data in this application",
     nothingYet: 'This source has not answered yet.',

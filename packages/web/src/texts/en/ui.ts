@@ -6,6 +6,7 @@ export const texts = {
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   retry: 'Try again',
   requestId: 'Request number',
+  length: { years: 'Years', months: 'Months' },
   loading: 'Loading…',
   failed: { title: 'The data could not be loaded', offline: 'The server cannot be reached. Check your connection.' },
   denied: { title: 'You have no access', text: 'This page is not available to your role.' },

@@ -94,7 +94,6 @@ export const texts = {
     contract: 'Karyawan Kontrak',
     temporary: 'Karyawan Tidak Tetap',
   },
-  age: '{years} Tahun {months} Bulan',
   placeholders: {
     lengthOfWork: 'NN Tahun NN Bulan',
     choose: 'Pilih',

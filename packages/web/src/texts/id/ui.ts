@@ -4,6 +4,7 @@ export const texts = {
   retry: 'Coba lagi',
   requestId: 'Nomor permintaan',
   loading: 'Memuat…',
+  length: { years: 'Tahun', months: 'Bulan' },
   failed: { title: 'Data tidak dapat dimuat', offline: 'Server tidak dapat dihubungi. Periksa sambungan Anda.' },
   denied: { title: 'Anda tidak memiliki akses', text: 'Halaman ini tidak tersedia untuk peran Anda.' },
   empty: { title: 'Belum ada data', nothingFound: 'Tidak ada yang cocok dengan "{search}"' },

@@ -37,7 +37,7 @@ export function SectionList<Row>({ label, emptyText, queryKey, load, columns, ro
     <div>
       <div
         role="group"
-        className={classes.scroller}
+        className={`wide ${classes.scroller}`}
         aria-label={label}
         aria-busy={isFetching}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.

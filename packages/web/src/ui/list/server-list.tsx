@@ -50,7 +50,7 @@ export function ServerList<Row>(props: Props<Row>) {
   return (
     <>
       <PageHeader title={title} subtitle={[count, subtitle].filter(Boolean).join(' · ') || '\u00a0'}>
-        <Group gap="xs">
+        <Group gap="xs" w={{ base: '100%', sm: 'auto' }}>
           {filters}
           {searchLabel && (
             <ListSearch label={searchLabel} value={state.search} onSearch={(search) => change({ search })} />

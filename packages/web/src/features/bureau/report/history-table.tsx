@@ -25,7 +25,7 @@ export function HistoryTable({
   const t = useTexts('bureau');
   const rows = history.toSorted((a, b) => keyOf(b).localeCompare(keyOf(a)));
   return (
-    <div role="group" className={classes.scroller} aria-label={label} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={label} tabIndex={0}>
       <table className={classes.table} data-compact>
         <thead>
           <tr>

@@ -30,7 +30,7 @@ export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
   const [isWhole, setWhole] = useState(rows.length <= FIRST || rows.some((row) => startsOpen?.(row)));
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
-    <div role="group" className={classes.scroller} aria-label={label} tabIndex={0}>
+    <div role="group" className={`wide ${classes.scroller}`} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { educations, maritalStatuses, religions, residences } from '@trustiq/domain/applicant/personal-codes.ts';
+import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
+import { describe, expect, it } from 'vitest';
+import { texts } from './en/reference.ts';
+import type { ReferenceList } from './use-reference-text.ts';
+
+type Coded = readonly { readonly code: string }[];
+type Numbered = readonly { readonly id: number }[];
+
+/** The lists as the bank is set up with them. */
+const bank: {
+  readonly reasons: Coded;
+  readonly deviations: Coded;
+  readonly industries: Numbered;
+  readonly jobTypes: Numbered;
+  readonly loanPurposes: readonly string[];
+} = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../server/src/features/lookups/reference-data.json'), 'utf8'),
+);
+
+const lists: Record<ReferenceList, readonly (string | number)[]> = {
+  religions,
+  maritalStatuses,
+  educations,
+  residences,
+  spouses: ['SUAMI', 'ISTRI'],
+  industries: bank.industries.map(({ id }) => id),
+  jobTypes: bank.jobTypes.map(({ id }) => id),
+  loanPurposes: bank.loanPurposes,
+  ratings: scorecardV1.ratings.map(({ rating }) => rating),
+  reasons: bank.reasons.map(({ code }) => code),
+  deviations: bank.deviations.map(({ code }) => code),
+};
+
+describe("the bank's lists in English", () => {
+  it.each(Object.entries(lists))('every entry of %s has its words, and there are no others', (list, codes) => {
+    const words: Readonly<Record<string, string>> = texts[list as ReferenceList];
+    expect(Object.keys(words).toSorted()).toEqual(codes.map(String).toSorted());
+    expect(Object.values(words).every((word) => word.trim() !== '')).toBe(true);
+  });
+});
