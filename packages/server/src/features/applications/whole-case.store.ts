@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { loanColumns } from '../../schema/loan-columns.ts';
 
 type Contact = { id: number; ecName: string; ecRelation: string; ecMsisdn: string; ecLivingStatus: string };
 type Document = { id: number; filename: string; type: string; size: number; by: string; at: string };
@@ -27,7 +29,8 @@ export async function getCaseExtras(db: Db, id: number) {
     .innerJoin('loans as l', 'l.application_id', 'a.id')
     .leftJoin('cif_registrations as c', 'c.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
-    .selectAll('l')
+    .modifyFront(keptPlan)
+    .select(loanColumns)
     .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'w.nik_cipher', 'w.cif'])
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
     .select([

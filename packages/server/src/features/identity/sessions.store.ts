@@ -1,4 +1,5 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type NewSession = {
@@ -52,6 +53,7 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .modifyFront(keptPlan)
     .select([
       'sessions.id as sessionId',
       'users.id as userId',

@@ -1,6 +1,7 @@
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { sql } from 'kysely';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
 
@@ -58,6 +59,7 @@ const caseQuery = (db: Db) =>
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
+    .modifyFront(keptPlan)
     .select([
       'a.id',
       'a.application_request_id',

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../schema.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { keepPlans } from './kept-plan.ts';
 import { serialPGliteDialect } from './serial-dialect.ts';
 
 export type Db = Kysely<Tables>;
@@ -71,6 +72,7 @@ export async function openPostgres(connectionString: string, maxConnections = 10
   pool.on('error', () => {});
   // So would one that breaks between two statements of a transaction; the next statement tells its caller.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', keepPlans);
   await (await pool.connect()).release();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pglite: null, pool, close: () => db.destroy() };
