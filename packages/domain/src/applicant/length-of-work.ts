@@ -8,3 +8,7 @@ export function parseLengthOfWork(text: string): Result<YearsAndMonths, 'length_
   const [years, months] = [Number(match[1]), Number(match[2])];
   return months > 11 ? refused('length_of_work_format') : accepted({ years, months });
 }
+
+/** One notation in every language: it is the format of the bank's own forms. */
+export const formatLengthOfWork = ({ years, months }: YearsAndMonths): string =>
+  `${String(years).padStart(2, '0')} Tahun ${String(months).padStart(2, '0')} Bulan`;
