@@ -41,6 +41,8 @@ const long = {
   },
   'cut-at-commit': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/cut-at-commit'], { env: { FAULT_CUTS: '200' } }),
+  'kill-at-payment': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-at-payment'], { env: { FAULT_PAYMENTS: 'all' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

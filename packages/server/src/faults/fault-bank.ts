@@ -6,6 +6,7 @@ import { ApiError } from '@trustiq/contract/client.ts';
 import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { readConfig } from '../config.ts';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
+import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { startProgram } from '../start-program.ts';
 import { runProgram } from '../testing/run-server.ts';
 import type { TestBank } from '../testing/start-bank.ts';
@@ -28,13 +29,25 @@ export function newFaultBank(databaseUrl: string | null) {
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
 
+  /** The bank served from inside the test, without workers; with a database of its own beside other processes. */
+  const open = async () => {
+    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: SECRET });
+    const clientOf = async (username: string): Promise<Client> => {
+      const headers: Record<string, string> = {};
+      const client = createClient({ fetch: injectFetch(program.app), headers: () => headers });
+      const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });
+      headers['authorization'] = `Bearer ${id_token}`;
+      return client;
+    };
+    return { bank: { ...program, now: () => new Date() } as unknown as TestBank, clientOf, close: program.close };
+  };
+
   /** Brings applications to the checker's desk while no process is running. */
   const fill = async (count: number): Promise<number[]> => {
-    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: SECRET });
-    const bank = { ...program, now: () => new Date() } as unknown as TestBank;
+    const { bank, close } = await open();
     const ids: number[] = [];
     for (let made = 0; made < count; made++) ids.push((await submittedApplication(bank)).id);
-    await program.close();
+    await close();
     return ids;
   };
 
@@ -42,7 +55,7 @@ export function newFaultBank(databaseUrl: string | null) {
     const program = runProgram('cli/verify.ts', env);
     return { code: await program.exitCode, said: program.output() };
   };
-  return { env, fill, verify, remove: () => rmSync(directory, { recursive: true, force: true }) };
+  return { env, open, fill, verify, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
 /** A client over the network, signed in. */

@@ -22,6 +22,9 @@ type Loan = {
 type Client = { id: number; externalId: string; dateOfBirth: number[]; identifiers: string[] };
 type Answer = { readonly status: number; readonly body: unknown };
 
+/** Of a call: before it takes effect, or after that and before it is answered. */
+export type Moment = 'before' | 'after';
+
 const LATE_MS = 900;
 const refusal = (message: string): Answer => ({ status: 403, body: { errors: [{ defaultUserMessage: message }] } });
 const toParts = (date: unknown) => String(date).split('-').map(Number);
@@ -43,6 +46,7 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
   const paidOut: { externalId: string; rupiah: number }[] = [];
   const scheduleRequests: object[] = [];
   let nextId = 500;
+  let accident: { inCalls: number; readonly when: Moment; readonly happen: () => void } | null = null;
 
   const createClient = (body: Record<string, unknown>): Answer => {
     const externalId = String(body['externalId']);
@@ -125,7 +129,10 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     if (mood === 'refuse') return void send(refusal('Ditolak: saldo kas tidak cukup'));
     if (mood === 'another') return void send({ status: 200, body: { loanId: 1, resourceId: 1 } });
     if (mood === 'slow') await after(LATE_MS);
+    const due = accident !== null && --accident.inCalls === 0 ? accident : null;
+    if (due?.when === 'before') return due.happen();
     const taken = take();
+    if (due?.when === 'after') return due.happen();
     if (mood === 'twice') take();
     if (mood === 'lost') return void request.socket.destroy();
     if (mood === 'broken') return void response.writeHead(500).end('<html>NullPointerException</html>');
@@ -145,6 +152,10 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     scheduleRequests,
     /** The next call of this step goes wrong like this. */
     next: (step: Step, mood: Mood) => void moods.push({ step, mood }),
+    /** Something happens to the caller at its n-th call from now, and nobody answers that call. */
+    atCall: (nth: number, when: Moment, happen: () => void) => {
+      accident = { inCalls: nth, when, happen };
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { dropLease, prolongLease, takeLease } from './leases.store.ts';
 
-/** Longer than the two calls (an order and its look-up) that may pass between two prolongations. */
-const LEASE_MS = 60_000;
+/**
+ * Twice the two calls (an order and its look-up) that may pass between two prolongations; not longer, or the job of a
+ * killed worker would find the lease still held when it is taken up again.
+ */
+const LEASE_IN_CALLS = 4;
 
 /** Somebody else works on the same order at this moment; whoever gets this tries again later. */
 export class LeaseHeldElsewhere extends Error {}
@@ -18,12 +22,16 @@ export type HoldOn = () => Promise<void>;
  * holder is killed.
  */
 export async function withLease<Value>(
-  { db, now }: { readonly db: Db; readonly now: Clock },
+  {
+    db,
+    now,
+    config,
+  }: { readonly db: Db; readonly now: Clock; readonly config: Pick<Config, 'CORE_BANKING_TIMEOUT_MS'> },
   key: string,
   work: (holdOn: HoldOn) => Promise<Value>,
 ): Promise<Value> {
   const lease = { key, token: randomUUID() };
-  const until = () => new Date(now().getTime() + LEASE_MS);
+  const until = () => new Date(now().getTime() + LEASE_IN_CALLS * config.CORE_BANKING_TIMEOUT_MS);
   if (!(await takeLease(db, lease, now(), until()))) throw new LeaseHeldElsewhere(key);
   try {
     return await work(async () => {

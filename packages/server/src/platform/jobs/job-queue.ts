@@ -41,6 +41,10 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** PGlite has one connection for everybody, so its queue is asked less often and tidied rarely. */
 const POLL_SECONDS = { embedded: 1, server: 0.5 };
+const TIDY_SECONDS = { embedded: 60, server: 15 };
+
+/** A worker that was killed says no word: whoever is silent for so long has lost its job to the next one. */
+const SILENT_SECONDS = 15;
 
 export async function openJobQueue(
   database: OpenDatabase,
@@ -54,11 +58,14 @@ export async function openJobQueue(
     schema: 'jobs',
     supervise: runs,
     schedule: runs,
+    superviseIntervalSeconds: isEmbedded ? TIDY_SECONDS.embedded : TIDY_SECONDS.server,
+    monitorIntervalSeconds: isEmbedded ? TIDY_SECONDS.embedded : TIDY_SECONDS.server,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const { queue, retryLimit, retryDelaySeconds, expireInSeconds } of kinds) {
-    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds };
+    const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
+    const options = { ...retries, expireInSeconds, heartbeatSeconds: SILENT_SECONDS };
     if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, options);
     else await boss.updateQueue(queue, options);
     // Both forget what is known of the queue. Looked up now, or the first `send` would ask for it while its own
