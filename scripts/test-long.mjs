@@ -43,6 +43,8 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/cut-at-commit'], { env: { FAULT_CUTS: '200' } }),
   'kill-at-payment': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-at-payment'], { env: { FAULT_PAYMENTS: 'all' } }),
+  'kill-holding-job': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-holding-job'], { env: { FAULT_HELD_JOBS: '20' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

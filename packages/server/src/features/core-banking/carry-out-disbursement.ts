@@ -1,4 +1,5 @@
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { z } from 'zod';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { publish } from '../../platform/events/event-hub.ts';
@@ -11,7 +12,8 @@ import { jobOrigin } from './job-origin.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { withLease } from './with-lease.ts';
 
-type Payload = { readonly applicationId: number };
+const payload = z.object({ applicationId: z.int().positive() });
+type Payload = z.output<typeof payload>;
 
 /** The retries of the queue are for killed workers; after an unknown outcome the job queues its own successor. */
 export const carryOutDisbursementJob = jobKind<Payload>({
@@ -19,6 +21,7 @@ export const carryOutDisbursementJob = jobKind<Payload>({
   retryLimit: 10,
   retryDelaySeconds: 30,
   expireInSeconds: 180,
+  payload,
 });
 
 /** After an order without an answer, how long it may still take effect. */

@@ -1,17 +1,20 @@
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { z } from 'zod';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import { jobOrigin } from './job-origin.ts';
 import { registerCif } from './register-cif.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 
-type Payload = { readonly applicationId: number };
+const payload = z.object({ applicationId: z.int().positive() });
+type Payload = z.output<typeof payload>;
 
 export const registerCifJob = jobKind<Payload>({
   queue: 'register-cif',
   retryLimit: 10,
   retryDelaySeconds: 30,
   expireInSeconds: 120,
+  payload,
 });
 
 /** Registers a borrower in the background, and tries again while core banking does not answer. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
@@ -5,13 +6,15 @@ import { sendMail } from './mail.gateway.ts';
 import { findMessage, markFailed, markSent } from './messages.store.ts';
 import { sendSms } from './sms.gateway.ts';
 
-type Payload = { readonly messageId: number; readonly sealedBody?: string };
+const payload = z.object({ messageId: z.int().positive(), sealedBody: z.string().exactOptional() });
+type Payload = z.output<typeof payload>;
 
 export const sendMessageJob = jobKind<Payload>({
   queue: 'send-message',
   retryLimit: 3,
   retryDelaySeconds: 20,
   expireInSeconds: 60,
+  payload,
 });
 
 /** One message out of the house. A message that left is not sent again when its job is repeated. */

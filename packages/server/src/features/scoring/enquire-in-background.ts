@@ -1,16 +1,19 @@
+import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 
-type Payload = { readonly applicationId: number };
+const payload = z.object({ applicationId: z.int().positive() });
+type Payload = z.output<typeof payload>;
 
 export const bureauEnquiryJob = jobKind<Payload>({
   queue: 'bureau-enquiry',
   retryLimit: 3,
   retryDelaySeconds: 20,
   expireInSeconds: 120,
+  payload,
 });
 
 /** Asks about somebody from a prescreen list. Nothing waits for it; the case shows what came. */

@@ -2,6 +2,7 @@ import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import { crossCheckNik } from '@trustiq/domain/applicant/cross-check-nik.ts';
 import { parseNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
@@ -12,9 +13,16 @@ import type { Enquire } from './enquire.ts';
 import { findKycState, type KycState, saveKycFlags } from './kyc.store.ts';
 import { isWatched, setWatched } from './watchlist.store.ts';
 
-type Payload = { readonly applicationId: number };
+const payload = z.object({ applicationId: z.int().positive() });
+type Payload = z.output<typeof payload>;
 
-export const kycJob = jobKind<Payload>({ queue: 'kyc', retryLimit: 3, retryDelaySeconds: 20, expireInSeconds: 120 });
+export const kycJob = jobKind<Payload>({
+  queue: 'kyc',
+  retryLimit: 3,
+  retryDelaySeconds: 20,
+  expireInSeconds: 120,
+  payload,
+});
 
 type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log'>;
 

@@ -11,8 +11,10 @@ type JobTables = {
     id: string;
     name: string;
     state: FailedJob['state'];
-    data: { applicationId?: number } | null;
-    output: { message?: string } | null;
+    /** Whatever was sent, which need not be what the queue is for. */
+    data: { applicationId?: unknown } | null;
+    /** `value`: the queue's own words about a worker that was silent or took too long. */
+    output: { message?: unknown; value?: { message?: unknown } | null } | null;
     retry_count: number;
     created_on: Date;
     started_on: Date | null;
@@ -31,6 +33,9 @@ export type JobSearch = {
   readonly state?: FailedJob['state'] | undefined;
 };
 
+const applicationIdOf = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
 export function findUnfinishedJobs(db: Db, { page, size, sort, state }: JobSearch): Promise<Page<FailedJob>> {
   const query = (db as unknown as Kysely<JobTables>)
     .selectFrom('jobs.job')
@@ -46,10 +51,10 @@ export function findUnfinishedJobs(db: Db, { page, size, sort, state }: JobSearc
     toRow: (row) => ({
       id: row.id,
       queue: row.name,
-      applicationId: row.data?.applicationId ?? null,
+      applicationId: applicationIdOf(row.data?.applicationId),
       state: row.state,
       attempts: row.started_on === null ? 0 : row.retry_count + 1,
-      failure: row.output?.message ?? null,
+      failure: textOf(row.output?.message) ?? textOf(row.output?.value?.message),
       createdAt: row.created_on.toISOString(),
       finishedAt: row.completed_on?.toISOString() ?? null,
     }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
 
 /** Work that leaves through the outbox: named, with a plain payload, retried a bounded number of times. */
@@ -8,8 +9,8 @@ export type JobKind<Payload extends object> = {
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
   readonly expireInSeconds: number;
-  /** Type only: what travels in the job. */
-  readonly payload?: Payload;
+  /** What travels in the job; a job that holds anything else has failed before anybody looked at it. */
+  readonly payload?: z.ZodType<Payload>;
 };
 
 export const jobKind = <Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> => kind;
@@ -36,6 +37,9 @@ export type JobQueue = {
   readonly isReady: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };
+
+/** Another try would read the same: such a job ends at once, and the jobs behind it go on. */
+const UNREADABLE = { message: 'the job holds data that nobody can read' };
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -85,12 +89,17 @@ export async function openJobQueue(
       const options = {
         pollingIntervalSeconds: isEmbedded ? POLL_SECONDS.embedded : POLL_SECONDS.server,
         includeMetadata: true,
+        perJobResults: true,
       } as const;
       await boss.work(kind.queue, options, async (jobs) => {
-        for (const job of jobs) {
-          const isLastAttempt = job.retryCount >= job.retryLimit;
-          await handler(job.data as never, { id: job.id, isLastAttempt });
+        const results: JobResult[] = [];
+        for (const { id, data, retryCount, retryLimit } of jobs) {
+          const isReadable = kind.payload === undefined || kind.payload.safeParse(data).success;
+          if (isReadable) await handler(data as never, { id, isLastAttempt: retryCount >= retryLimit });
+          else log.error({ queue: kind.queue, jobId: id }, UNREADABLE.message);
+          results.push(isReadable ? { id, status: 'completed' } : { id, status: 'deadletter', output: UNREADABLE });
         }
+        return results;
       });
     },
     schedule: async ({ queue }, cron, timeZone) => {
