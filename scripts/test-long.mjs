@@ -45,6 +45,8 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-at-payment'], { env: { FAULT_PAYMENTS: 'all' } }),
   'kill-holding-job': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-holding-job'], { env: { FAULT_HELD_JOBS: '20' } }),
+  'clock-jumps': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/clock-jumps'], { env: { FAULT_CLOCK_WALKS: '50' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

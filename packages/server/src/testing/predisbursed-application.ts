@@ -95,7 +95,7 @@ async function goodBureauReport(bank: TestBank, id: number): Promise<void> {
     .execute();
 }
 
-async function signedPapers(bank: TestBank, id: number): Promise<void> {
+export async function signedPapers(bank: TestBank, id: number): Promise<void> {
   const { db, now } = bank.deps;
   const file = { content_type: 'application/pdf', detected_type: 'application/pdf', size_bytes: 1 };
   const upload = { ...file, uploaded_by: 'ops', uploaded_at: now(), application_id: id };

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Authenticate } from '../../platform/http/register-endpoints.ts';
 import { hashOf } from '../../platform/security/tokens.ts';
 import { sessionCookieOf } from './session-cookie.ts';
-import { findSession, touchSession } from './sessions.store.ts';
+import { endOverdueSession, findSession, touchSession } from './sessions.store.ts';
 
 export const SESSION_SECONDS = 86_400;
 const IDLE_MS = 60 * 60_000;
@@ -25,9 +25,14 @@ export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticat
       now: at,
       idleSince: idleSince(at),
     });
-    if (session === null) throw new Failure('UNAUTHENTICATED');
+    if (session === null) {
+      // What is over once stays over, also when the clock is set back.
+      await endOverdueSession(db, hashOf(token), { now: at, idleSince: idleSince(at) });
+      throw new Failure('UNAUTHENTICATED');
+    }
     const { lastSeenAt, ...actor } = session;
-    if (at.getTime() - lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, session.sessionId, at);
+    // Seen in the future: the clock was set back, and the session would stay open for longer than an idle hour.
+    if (Math.abs(at.getTime() - lastSeenAt.getTime()) > TOUCH_MS) await touchSession(db, session.sessionId, at);
     return actor;
   };
 }

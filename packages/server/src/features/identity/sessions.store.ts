@@ -83,6 +83,20 @@ export async function touchSession(db: Db, sessionId: number, at: Date): Promise
   await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', sessionId).execute();
 }
 
+export async function endOverdueSession(
+  db: Db,
+  tokenHash: Uint8Array,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', idleSince)]))
+    .execute();
+}
+
 export async function endSessionById(db: Db, sessionId: number, at: Date): Promise<number | null> {
   const row = await db
     .updateTable('sessions')

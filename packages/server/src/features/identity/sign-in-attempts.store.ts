@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import { backOffSeconds } from './sign-in-back-off.ts';
+import { backOffSeconds, LONGEST_SECONDS } from './sign-in-back-off.ts';
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** A wait beyond the longest one was ordered before the clock was set back. */
+const isWaiting = (until: Date, now: Date) => until > now && until <= after(now, LONGEST_SECONDS);
 
 /**
  * Counts an attempt before its password is looked at, so that a thousand at once get no more guesses than a thousand in
@@ -15,7 +18,7 @@ export function claimAttempt(db: Db, userId: number, now: Date): Promise<Date | 
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (blocked_until !== null && blocked_until > now) return blocked_until;
+    if (blocked_until !== null && isWaiting(blocked_until, now)) return blocked_until;
     const failures = failed_sign_ins + 1;
     const seconds = backOffSeconds(failures);
     await trx
@@ -41,7 +44,7 @@ export function claimAttemptOfNobody(db: Db, key: string, now: Date): Promise<Da
       .where('key', '=', key)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (window_ends_at > now) return window_ends_at;
+    if (isWaiting(window_ends_at, now)) return window_ends_at;
     const failures = count + 1;
     await trx
       .updateTable('throttles')

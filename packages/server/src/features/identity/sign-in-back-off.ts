@@ -1,5 +1,5 @@
 const FREE_FAILURES = 5;
-const LONGEST_SECONDS = 900;
+export const LONGEST_SECONDS = 900;
 
 /** From the fifth failure an account waits 1, 2, 4 … 900 seconds. */
 export const backOffSeconds = (failures: number): number =>

@@ -19,7 +19,8 @@ export function circuitBreaker(name: string, now: Clock): CircuitBreaker {
   let failures = 0;
   let openedAtMs: number | null = null;
   let triedAtMs: number | null = null;
-  const isOver = (sinceMs: number) => now().getTime() - sinceMs >= OPEN_MS;
+  /** A moment that has not come yet was noted before the clock was set back. */
+  const isOver = (sinceMs: number) => now().getTime() - sinceMs >= OPEN_MS || sinceMs > now().getTime();
   const state = (): CircuitState => {
     if (openedAtMs === null) return 'closed';
     return isOver(openedAtMs) ? 'half_open' : 'open';
