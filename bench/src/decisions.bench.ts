@@ -15,6 +15,7 @@ apart.searchParams.set('options', '-c search_path=bare,public');
 const database = await openPostgres(apart.href);
 const { pool } = database;
 if (pool === null) throw new Error('PostgreSQL is needed');
+await pool.query('drop schema if exists bare cascade');
 const waiting = await pool.query<{ id: number }>(
   `select id from applications where status = 'ANALYST' order by id desc limit $1`,
   [2 * DECISIONS],
@@ -22,7 +23,7 @@ const waiting = await pool.query<{ id: number }>(
 const ids = waiting.rows.map(({ id }) => Number(id));
 if (ids.length < 2 * DECISIONS) throw new Error(`Only ${ids.length} cases wait for the analyst: raise APPLICATIONS`);
 
-await pool.query('drop schema if exists bare cascade; create schema bare');
+await pool.query('create schema bare');
 for (const table of ['idempotency_keys', 'applications', 'application_history', 'audit_chains', 'audit_entries'])
   await pool.query(`create table bare.${table} (like public.${table} including all)`);
 await pool.query('insert into bare.applications select * from public.applications where id = any($1)', [ids]);
