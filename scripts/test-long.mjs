@@ -47,6 +47,12 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-holding-job'], { env: { FAULT_HELD_JOBS: '20' } }),
   'clock-jumps': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/clock-jumps'], { env: { FAULT_CLOCK_WALKS: '50' } }),
+  'many-processes': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/many-processes'], { env: { FAULT_ROUNDS: '10' } }),
+  overload: () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/overload'], { env: { FAULT_ROUNDS: '10' } }),
+  'postgres-killed': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/postgres-killed'], { env: { FAULT_ROUNDS: '50' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

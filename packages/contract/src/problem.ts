@@ -24,6 +24,8 @@ export const problems = {
   INTERNAL: 500,
   PARTNER_UNAVAILABLE: 502,
   OVERLOADED: 503,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problems;

@@ -29,6 +29,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     genReqId: newRequestId,
     requestTimeout: 60_000,
+    // A request that came over an open connection is still answered: only connections are refused while it closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadConnection,

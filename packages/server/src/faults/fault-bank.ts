@@ -42,11 +42,15 @@ export function newFaultBank(databaseUrl: string | null) {
     return { bank: { ...program, now: () => new Date() } as unknown as TestBank, clientOf, close: program.close };
   };
 
-  /** Brings applications to the checker's desk while no process is running. */
-  const fill = async (count: number): Promise<number[]> => {
+  /** Brings applications to the checker's desk while no process is running; `prepare` does there what a test needs. */
+  const fill = async (
+    count: number,
+    prepare: (bank: TestBank, id: number) => Promise<void> = async () => {},
+  ): Promise<number[]> => {
     const { bank, close } = await open();
     const ids: number[] = [];
     for (let made = 0; made < count; made++) ids.push((await submittedApplication(bank)).id);
+    for (const id of ids) await prepare(bank, id);
     await close();
     return ids;
   };
@@ -58,8 +62,8 @@ export function newFaultBank(databaseUrl: string | null) {
   return { env, open, fill, verify, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** A client over the network, signed in. */
-export async function signInAt(baseUrl: string, username: string): Promise<Client> {
+/** A session of somebody, and their client at any process of the bank. */
+export async function openSession(baseUrl: string, username: string) {
   const headers: Record<string, string> = {};
   const jar = async (input: string, init: RequestInit = {}) => {
     const response = await fetch(input, init);
@@ -70,11 +74,24 @@ export async function signInAt(baseUrl: string, username: string): Promise<Clien
   const client = createClient({ baseUrl, fetch: jar as typeof fetch, headers: () => headers });
   const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });
   headers['authorization'] = `Bearer ${id_token}`;
-  return client;
+  const at = (address: string, ask: typeof fetch = fetch): Client =>
+    createClient({ baseUrl: address, fetch: ask, headers: () => headers });
+  return { headers, at };
 }
 
+/** A client over the network, signed in. */
+export const signInAt = async (baseUrl: string, username: string): Promise<Client> =>
+  (await openSession(baseUrl, username)).at(baseUrl);
+
 /** A decision that was sent. `acknowledged`: the answer came and said yes. */
-export type Sent = { readonly id: number; readonly key: string; acknowledged: boolean; refused: boolean };
+export type Sent = {
+  readonly id: number;
+  readonly key: string;
+  acknowledged: boolean;
+  refused: boolean;
+  /** Of the answer; undefined when there was none. */
+  status?: number;
+};
 
 export const refuse = (client: Client, { id, key }: Pick<Sent, 'id' | 'key'>) =>
   client.refuseApplication(
@@ -93,10 +110,12 @@ export function startDeciders(client: Client, cases: readonly number[], people: 
       try {
         await refuse(client, one);
         one.acknowledged = true;
+        one.status = 200;
       } catch (error) {
         // A definite no changed nothing; everything else leaves open what happened.
         one.refused = error instanceof ApiError && error.status < 500;
         if (!(error instanceof ApiError)) return;
+        one.status = error.status;
       }
     }
   };

@@ -23,6 +23,8 @@ export const problems = {
   INTERNAL: 'Something went wrong on the server',
   PARTNER_UNAVAILABLE: 'The partner service cannot be reached',
   OVERLOADED: 'The server is busy, try again shortly',
+  UNAVAILABLE: 'The service is not available for a moment. Check whether your work was saved, then try again',
+  STORAGE_FULL: 'There is no room left for this file. Nothing was saved; tell your administrator',
 } as const satisfies Record<ProblemCode, string>;
 
 export const namedNotFound = 'The requested {{name}} is not found';

@@ -24,6 +24,8 @@ export const problems = {
   INTERNAL: 'Terjadi kesalahan pada server',
   PARTNER_UNAVAILABLE: 'Layanan mitra tidak dapat dihubungi',
   OVERLOADED: 'Server sedang sibuk, coba lagi sebentar',
+  UNAVAILABLE: 'Layanan sedang tidak tersedia. Periksa apakah pekerjaan Anda tersimpan, lalu coba lagi',
+  STORAGE_FULL: 'Ruang penyimpanan penuh. File tidak disimpan; hubungi administrator',
 } as const satisfies Record<ProblemCode, string>;
 
 export const namedNotFound = 'The requested {{name}} is not found';

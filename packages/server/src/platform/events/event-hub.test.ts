@@ -50,4 +50,10 @@ describe('a live event', () => {
     expect(one.heard).toEqual([]);
     two.stop();
   });
+
+  it('is not waited for at a hub that has closed: who comes then is sent away at once', async () => {
+    const other = await startBank();
+    await other.close();
+    await new Promise<void>((resolve) => other.deps.events.subscribe(() => {}, resolve));
+  });
 });

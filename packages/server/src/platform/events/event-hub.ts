@@ -65,6 +65,7 @@ export async function openEventHub(
   connectionString: string | undefined,
 ): Promise<EventHub> {
   const listeners = new Map<Listener, () => void>();
+  let isClosed = false;
   const onPayload = (payload: string) => {
     const event = JSON.parse(payload) as LiveEvent;
     for (const listener of listeners.keys()) listener(event);
@@ -77,10 +78,13 @@ export async function openEventHub(
         : async () => {};
   return {
     subscribe: (listener, onClose = () => {}) => {
+      // A screen that comes back while the server closes must not keep it open.
+      if (isClosed) setImmediate(onClose);
       listeners.set(listener, onClose);
       return () => listeners.delete(listener);
     },
     close: async () => {
+      isClosed = true;
       for (const onClose of listeners.values()) onClose();
       listeners.clear();
       await stop();

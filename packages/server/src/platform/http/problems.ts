@@ -4,9 +4,11 @@ import { problems as id } from '@trustiq/contract/texts/id/problems.ts';
 import { languageOf } from '@trustiq/contract/texts/language.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../database/is-unavailable.ts';
 import { Failure } from './failure.ts';
 
 const titles = { id, en };
+const RETRY_AFTER_SECONDS = 5;
 
 /** Fastify's own refusals, by their code. */
 const frameworkCodes: Record<string, ProblemCode> = {
@@ -31,8 +33,11 @@ function asFailure(error: FastifyError | Failure): Failure {
     return new Failure('INVALID_REQUEST', { in: error.validationContext, issues });
   }
   if (unstorable.has(error.code)) return new Failure('INVALID_REQUEST');
+  if (isDatabaseUnavailable(error))
+    return new Failure('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const known = frameworkCodes[error.code];
-  if (known !== undefined) return new Failure(known, undefined, known === 'OVERLOADED' ? { retryAfterSeconds: 5 } : {});
+  if (known === 'OVERLOADED') return new Failure(known, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (known !== undefined) return new Failure(known);
   const status = error.statusCode ?? 500;
   if (status === 404) return new Failure('NOT_FOUND');
   if (status === 413) return new Failure('TOO_LARGE');
@@ -62,6 +67,7 @@ export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error);
     if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected failure');
+    if (failure.code === 'UNAVAILABLE') request.log.error({ err: error }, 'the database is away');
     return sendProblem(request, reply, failure);
   });
 }

@@ -23,7 +23,8 @@ type AnyHandler = (context: object) => Promise<unknown>;
 
 function schemaOf(name: string, declared: Endpoint) {
   const always = declared.permission === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const);
-  const statuses = new Set(['INVALID_REQUEST' as const, ...always, ...declared.errors].map((code) => problems[code]));
+  const codes = ['INVALID_REQUEST', 'OVERLOADED', 'UNAVAILABLE', ...always, ...declared.errors] as const;
+  const statuses = new Set(codes.map((code) => problems[code]));
   return {
     operationId: name,
     summary: declared.summary,

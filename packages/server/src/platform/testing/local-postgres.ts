@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,14 @@ function ownerId(): number | null {
   return found.status === 0 ? Number(found.stdout) : null;
 }
 
-export type LocalPostgres = { readonly url: string; readonly stop: () => void };
+export type LocalPostgres = {
+  readonly url: string;
+  readonly stop: () => void;
+  /** Ends it as a power cut of its machine would: no process gets a word. */
+  readonly kill: () => void;
+  /** On the same directory and port as before; it answers when this returns. */
+  readonly start: () => void;
+};
 
 /** A throw-away server on a temporary directory and a free port, or null where there are no binaries. */
 export async function startLocalPostgres(): Promise<LocalPostgres | null> {
@@ -50,9 +57,16 @@ export async function startLocalPostgres(): Promise<LocalPostgres | null> {
   const port = await freePort();
   asOwner(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'trustiq', '-E', 'UTF8', '--no-locale']);
   const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory} -c fsync=off -c max_connections=200`;
-  asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-o', settings, '-l', join(directory, 'log'), 'start']);
+  const start = () =>
+    asOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-o', settings, '-l', join(directory, 'log'), 'start']);
+  start();
   return {
     url: `postgres://trustiq@127.0.0.1:${port}/postgres`,
+    start,
+    kill: () => {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
     stop: () => {
       asOwner(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(directory, { recursive: true, force: true });
