@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** `lost`: the file is kept and the connection breaks. `truncated`: half of the file, then the end. */
-export type StoreMood = 'hang' | 'broken' | 'busy' | 'html' | 'lost' | 'truncated' | 'forbidden';
+/** `page`: a proxy in between answers 200 for the store. `lost`: the file is kept and the connection breaks. `truncated`: half of the file, then the end. */
+export type StoreMood = 'hang' | 'broken' | 'busy' | 'html' | 'page' | 'lost' | 'truncated' | 'forbidden';
 
 const KEY = 'peer-key';
 const SECRET = 'peer-secret/with+signs';
@@ -44,6 +44,7 @@ export async function startStorePeer() {
     if (mood === 'broken') return void response.writeHead(500).end('<Error/>');
     if (mood === 'busy') return void response.writeHead(429, { 'retry-after': '1' }).end('<Error/>');
     if (mood === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
+    if (mood === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Login</html>');
     if (mood === 'forbidden' || !isSigned(request, body)) {
       refusedSignatures += mood === 'forbidden' ? 0 : 1;
       return void response.writeHead(403).end('<Error/>');
@@ -51,11 +52,11 @@ export async function startStorePeer() {
     if (request.method === 'PUT') {
       files.set(name, body);
       if (mood === 'lost') return void request.socket.destroy();
-      return void response.writeHead(200).end();
+      return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
     }
     const file = files.get(name);
     if (file === undefined) return void response.writeHead(404).end('<Error/>');
-    response.writeHead(200, { 'content-length': file.length });
+    response.writeHead(200, { 'content-length': file.length, etag: `"${sha256(file)}"` });
     if (mood !== 'truncated') return void response.end(file);
     response.write(file.subarray(0, file.length / 2), () => request.socket.destroy());
   });

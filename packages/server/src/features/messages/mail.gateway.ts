@@ -12,14 +12,18 @@ export type Mail = {
 };
 
 /** Plain text through the bank's mail server. Nothing in a message can make it read a file or an address. */
-export async function sendMail({ SMTP_URL: url, MAIL_FROM: from }: Config, mail: Mail): Promise<void> {
+export async function sendMail(
+  { SMTP_URL: url, MAIL_FROM: from }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+  mail: Mail,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): Promise<void> {
   if (url === undefined) throw new Error('SMTP_URL is not set');
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     maxResponseSize: LARGEST_ANSWER_BYTES,
   });
   try {

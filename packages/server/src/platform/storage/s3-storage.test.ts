@@ -51,7 +51,7 @@ describe('files in an S3 store', () => {
     },
   );
 
-  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'lost'])(
+  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'page', 'lost'])(
     'are stored in spite of a store that is %s once, and once only',
     async (mood) => {
       const name = randomUUID();
@@ -61,7 +61,7 @@ describe('files in an S3 store', () => {
     },
   );
 
-  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'forbidden'])(
+  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'page', 'forbidden'])(
     'are refused in words while the store is %s',
     async (mood) => {
       peer.next(mood, mood, mood);

@@ -25,6 +25,9 @@ function readAddress(url: string) {
   return { client, bucket: `${protocol}//${host}${pathname.replace(/\/+$/, '')}` };
 }
 
+/** A store names the version of a file in each answer about it; a page of a proxy in between does not. */
+const isOfStore = ({ headers }: Response): boolean => headers.has('etag');
+
 /** Files in a bucket of an S3-compatible store. A store that does not answer is said to be so; nothing is half-written. */
 export function s3Storage(
   url: string,
@@ -62,7 +65,7 @@ export function s3Storage(
   const write = async (name: string, content: Uint8Array): Promise<void> => {
     const response = await ask(name, 'PUT', content);
     await response.body?.cancel();
-    if (!response.ok) throw new Failure('PARTNER_UNAVAILABLE');
+    if (!response.ok || !isOfStore(response)) throw new Failure('PARTNER_UNAVAILABLE');
   };
 
   return {
@@ -86,7 +89,7 @@ export function s3Storage(
         return null;
       }
       const sizeBytes = Number(response.headers.get('content-length'));
-      if (!response.ok || response.body === null || !Number.isInteger(sizeBytes)) {
+      if (!response.ok || !isOfStore(response) || response.body === null || !Number.isInteger(sizeBytes)) {
         await response.body?.cancel();
         throw new Failure('PARTNER_UNAVAILABLE');
       }
