@@ -32,10 +32,10 @@ export function SessionsPage() {
       title: t('sessions.columns.user'),
       sortField: 'userName',
       cell: ({ fullname, userName, isOwn }) => (
-        <Group gap={6} wrap="nowrap">
+        <Group gap="2px 6px">
           <b>{fullname}</b> ({userName})
           {isOwn && (
-            <Badge variant="light" radius="sm" tt="none">
+            <Badge variant="light" radius="sm" tt="none" flex="none">
               {t('sessions.own')}
             </Badge>
           )}

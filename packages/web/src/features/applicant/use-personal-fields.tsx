@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { type ReferenceList, useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { ListedField } from '../../ui/field-list.tsx';
 import { RegionName } from '../../ui/region-name.tsx';
 import { BirthDate } from './birth-date.tsx';
@@ -12,9 +13,11 @@ import { BirthDate } from './birth-date.tsx';
 export function usePersonalFields(detail: PersonalDetail) {
   const t = useTexts('applicant');
   const reference = useReferenceText();
-  const plain = (
-    name: 'full_name' | 'no_ktp' | 'npwp' | 'email' | 'city_of_birth' | 'bio_mother_name',
-  ): ListedField => ({ name, label: t(`personal.${name}`), value: detail[name] ?? MISSING });
+  const plain = (name: 'full_name' | 'no_ktp' | 'npwp' | 'city_of_birth' | 'bio_mother_name'): ListedField => ({
+    name,
+    label: t(`personal.${name}`),
+    value: detail[name] ?? MISSING,
+  });
   const listed = (
     name: 'religion' | 'education' | 'marital_status' | 'residence_ownership_status',
     list: ReferenceList,
@@ -36,7 +39,7 @@ export function usePersonalFields(detail: PersonalDetail) {
       plain('full_name'),
       plain('no_ktp'),
       plain('npwp'),
-      plain('email'),
+      { name: 'email', label: t('personal.email'), value: <EmailText address={detail.email} /> },
       { name: 'msisdn', label: t('personal.msisdn'), value: formatMobileNumber(detail.msisdn) },
       { name: 'gender', label: t('personal.gender'), value: t(`gender.${detail.gender}`) },
       {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
-import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/case/facts.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 
 /** Info Pengajuan Pinjaman: who applied; whoever verifies it may correct how the person is reached. */
@@ -21,7 +21,7 @@ export function LoanApplicationSection({ application }: { application: WholeCase
           { label: t('info.name'), value: fullName },
           { label: t('info.dateOfBirth'), value: <DateText at={dateOfBirth} /> },
           { label: t('info.noKtp'), value: <span className="numeric">{noKtp}</span> },
-          { label: t('info.email'), value: email ?? MISSING },
+          { label: t('info.email'), value: <EmailText address={email} /> },
           { label: t('info.msisdn'), value: <span className="numeric">{formatPhone(msisdn)}</span> },
         ]}
       />

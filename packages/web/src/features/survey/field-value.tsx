@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { SurveyEnumeration } from '@trustiq/contract/survey/enumerations.ts';
 import type { FieldType } from '@trustiq/contract/survey/field-types.ts';
+import { parseLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import { formatMobileNumber, parseMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import { formatNumber, formatPercent } from '../../lib/format-number.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
@@ -10,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { RegionName } from '../../ui/region-name.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { useLengthText } from '../../ui/use-length-text.ts';
 
 const mobileNumbers = new Set(['lvudNoHp', 'lvudEcNoHp', 'noHp', 'phoneNumber']);
 /** A yes here stops a loan; a no there means that the vehicle is not the one on paper. */
@@ -46,6 +48,7 @@ export function FieldValue({ field, type, value }: Props) {
   if (kind === 'region') return <RegionName code={value} />;
   if (kind === 'enum') return t(`values.${second as SurveyEnumeration}.${value}` as AnyLabel);
   if (field === 'lvudTujuanKredit') return <LoanPurpose text={value} />;
+  if (field === 'jobLengthOfWork') return <LengthOfWork text={value} />;
   if (mobileNumbers.has(field)) return <MobileNumber text={value} />;
   return value;
 }
@@ -71,6 +74,12 @@ function IndustryName({ id }: { id: number }) {
 function LoanPurpose({ text }: { text: string }) {
   const reference = useReferenceText();
   return reference('loanPurposes', text, text);
+}
+
+function LengthOfWork({ text }: { text: string }) {
+  const lengthText = useLengthText();
+  const length = parseLengthOfWork(text);
+  return length.ok ? lengthText(length.value) : text;
 }
 
 /** With +62 where it is a mobile number, as it was written down where it is not. */

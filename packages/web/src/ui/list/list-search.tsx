@@ -22,7 +22,7 @@ export function ListSearch({ label, value, onSearch }: Props) {
     <TextInput
       ref={input}
       type="search"
-      w={{ base: '100%', sm: 270 }}
+      w={{ base: '100%', sm: 320 }}
       aria-label={label}
       placeholder={label}
       maxLength={100}
