@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const NAME = 'ttf-session';
+/** Behind TLS a name that browsers take only from this very host, over TLS, for the whole of it. */
+const nameFor = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? '__Host-ttf-session' : 'ttf-session');
 /** The API stands under `/api` and, for the collection reports, under `/services`. */
 const PATH = '/';
 
@@ -11,7 +12,7 @@ export function setSessionCookie(
   value: string,
   maxAgeSeconds: number,
 ): void {
-  reply.setCookie(NAME, value, {
+  reply.setCookie(nameFor(request), value, {
     httpOnly: true,
     sameSite: 'strict',
     secure: request.protocol === 'https',
@@ -20,6 +21,7 @@ export function setSessionCookie(
   });
 }
 
-export const clearSessionCookie = (reply: FastifyReply): FastifyReply => reply.clearCookie(NAME, { path: PATH });
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(nameFor(request), { path: PATH, secure: request.protocol === 'https' });
 
-export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[NAME];
+export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)];

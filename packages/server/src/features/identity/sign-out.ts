@@ -10,7 +10,7 @@ export function signOut({ db, now }: Deps): Handler<'logout'> {
       await endSessionById(trx, actor.sessionId, now());
       await appendAudit(trx, { at: now(), event: 'signed_out', userId: actor.userId, origin });
     });
-    clearSessionCookie(http.reply);
+    clearSessionCookie(http.request, http.reply);
     return {};
   };
 }
