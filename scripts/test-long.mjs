@@ -53,6 +53,7 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/overload'], { env: { FAULT_ROUNDS: '10' } }),
   'postgres-killed': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/postgres-killed'], { env: { FAULT_ROUNDS: '50' } }),
+  backup: () => run(vitest, ['run', '--project', 'server-postgres', 'faults/backup'], { env: { FAULT_CASES: '1000' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

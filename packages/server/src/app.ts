@@ -8,6 +8,7 @@ import { authenticate } from './features/identity/authenticate.ts';
 import { authenticateService } from './features/origination/authenticate-service.ts';
 import { buildHandlers } from './handlers.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
+import { drainOnClose } from './platform/http/drain.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerWithProblems } from './platform/http/problems.ts';
@@ -40,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerWithProblems(app);
+  drainOnClose(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, {

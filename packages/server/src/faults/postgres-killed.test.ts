@@ -13,6 +13,7 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const SEED = Number(process.env['FAULT_SEED'] ?? 7);
 const PEOPLE = 8;
 const CASES_A_ROUND = 25;
+const LONGEST_STOP_MS = 20_000;
 
 const server = inject('postgres');
 
@@ -85,8 +86,10 @@ describe.runIf(server !== null)('a PostgreSQL that is killed while people decide
       await expect.poll(stream.text).toContain(`"applicationId":${last}`);
       stream.close();
     }
+    const stopping = performance.now();
     web.process.kill('SIGTERM');
     expect(await web.exitCode).toBe(0);
+    expect(performance.now() - stopping).toBeLessThan(LONGEST_STOP_MS);
     const { slowestReturnSeconds, ...counts } = total;
     const answers = JSON.stringify(Object.fromEntries(told));
     console.log(

@@ -21,8 +21,8 @@ process.once('exit', () => {
 });
 
 /** A file of the server as a process of its own, as an operator would start it. */
-export function runProgram(file: string, env: Record<string, string>): RunningProgram {
-  const child = spawn(process.execPath, [join(SOURCE, file)], { env: { ...bare, ...env } });
+export function runProgram(file: string, env: Record<string, string>, args: readonly string[] = []): RunningProgram {
+  const child = spawn(process.execPath, [join(SOURCE, file), ...args], { env: { ...bare, ...env } });
   children.add(child);
   child.once('exit', () => children.delete(child));
   let output = '';

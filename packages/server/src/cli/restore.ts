@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { BackupRefused } from '../platform/backup/backup-directory.ts';
+import { restore } from '../platform/backup/restore.ts';
+import { endInWords } from './end-in-words.ts';
+
+/** `npm run restore`: puts a backup into an empty database and an empty DATA_DIR. */
+async function main(): Promise<string> {
+  const [directory, ...rest] = process.argv.slice(2);
+  if (directory === undefined || rest.length > 0) throw new BackupRefused('npm run restore -- <directory of a backup>');
+  const takenAt = await restore(readConfig(process.env), resolve(directory));
+  return `The bank of ${takenAt} is restored. Look at it with npm run verify before you start it.`;
+}
+
+endInWords(main());
