@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list-query.ts';
 
-export const partnerNames = ['core_banking', 'bureau', 'fdc', 'insurance', 'collection', 'files'] as const;
+export const partnerNames = [
+  'core_banking',
+  'bureau',
+  'fdc',
+  'insurance',
+  'collection',
+  'files',
+  'mail',
+  'sms',
+] as const;
 
 const partner = z.object({
   name: z.enum(partnerNames),

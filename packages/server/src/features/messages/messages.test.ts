@@ -138,6 +138,8 @@ describe('messages that leave', () => {
     ['babbles', 'invalid_union'],
     ['hangs', 'timeout'],
   ] as const)('do not count as sent when the SMS provider %s', async (behaviour, why) => {
+    // Each of them starts with a provider that was well until then.
+    bank.deps.breakers.of('sms').note('answered');
     sms.peer.behaviour = 'fails';
     await put(bank, { ...text, recipient: `+62-${behaviour}` });
     const { id } = await eventually(
@@ -148,5 +150,22 @@ describe('messages that leave', () => {
     const send = sendMessage(bank.deps)({ messageId: id }, { id: 'job', isLastAttempt: true });
     await expect(send).rejects.toThrow();
     expect(await newestTo(bank, behaviour)).toMatchObject({ state: 'failed', failure: expect.stringContaining(why) });
+  });
+
+  it('wait, and spare the provider, after five failures in a row; then one tries', async () => {
+    const breaker = bank.deps.breakers.of('sms');
+    breaker.note('answered');
+    for (let failure = 0; failure < 5; failure++) breaker.note('failed');
+    sms.peer.behaviour = 'accepts';
+    const before = sms.received.length;
+    await put(bank, { ...text, recipient: '+62-spared' });
+    const { id } = await eventually(
+      () => newestTo(bank, 'spared'),
+      ({ failure }) => failure === 'circuit_open',
+    );
+    expect(sms.received.length).toBe(before);
+    bank.moveClock(30_000);
+    await sendMessage(bank.deps)({ messageId: id }, { id: 'job', isLastAttempt: false });
+    expect([(await newestTo(bank, 'spared')).state, breaker.state()]).toEqual(['sent', 'closed']);
   });
 });

@@ -4,30 +4,46 @@ import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { sendMail } from './mail.gateway.ts';
 import { findMessage, markFailed, markSent } from './messages.store.ts';
-import { sendSms } from './sms.gateway.ts';
+import { SmsRefused, sendSms } from './sms.gateway.ts';
 
 const payload = z.object({ messageId: z.int().positive(), sealedBody: z.string().exactOptional() });
 type Payload = z.output<typeof payload>;
 
 export const sendMessageJob = jobKind<Payload>({
   queue: 'send-message',
-  retryLimit: 3,
+  // Some six hours in all: a mail server may be down for a night shift and no message is given up.
+  retryLimit: 10,
   retryDelaySeconds: 20,
   expireInSeconds: 60,
   payload,
 });
 
+const CIRCUIT_OPEN = 'circuit_open';
+
+/** Who says no to one message is there, and may take the next one. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return error instanceof SmsRefused || code >= 500;
+}
+
 /** One message out of the house. A message that left is not sent again when its job is repeated. */
-export function sendMessage({ config, db, now, secrets }: Deps): JobHandler<Payload> {
+export function sendMessage({ config, db, now, secrets, breakers }: Deps): JobHandler<Payload> {
   return async ({ messageId, sealedBody }, { isLastAttempt }) => {
     const message = await findMessage(db, messageId);
     if (message === null || message.state === 'sent') return;
+    const breaker = breakers.of(message.channel);
+    if (!breaker.mayCall()) {
+      await markFailed(db, messageId, CIRCUIT_OPEN, isLastAttempt);
+      throw new Error(CIRCUIT_OPEN);
+    }
     try {
       const body =
         sealedBody === undefined ? message.body : fieldCipher(secrets).decrypt(Buffer.from(sealedBody, 'base64'));
       if (message.channel === 'mail') await sendMail(config, { ...message, body });
       else await sendSms(config, { id: message.id, to: message.recipient, text: body });
+      breaker.note('answered');
     } catch (error) {
+      breaker.note(isRefusal(error) ? 'answered' : 'failed');
       await markFailed(db, messageId, error instanceof Error ? error.message : String(error), isLastAttempt);
       throw error;
     }

@@ -6,6 +6,11 @@ const TIMEOUT_MS = 5_000;
 const LARGEST_ANSWER_BYTES = 16 * 1024;
 const answerSchema = z.object({ id: z.union([z.string().min(1).max(200), z.number()]) });
 
+/** A no to this message, not a provider in trouble. */
+export class SmsRefused extends Error {}
+
+const REFUSALS = new Set([400, 403, 404, 422]);
+
 /** The bank's SMS provider: `{to, text}` in, the provider's id of the message out. */
 export async function sendSms(
   { SMS_URL: url }: Config,
@@ -19,6 +24,7 @@ export async function sendSms(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`);
+  const Refused = REFUSALS.has(response.status) ? SmsRefused : Error;
+  if (!response.ok) throw new Refused(`The SMS provider answered ${response.status}`);
   answerSchema.parse(await readJson(response, LARGEST_ANSWER_BYTES));
 }

@@ -10,6 +10,8 @@ const addresses: Record<PartnerState['name'], keyof Config> = {
   insurance: 'INSURANCE_URL',
   collection: 'COLLECTION_URL',
   files: 'FILES_URL',
+  mail: 'SMTP_URL',
+  sms: 'SMS_URL',
 };
 
 /** As this process sees them: every process makes its own experience with a partner. */

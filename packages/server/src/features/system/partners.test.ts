@@ -13,7 +13,7 @@ describe('the partners of the bank', () => {
     for (let count = 0; count < 5; count++) breaker.note('failed');
     const { client } = await bank.signInAs('admin');
     const { rows, total } = await client.listPartners({ query: {} });
-    expect(total).toBe(6);
+    expect(total).toBe(8);
     expect(rows.find(({ name }) => name === 'bureau')).toEqual({
       name: 'bureau',
       isSimulated: false,

@@ -40,6 +40,8 @@ export const texts = {
       insurance: 'Insurance',
       collection: 'Collection',
       files: 'File store',
+      mail: 'Email',
+      sms: 'SMS',
     },
     simulated: 'Built in (simulation)',
     ownDisk: "The server's disk",

@@ -43,6 +43,8 @@ export const texts = {
       insurance: 'Asuransi',
       collection: 'Penagihan',
       files: 'Penyimpanan berkas',
+      mail: 'Email',
+      sms: 'SMS',
     },
     simulated: 'Bawaan (simulasi)',
     ownDisk: 'Disk server',
