@@ -54,6 +54,8 @@ const long = {
   'postgres-killed': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/postgres-killed'], { env: { FAULT_ROUNDS: '50' } }),
   backup: () => run(vitest, ['run', '--project', 'server-postgres', 'faults/backup'], { env: { FAULT_CASES: '1000' } }),
+  'full-disk': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/full-disk'], { env: { FAULT_UPLOADS: '200' } }),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

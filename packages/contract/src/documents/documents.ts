@@ -31,6 +31,7 @@ export const uploadDocument = endpoint({
     'IN_PROGRESS',
     'KEY_REUSED',
     'PARTNER_UNAVAILABLE',
+    'STORAGE_FULL',
   ],
   upload: true,
   idempotent: true,

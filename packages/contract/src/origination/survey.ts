@@ -70,6 +70,7 @@ export const saveSurvey = endpoint({
     'IN_PROGRESS',
     'KEY_REUSED',
     'PARTNER_UNAVAILABLE',
+    'STORAGE_FULL',
   ],
   upload: true,
   idempotent: true,

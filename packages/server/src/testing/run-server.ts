@@ -20,9 +20,24 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
+/** Stands in for a full disk: what grows beyond it cannot be written. */
+export type Limits = { readonly largestFileKiB?: number };
+
 /** A file of the server as a process of its own, as an operator would start it. */
-export function runProgram(file: string, env: Record<string, string>, args: readonly string[] = []): RunningProgram {
-  const child = spawn(process.execPath, [join(SOURCE, file), ...args], { env: { ...bare, ...env } });
+export function runProgram(
+  file: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  { largestFileKiB }: Limits = {},
+): RunningProgram {
+  const limited = ['bash', '-c', `ulimit -f ${largestFileKiB}; exec "$0" "$@"`];
+  const [program = '', ...all] = [
+    ...(largestFileKiB === undefined ? [] : limited),
+    process.execPath,
+    join(SOURCE, file),
+    ...args,
+  ];
+  const child = spawn(program, all, { env: { ...bare, ...env } });
   children.add(child);
   child.once('exit', () => children.delete(child));
   let output = '';
@@ -33,14 +48,12 @@ export function runProgram(file: string, env: Record<string, string>, args: read
 }
 
 /** The program with an address to ask, once it says that it is ready. */
-export async function runServer(env: Record<string, string>): Promise<RunningProgram & { address: string }> {
-  const program = runProgram('main.ts', {
-    PORT: '0',
-    CAPTCHA: 'off',
-    DEMO_APPLICATIONS: '0',
-    LOG_LEVEL: 'error',
-    ...env,
-  });
+export async function runServer(
+  env: Record<string, string>,
+  limits: Limits = {},
+): Promise<RunningProgram & { address: string }> {
+  const defaults = { PORT: '0', CAPTCHA: 'off', DEMO_APPLICATIONS: '0', LOG_LEVEL: 'error' };
+  const program = runProgram('main.ts', { ...defaults, ...env }, [], limits);
   for (;;) {
     const address = /ready at (http:\S+)/.exec(program.output())?.[1];
     if (address !== undefined) return { ...program, address };

@@ -1,8 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Failure } from '../http/failure.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
+
+/** No room on the disk, beyond what this user may store, or beyond what one file may hold. */
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+function refuseWhenFull(error: NodeJS.ErrnoException): never {
+  throw full.has(error.code ?? '') ? new Failure('STORAGE_FULL') : error;
+}
 
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
@@ -26,9 +34,13 @@ export function localStorage(directory: string): FileStorage {
     put: async (name, content) => {
       if (!isFileName(name)) throw new Error('A file can only be stored under a name made for it');
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(refuseWhenFull);
       // Under another name until it is whole: what has its final name can be trusted.
-      await writeDurably(`${path}.part`, content);
+      await writeDurably(`${path}.part`, content).catch(async (error: NodeJS.ErrnoException) => {
+        // What was written of it would only keep the disk full.
+        await rm(`${path}.part`, { force: true });
+        return refuseWhenFull(error);
+      });
       await rename(`${path}.part`, path);
       await syncDirectory(dirname(path));
     },
