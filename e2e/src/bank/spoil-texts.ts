@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 
 export const HOSTILE = `"><img src=x onerror="window.wasHit=1"><script>window.wasHit=1</script>`;
 
-/** Words for people, not codes, numbers, dates or addresses of ours. */
-const isFreeText = (value: string) =>
-  /[a-zA-Z]{2,}[ .]?[a-z]|[A-Z]{3,} [A-Z]{3,}/.test(value) && !/^(data:|https?:|\/|\d{4}-)/.test(value);
+/** Fields that hold words for people; the others are codes, numbers and dates, which the page would refuse to believe. */
+const isForPeople = (key: string) =>
+  /name|note|memo|street|address|desc|label|company|position|remark|purpose|city|title|text|by$/i.test(key);
 
-function spoil(value: unknown): unknown {
-  if (typeof value === 'string') return isFreeText(value) ? `${value} ${HOSTILE}` : value;
-  if (Array.isArray(value)) return value.map(spoil);
+/** What the page may do: words of the program, not of people. */
+const isOurs = (key: string) => ['offers', 'actions', 'chain'].includes(key);
+
+function spoil(value: unknown, key = ''): unknown {
+  if (isOurs(key)) return value;
+  if (typeof value === 'string') return isForPeople(key) && /[a-z]/i.test(value) ? `${value} ${HOSTILE}` : value;
+  if (Array.isArray(value)) return value.map((one) => spoil(one, key));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoil(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoil(one, name)]));
   return value;
 }
 
@@ -18,9 +22,12 @@ function spoil(value: unknown): unknown {
 export async function spoilTexts(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { wasHit: 0 }));
   await page.route(/\/(api|services)\/(?!authenticate|me$|settings|captcha|events)/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch().catch(() => null);
+    // The page went on without waiting for it.
+    if (answer === null) return route.abort().catch(() => {});
     if (!answer.headers()['content-type']?.startsWith('application/json')) return route.fulfill({ response: answer });
-    return route.fulfill({ response: answer, json: spoil(await answer.json()) });
+    const told: unknown = await answer.json().catch(() => null);
+    return route.fulfill({ response: answer, json: spoil(told) }).catch(() => {});
   });
 }
 
