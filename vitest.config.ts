@@ -9,13 +9,25 @@ const server = {
   isolate: false,
 };
 
+/** What does not depend on the database is shown once, on PostgreSQL. */
+const sameOnBoth = [
+  'src/platform/http/{access,fuzz,foreign-sites}.test.ts',
+  'src/platform/partners/*.test.ts',
+  'src/platform/{storage,tables}/*.test.ts',
+  'src/faults/{partner-moods,mail-moods}.test.ts',
+  'src/features/bureau/{gateways,read-set}.test.ts',
+  'src/features/loan/insurer.test.ts',
+  'src/features/messages/messages.test.ts',
+  'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha}.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { ...server, name: 'server', globalSetup: 'src/testing/global-setup.ts' } },
+      { test: { ...server, name: 'server', exclude: sameOnBoth, globalSetup: 'src/testing/global-setup.ts' } },
       { test: { ...server, name: 'server-postgres', globalSetup: 'src/testing/global-setup-postgres.ts' } },
       'packages/web/vite.config.ts',
     ],

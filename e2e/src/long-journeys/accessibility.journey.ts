@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { chooseTheme } from '../bank/choose-theme.ts';
+import { examinePublicPages, examineScreens } from '../bank/examine-pages.ts';
 import { examineWork, openFirstCase } from '../bank/examine-work.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 import { furtherReaders, workLists } from '../bank/work-screens.ts';
@@ -16,6 +17,13 @@ for (const { account, list, theme } of [...light, ...dark, ...others]) {
     expect(await examineWork(browser, { account, list }, theme)).toEqual([]);
   });
 }
+
+test('axe finds nothing on the public pages in the dark theme', ({ page }) => examinePublicPages(page, 'dark'));
+
+test('axe finds nothing behind the sign-in in the dark theme', async ({ page }) => {
+  test.setTimeout(180_000);
+  await examineScreens(page, 'dark');
+});
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the dialogs of a case in the ${theme} theme`, async ({ browser }) => {
