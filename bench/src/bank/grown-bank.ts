@@ -11,8 +11,11 @@ const APP_SECRET = process.env['APP_SECRET'] ?? 'only-for-measurements-012345678
  * A demo bank of so many applications on PostgreSQL, with a server before it. BENCH_DATABASE_URL names one that is kept
  * between runs, because a million applications take their time.
  */
-export async function growBank(applications: number, more: Record<string, string> = {}) {
-  const kept = process.env['BENCH_DATABASE_URL'];
+export async function growBank(
+  applications: number,
+  more: Record<string, string> = {},
+  kept = process.env['BENCH_DATABASE_URL'],
+) {
   const local = kept === undefined ? await startLocalPostgres() : null;
   const url = kept ?? local?.url;
   if (url === undefined) throw new Error('PostgreSQL is needed: install it or set BENCH_DATABASE_URL');
