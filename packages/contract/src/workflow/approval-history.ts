@@ -7,6 +7,8 @@ const historyEntry = z.object({
   user: z.object({ id: z.int().nullable(), firstName: z.string(), lastName: z.string() }),
   decisionDesc: z.object({ decDesc: z.string() }),
   rejectCancelReason: z.string().nullable(),
+  /** By which another language finds its own words for the reason. */
+  reasonCode: z.string().nullable(),
   appStatus: z.object({ statusDesc: z.string() }),
   notes: z.string().nullable(),
   decDate: z.string(),

@@ -1,4 +1,9 @@
+import { parseMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import { MISSING } from './format-rupiah.ts';
 
-/** Phone numbers are kept without their prefix and shown with it: `+62 81299990001`. */
-export const formatPhone = (msisdn: string | null | undefined): string => (msisdn ? `+62 ${msisdn}` : MISSING);
+/** A mobile number, however it was written down, as `+62 81299990001`; any other number as it stands. */
+export function formatPhone(text: string | null | undefined): string {
+  if (!text) return MISSING;
+  const number = parseMobileNumber(text);
+  return number.ok ? `+62 ${number.value}` : text;
+}

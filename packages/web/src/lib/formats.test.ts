@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime } from './format-date.ts';
 import { formatNumber, formatPercent } from './format-number.ts';
+import { formatPhone } from './format-phone.ts';
 import { formatRupiah } from './format-rupiah.ts';
 
 describe('amounts', () => {
@@ -18,6 +19,16 @@ describe('amounts', () => {
     expect(formatPercent(37.78)).toBe('37.78%');
     expect(formatPercent(undefined)).toBe('-');
   });
+});
+
+describe('phone numbers', () => {
+  it.each([
+    ['81299990001', '+62 81299990001'],
+    ['+6281299990001', '+62 81299990001'],
+    ['081299990001', '+62 81299990001'],
+    ['022-7654321', '022-7654321'],
+    [null, '-'],
+  ])('%s is shown as %s', (written, shown) => expect(formatPhone(written)).toBe(shown));
 });
 
 describe('dates', () => {

@@ -32,6 +32,8 @@ const lists: Record<ReferenceList, readonly (string | number)[]> = {
   ratings: scorecardV1.ratings.map(({ rating }) => rating),
   reasons: bank.reasons.map(({ code }) => code),
   deviations: bank.deviations.map(({ code }) => code),
+  transactionStatuses: ['BERHASIL'],
+  membershipStatuses: ['AKTIF', 'TIDAK AKTIF'],
 };
 
 describe("the bank's lists in English", () => {

@@ -7,7 +7,7 @@ const rows = (db: Db) =>
     .selectFrom('application_history as h')
     .leftJoin('users as u', 'u.id', 'h.by_user_id')
     .leftJoin('reasons as r', 'r.code', 'h.reason_code')
-    .select(['h.id', 'h.decision', 'h.from_status', 'h.to_status', 'h.note', 'h.at', 'h.role'])
+    .select(['h.id', 'h.decision', 'h.from_status', 'h.to_status', 'h.note', 'h.at', 'h.role', 'h.reason_code'])
     .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'r.description as reason']);
 
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -25,6 +25,7 @@ export function listApprovalHistory({ db, cases }: CaseDeps): Handler<'listAppro
         user: { id: row.user_id, firstName: row.first_name ?? 'TrustIQ', lastName: row.last_name ?? '' },
         decisionDesc: { decDesc: decisions[row.decision as Decision] },
         rejectCancelReason: row.reason,
+        reasonCode: row.reason_code,
         appStatus: {
           statusDesc: statuses[statusDescription((row.from_status ?? row.to_status) as Status, record.track)],
         },

@@ -67,6 +67,7 @@ describe('an application at the checker', () => {
     expect(rows[0]).toMatchObject({
       notes: 'dokumen palsu',
       rejectCancelReason: 'Dokumen tidak lengkap atau tidak valid',
+      reasonCode: 'R07',
     });
   });
 

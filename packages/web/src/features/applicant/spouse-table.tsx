@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
-import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -32,9 +32,7 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
               <Table.Td>{reference('spouses', spouse.relation, spouse.relation)}</Table.Td>
               <Table.Td>{spouse.spouseName}</Table.Td>
               <Table.Td className="numeric">{spouse.nik ?? MISSING}</Table.Td>
-              <Table.Td className="numeric">
-                {spouse.phoneNumber === null ? MISSING : formatMobileNumber(spouse.phoneNumber)}
-              </Table.Td>
+              <Table.Td className="numeric">{formatPhone(spouse.phoneNumber)}</Table.Td>
               <Table.Td>
                 <BirthDate date={spouse.spouseBirthdate} />
               </Table.Td>

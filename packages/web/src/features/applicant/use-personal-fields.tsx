@@ -1,6 +1,6 @@
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
-import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { type ReferenceList, useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -40,7 +40,7 @@ export function usePersonalFields(detail: PersonalDetail) {
       plain('no_ktp'),
       plain('npwp'),
       { name: 'email', label: t('personal.email'), value: <EmailText address={detail.email} /> },
-      { name: 'msisdn', label: t('personal.msisdn'), value: formatMobileNumber(detail.msisdn) },
+      { name: 'msisdn', label: t('personal.msisdn'), value: formatPhone(detail.msisdn) },
       { name: 'gender', label: t('personal.gender'), value: t(`gender.${detail.gender}`) },
       {
         name: 'date_of_birth',

@@ -11,7 +11,15 @@ export function SlaMark({ row, now }: Props) {
   const share = slaShare(row, now);
   if (share === null || share < 0.75) return null;
   return (
-    <Text component="span" display="block" fz={11} lh={1.2} fw={600} className={share > 1 ? 'alarm' : 'caution'}>
+    <Text
+      component="span"
+      display="block"
+      fz={11}
+      lh={1.2}
+      fw={600}
+      className={share > 1 ? 'alarm' : 'caution'}
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {t(share > 1 ? 'sla.over' : 'sla.soon', { hours: row.slaHours ?? 0 })}
     </Text>
   );

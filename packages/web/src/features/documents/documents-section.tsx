@@ -20,7 +20,7 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <div role="group" className={`wide ${classes.scroller}`} aria-label={t('label')} tabIndex={0}>
-          <table className={classes.table}>
+          <table className={classes.table} data-cards>
             <thead>
               <tr>
                 <th scope="col">{t('columns.name')}</th>
@@ -36,9 +36,11 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
               {documents.map((document) => (
                 <tr key={document.id}>
                   <td className={classes.name}>{document.filename}</td>
-                  <td className={classes.size}>{sizeText(document.creditFileSize)}</td>
-                  <td>{document.uploadedBy}</td>
-                  <td>
+                  <td className={classes.size} data-title={t('columns.size')}>
+                    {sizeText(document.creditFileSize)}
+                  </td>
+                  <td data-title={t('columns.uploadedBy')}>{document.uploadedBy}</td>
+                  <td data-title={t('columns.uploadedAt')}>
                     <DateText at={document.uploadedAt} withTime />
                   </td>
                   <td className={classes.actions}>

@@ -2,6 +2,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type ApprovalHistoryEntry, listApprovalHistory } from '@trustiq/contract/workflow/approval-history.ts';
 import { call } from '../../lib/api.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -12,13 +13,15 @@ const nameOf = ({ user }: ApprovalHistoryEntry) => `${user.firstName} ${user.las
 /** Workflow History: who decided what, newest first. */
 export function WorkflowHistorySection({ application: { id, version } }: { application: WholeCase }) {
   const t = useTexts('history');
+  const reference = useReferenceText();
   const columns: ListColumn<ApprovalHistoryEntry>[] = [
     { key: 'user', title: t('columns.user'), cell: (row) => <b>{nameOf(row)}</b> },
     { key: 'decision', title: t('columns.decision'), cell: ({ decisionDesc }) => decisionDesc.decDesc },
     {
       key: 'reason',
       title: t('columns.reason'),
-      cell: ({ rejectCancelReason }) => rejectCancelReason ?? MISSING,
+      cell: ({ reasonCode, rejectCancelReason }) =>
+        reasonCode ? reference('reasons', reasonCode, rejectCancelReason ?? reasonCode) : MISSING,
     },
     { key: 'stage', title: t('columns.stage'), cell: ({ appStatus }) => appStatus.statusDesc },
     { key: 'memo', title: t('columns.memo'), cell: ({ notes }) => notes || MISSING },

@@ -7,6 +7,8 @@ const WIDTH = 1000;
 const HEIGHT = 180;
 /** The part of its place that a row's bars fill. */
 const FILLED = 0.72;
+/** Up to here the names have room to be written across. */
+const NAMES_ACROSS = 6;
 
 type Props = { title: string; rows: readonly ReportRow[]; chart: ReportTable['chart'] };
 
@@ -55,7 +57,12 @@ export function ReportChart({ title, rows, chart: { label, series, isStacked } }
           });
         })}
       </svg>
-      <div className={classes.labels} aria-hidden="true" style={{ gridTemplateColumns: `repeat(${rows.length}, 1fr)` }}>
+      <div
+        className={classes.labels}
+        data-upright={rows.length > NAMES_ACROSS || undefined}
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `repeat(${rows.length}, 1fr)` }}
+      >
         {rows.map((row, index) => (
           <span key={index} title={String(row[label])}>
             {row[label]}

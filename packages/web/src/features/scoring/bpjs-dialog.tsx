@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -12,6 +13,7 @@ type Props = { applicationId: number; onClose: () => void };
 /** Employments that the employment insurance fund knows of. */
 export function BpjsDialog({ applicationId, onClose }: Props) {
   const t = useTexts('scoring');
+  const reference = useReferenceText();
   const ui = useTexts('ui');
   const { data, error, isPending, isFetching, refetch } = useInsuredEmployments(applicationId);
   return (
@@ -41,7 +43,7 @@ export function BpjsDialog({ applicationId, onClose }: Props) {
               formatDate(job.latestPaymentDate),
               formatRupiah(job.latestSalary),
               job.workingMonth ?? MISSING,
-              job.status || MISSING,
+              job.status ? reference('membershipStatuses', job.status, job.status) : MISSING,
             ],
           }))}
           nothing={{ text: t('bpjs.empty'), why: t('bpjs.unknown') }}

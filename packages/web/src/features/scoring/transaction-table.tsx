@@ -1,6 +1,7 @@
 import type { BankData } from '@trustiq/contract/survey/outside-data.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OutsideTable } from './outside-table.tsx';
 
@@ -13,6 +14,7 @@ type Props = {
 
 export function TransactionTable({ rows, isUnknown, isRefreshing }: Props) {
   const t = useTexts('scoring');
+  const reference = useReferenceText();
   return (
     <OutsideTable
       label={t('bank.title')}
@@ -32,7 +34,7 @@ export function TransactionTable({ rows, isUnknown, isRefreshing }: Props) {
           description || MISSING,
           formatRupiah(amount),
           t(`bank.directions.${direction}`),
-          status || MISSING,
+          status ? reference('transactionStatuses', status, status) : MISSING,
         ],
       }))}
       nothing={isUnknown ? { text: t('bank.empty'), why: t('bank.unknown') } : { text: t('bank.empty') }}

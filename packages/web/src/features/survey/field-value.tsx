@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { SurveyEnumeration } from '@trustiq/contract/survey/enumerations.ts';
 import type { FieldType } from '@trustiq/contract/survey/field-types.ts';
 import { parseLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
-import { formatMobileNumber, parseMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import { formatNumber, formatPercent } from '../../lib/format-number.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useIndustries } from '../../lib/lookups.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
@@ -49,7 +49,7 @@ export function FieldValue({ field, type, value }: Props) {
   if (kind === 'enum') return t(`values.${second as SurveyEnumeration}.${value}` as AnyLabel);
   if (field === 'lvudTujuanKredit') return <LoanPurpose text={value} />;
   if (field === 'jobLengthOfWork') return <LengthOfWork text={value} />;
-  if (mobileNumbers.has(field)) return <MobileNumber text={value} />;
+  if (mobileNumbers.has(field)) return <span className="numeric">{formatPhone(value)}</span>;
   return value;
 }
 
@@ -80,10 +80,4 @@ function LengthOfWork({ text }: { text: string }) {
   const lengthText = useLengthText();
   const length = parseLengthOfWork(text);
   return length.ok ? lengthText(length.value) : text;
-}
-
-/** With +62 where it is a mobile number, as it was written down where it is not. */
-function MobileNumber({ text }: { text: string }) {
-  const number = parseMobileNumber(text);
-  return <span className="numeric">{number.ok ? formatMobileNumber(number.value) : text}</span>;
 }

@@ -141,4 +141,6 @@ export const texts = {
     DEV19: 'No CLIK score / exclusion rule',
     DEV20: 'More than 2 active fintech loans (FDC)',
   },
+  transactionStatuses: { BERHASIL: 'SUCCESSFUL' },
+  membershipStatuses: { AKTIF: 'ACTIVE', 'TIDAK AKTIF': 'NOT ACTIVE' },
 } as const satisfies Shape<typeof id>;

@@ -13,4 +13,6 @@ export const texts = {
   ratings: asTheyStand,
   reasons: asTheyStand,
   deviations: asTheyStand,
+  transactionStatuses: asTheyStand,
+  membershipStatuses: asTheyStand,
 } as const;

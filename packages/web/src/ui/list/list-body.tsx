@@ -21,10 +21,10 @@ export function ListBody<Row>({ rows, firstNumber, columns, rowId, action, lead 
     <tbody>
       {rows.map((row, index) => (
         <tr key={rowId(row)} {...(action ? rowKeys(index) : {})}>
-          {lead && <td>{lead.cell(row)}</td>}
-          <td className="numeric">{firstNumber + index}</td>
-          {columns.map(({ key, numeric, cell }) => (
-            <td key={key} className={numeric ? classes.numeric : undefined}>
+          {lead && <td className={classes.lead}>{lead.cell(row)}</td>}
+          <td className={`numeric ${classes.number}`}>{firstNumber + index}</td>
+          {columns.map(({ key, title, numeric, cell }) => (
+            <td key={key} className={numeric ? classes.numeric : undefined} data-title={title}>
               {cell(row)}
             </td>
           ))}

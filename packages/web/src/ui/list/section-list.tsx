@@ -44,7 +44,7 @@ export function SectionList<Row>({ label, emptyText, queryKey, load, columns, ro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}
       >
-        <table className={`${classes.table} ${isPlaceholderData ? classes.stale : ''}`}>
+        <table className={`${classes.table} ${isPlaceholderData ? classes.stale : ''}`} data-cards>
           <ListHead columns={columns} sort="" onSort={() => {}} hasAction={false} />
           <ListBody rows={data.rows} firstNumber={(page - 1) * size + 1} columns={columns} rowId={rowId} />
         </table>
