@@ -8,7 +8,7 @@ const HEIGHT = 180;
 /** The part of its place that a row's bars fill. */
 const FILLED = 0.72;
 /** Up to here the names have room to be written across. */
-const NAMES_ACROSS = 6;
+const NAMES_ACROSS = 14;
 
 type Props = { title: string; rows: readonly ReportRow[]; chart: ReportTable['chart'] };
 
