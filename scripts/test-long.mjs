@@ -1,6 +1,6 @@
 // `npm run test:long [-- name …]`: walks, faults and fuzzing that take too long for `npm test`. All talk to 127.0.0.1 only.
 import { join } from 'node:path';
-import { buildWeb, checkNode, findChromium, install, root, run, say } from './steps.mjs';
+import { buildWeb, checkNode, findChromium, install, projectNode, root, run, say } from './steps.mjs';
 
 checkNode();
 await install();
@@ -56,6 +56,7 @@ const long = {
   backup: () => run(vitest, ['run', '--project', 'server-postgres', 'faults/backup'], { env: { FAULT_CASES: '1000' } }),
   'full-disk': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/full-disk'], { env: { FAULT_UPLOADS: '200' } }),
+  sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {

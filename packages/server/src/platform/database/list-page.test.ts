@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { listPage } from './list-page.ts';
 
 const ENTRIES = 1_050;
 
@@ -44,6 +45,30 @@ describe('a list', () => {
     const { rows, headers } = await ask('size=100000000');
     expect(rows).toHaveLength(1000);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(ENTRIES);
+  });
+
+  it.each([
+    { page: 60, direction: 'asc' },
+    { page: 60, direction: 'desc' },
+    { page: 104, direction: 'asc' },
+    { page: 5_000, direction: 'desc' },
+  ] as const)('gives the same deep page $page ($direction) whether its keys are found first or not', async (wanted) => {
+    const query = bank.deps.db
+      .selectFrom('audit_entries as e')
+      .select(['e.id', 'e.event'])
+      .where('e.event', 'in', ['even', 'odd']);
+    const options = {
+      page: wanted.page,
+      size: 10,
+      sort: [{ field: 'at', direction: wanted.direction }] as const,
+      columns: { at: 'e.at' },
+      tieBreaker: 'e.id',
+      toRow: (row: { id: number; event: string }) => row,
+    };
+    const plain = await listPage(query, options);
+    expect(await listPage(query, { ...options, counted: query as never })).toEqual(plain);
+    expect(plain.rows).toHaveLength(wanted.page === 5_000 ? 0 : 10);
+    expect(plain.total).toBe(ENTRIES);
   });
 
   it('shows every row once on its way through the pages, although all have the same time', async () => {

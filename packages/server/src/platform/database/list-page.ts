@@ -19,24 +19,44 @@ type ListOptions<Field extends string, Row, Out> = {
 
 type Countable = Pick<SelectQueryBuilder<never, never, object>, 'clearSelect'>;
 
+/** From here on it is cheaper to find the keys of the page first: what decorates a row is then fetched for that page alone. */
+const DEEP_OFFSET = 500;
+
+const tableOf = (column: string): string => column.split('.')[0] ?? '';
+
 /** One page of a query and how many rows there are in all. */
 export async function listPage<DB, TB extends keyof DB, Row, Field extends string, Out>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, size, sort, columns, tieBreaker, counted = query as Countable, toRow }: ListOptions<Field, Row, Out>,
+  { page, size, sort, columns, tieBreaker, counted, toRow }: ListOptions<Field, Row, Out>,
 ): Promise<Page<Out>> {
-  let ordered = query;
-  for (const { field, direction } of sort) {
+  type Query = SelectQueryBuilder<DB, TB, Row>;
+  const inOrder = (unordered: Query): Query => {
+    let ordered = unordered;
+    for (const { field, direction } of sort) {
+      const column = columns[field];
+      const expression = typeof column === 'string' ? sql.ref(column) : column;
+      ordered = ordered.orderBy(expression as never, direction) as Query;
+    }
+    return ordered.orderBy(sql.ref(tieBreaker), sort.at(0)?.direction ?? 'desc') as Query;
+  };
+  const onPage = (ordered: Query): Query => ordered.limit(size).offset(page * size) as Query;
+
+  const sortsItself = sort.every(({ field }) => {
     const column = columns[field];
-    const expression = typeof column === 'string' ? sql.ref(column) : column;
-    ordered = ordered.orderBy(expression as never, direction) as typeof ordered;
+    return typeof column === 'string' && tableOf(column) === tableOf(tieBreaker);
+  });
+  let rows: Row[];
+  if (counted !== undefined && sortsItself && page * size >= DEEP_OFFSET) {
+    const keyed = (counted.clearSelect() as unknown as Query).select(sql.ref<number>(tieBreaker).as('key'));
+    const keys = await onPage(inOrder(keyed as unknown as Query)).execute();
+    const wanted = (keys as unknown as { key: number }[]).map(({ key }) => key);
+    const decorated = query.where(sql<boolean>`${sql.ref(tieBreaker)} = any(${wanted})`) as Query;
+    rows = wanted.length === 0 ? [] : ((await inOrder(decorated).execute()) as Row[]);
+  } else {
+    rows = (await onPage(inOrder(query)).execute()) as Row[];
   }
-  const rows = await ordered
-    .orderBy(sql.ref(tieBreaker), sort.at(0)?.direction ?? 'desc')
-    .limit(size)
-    .offset(page * size)
-    .execute();
   const isWhole = page === 0 && rows.length < size;
-  const total = isWhole ? rows.length : await countOf(counted);
+  const total = isWhole ? rows.length : await countOf(counted ?? (query as Countable));
   return { rows: rows.map(toRow), total };
 }
 
