@@ -21,13 +21,28 @@ const sameOnBoth = [
   'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha}.test.ts',
 ];
 
+/** The embedded database has one process and no lines that could break. */
+const onPostgresOnly = [
+  'src/platform/http/scope.test.ts',
+  'src/platform/database/broken-connection.test.ts',
+  'src/faults/{cut,full,many,overload,postgres}*.test.ts',
+  'src/faults/kill-{at-payment,holding-job}.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { ...server, name: 'server', exclude: sameOnBoth, globalSetup: 'src/testing/global-setup.ts' } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          exclude: [...sameOnBoth, ...onPostgresOnly],
+          globalSetup: 'src/testing/global-setup.ts',
+        },
+      },
       { test: { ...server, name: 'server-postgres', globalSetup: 'src/testing/global-setup-postgres.ts' } },
       'packages/web/vite.config.ts',
     ],
