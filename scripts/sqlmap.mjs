@@ -141,8 +141,7 @@ for (const [path, operations] of Object.entries(document.paths))
     });
     tried += 1;
     tested += (stdout ?? '').match(/testing for SQL injection on/g)?.length ?? 0;
-    if (/is vulnerable|identified the following injection point/i.test(stdout ?? ''))
-      found.push(`${method} ${path}`);
+    if (/is vulnerable|identified the following injection point/i.test(stdout ?? '')) found.push(`${method} ${path}`);
     if (tried % 20 === 0) say(`${tried} calls tried`);
   }
 server.kill();
