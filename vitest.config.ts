@@ -14,11 +14,12 @@ const sameOnBoth = [
   'src/platform/http/{access,fuzz,foreign-sites}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
-  'src/faults/{partner-moods,mail-moods}.test.ts',
+  'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',
+  'src/features/core-banking/core-banking.gateway.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',
   'src/features/loan/insurer.test.ts',
   'src/features/messages/messages.test.ts',
-  'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha}.test.ts',
+  'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha,password-guessing}.test.ts',
 ];
 
 /** The embedded database has one process and no lines that could break. */

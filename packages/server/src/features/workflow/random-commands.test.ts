@@ -13,7 +13,7 @@ import { demoAccounts } from '../identity/demo-accounts.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_116);
 /** Five thousand over both databases; `npm run test:long -- random-commands` walks a hundred thousand. */
-const TOTAL = Number(process.env['COMMANDS'] ?? (inject('postgres') === null ? 1_000 : 4_000));
+const TOTAL = Number(process.env['COMMANDS'] ?? (inject('postgres') === null ? 500 : 4_500));
 
 /** Every arrow of the bank's diagram, and whose it is, written by hand: the table is not asked. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
