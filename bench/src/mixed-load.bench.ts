@@ -28,9 +28,11 @@ type Work = {
   readonly ask: (turn: number) => Promise<{ status: number }>;
 };
 const works: readonly Work[] = [
+  { name: 'list', share: 35, ask: (turn) => analyst.get(listOf('ANALYST', turn % 5)) },
+  // Few people leaf that far.
   {
-    name: 'list',
-    share: 40,
+    name: 'deep page',
+    share: 5,
     ask: (turn) => analyst.get(listOf('ANALYST', turn % Math.max(1, Math.floor(total / 10)))),
   },
   { name: 'other list', share: 10, ask: () => checker.get(listOf('BORROWER-REQUESTED', 0)) },

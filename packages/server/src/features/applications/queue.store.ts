@@ -3,6 +3,7 @@ import type { SortOrder } from '@trustiq/contract/list-query.ts';
 import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
 import type { QueueFilter } from '@trustiq/domain/workflow/queues.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { keptCountsOf } from '../../platform/database/kept-counts.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema.ts';
@@ -122,6 +123,7 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
     tieBreaker: 'a.id',
     // Every application has a branch and a product: counting needs neither, and can stay in an index.
     counted: query,
+    keptCounts: keptCountsOf(db),
     toRow: (row) => row,
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { keptCountsOf } from './kept-counts.ts';
 import { listPage } from './list-page.ts';
 
 const ENTRIES = 1_050;
@@ -69,6 +70,23 @@ describe('a list', () => {
     expect(await listPage(query, { ...options, counted: query as never })).toEqual(plain);
     expect(plain.rows).toHaveLength(wanted.page === 5_000 ? 0 : 10);
     expect(plain.total).toBe(ENTRIES);
+  });
+
+  it('counts a small list each time and a large one once in five seconds, for all who ask', async () => {
+    const counts = keptCountsOf(bank.deps.db);
+    let asked = 0;
+    const answering = (total: number) => async () => {
+      asked += 1;
+      return total;
+    };
+    for (let time = 0; time < 3; time++) expect(await counts('small', answering(999))).toBe(999);
+    expect(asked).toBe(3);
+    const large = await Promise.all([1_000, 2_000, 3_000].map((total) => counts('large', answering(total))));
+    expect(large).toEqual([1_000, 1_000, 1_000]);
+    expect(await counts('large', answering(4_000))).toBe(1_000);
+    expect(asked).toBe(4);
+    await expect(counts('broken', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await counts('broken', answering(5_000))).toBe(5_000);
   });
 
   it('shows every row once on its way through the pages, although all have the same time', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@trustiq/contract/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/list-query.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { KeptCounts } from './kept-counts.ts';
 
 type Columns<Field extends string> = Readonly<Record<Field, string | RawBuilder<unknown>>>;
 
@@ -14,6 +15,8 @@ type ListOptions<Field extends string, Row, Out> = {
   readonly tieBreaker: string;
   /** The same rows without what only decorates them, where that is cheaper to count. */
   readonly counted?: Countable;
+  /** For lists so large that their size may be a few seconds old. */
+  readonly keptCounts?: KeptCounts;
   readonly toRow: (row: Row) => Out;
 };
 
@@ -27,7 +30,7 @@ const tableOf = (column: string): string => column.split('.')[0] ?? '';
 /** One page of a query and how many rows there are in all. */
 export async function listPage<DB, TB extends keyof DB, Row, Field extends string, Out>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, size, sort, columns, tieBreaker, counted, toRow }: ListOptions<Field, Row, Out>,
+  { page, size, sort, columns, tieBreaker, counted, keptCounts, toRow }: ListOptions<Field, Row, Out>,
 ): Promise<Page<Out>> {
   type Query = SelectQueryBuilder<DB, TB, Row>;
   const inOrder = (unordered: Query): Query => {
@@ -56,13 +59,16 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
     rows = (await onPage(inOrder(query)).execute()) as Row[];
   }
   const isWhole = page === 0 && rows.length < size;
-  const total = isWhole ? rows.length : await countOf(counted ?? (query as Countable));
+  const total = isWhole ? rows.length : await countOf(counted ?? (query as Countable), keptCounts);
   return { rows: rows.map(toRow), total };
 }
 
-async function countOf(query: Countable): Promise<number> {
-  const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return Number(row.total);
+async function countOf(query: Countable, keptCounts?: KeptCounts): Promise<number> {
+  const counting = query.clearSelect().select(sql<number>`count(*)`.as('total'));
+  const count = async () => Number((await counting.executeTakeFirstOrThrow()).total);
+  if (keptCounts === undefined) return count();
+  const { sql: text, parameters } = counting.compile();
+  return keptCounts(JSON.stringify([text, parameters]), count);
 }
 
 /** Text that a person typed, safe inside `like`. */
