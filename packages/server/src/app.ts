@@ -9,6 +9,7 @@ import { authenticateService } from './features/origination/authenticate-service
 import { buildHandlers } from './handlers.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
 import { drainOnClose } from './platform/http/drain.ts';
+import { limitInFlight } from './platform/http/limit-in-flight.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerWithProblems } from './platform/http/problems.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     retryAfter: 5,
   });
+  limitInFlight(app, config.OVERLOAD_REQUESTS);
   await securityHeaders(app, config.CAPTCHA === 'recaptcha' ? config.RECAPTCHA_SCRIPT_URL : null);
   await serveOpenApi(app);
   serveMetrics(app, deps.breakers);

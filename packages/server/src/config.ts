@@ -41,6 +41,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** How late the process may run before it answers 503; 0 never does. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).optional(),
+  /** How many requests one process answers at once before it answers 503; 0 any number. */
+  OVERLOAD_REQUESTS: z.coerce.number().int().min(0).default(300),
   HRD_PRODUCT_IDS: productIds.default([106381, 106382]),
   DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).default('RETURN'),
   BANK_CAPITAL: z.coerce.number().int().positive().default(50_000_000_000),

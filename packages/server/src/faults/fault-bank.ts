@@ -26,6 +26,7 @@ export function newFaultBank(databaseUrl: string | null) {
     LOG_LEVEL: 'silent',
     // Many processes share the machine: lateness is no fault here.
     OVERLOAD_DELAY_MS: '0',
+    OVERLOAD_REQUESTS: '0',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
 

@@ -42,6 +42,7 @@ export async function startBank({
     LOG_LEVEL: onLog ? 'debug' : 'silent',
     // Many test files share a machine: lateness is no fault of theirs.
     OVERLOAD_DELAY_MS: '0',
+    OVERLOAD_REQUESTS: '0',
     DATA_DIR: files,
     APP_SECRET: SECRET,
   };

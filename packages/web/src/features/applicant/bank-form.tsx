@@ -50,13 +50,13 @@ export function BankForm({ application, record, onUnsaved }: Props) {
   useReportUnsaved(form.values, saved, onUnsaved);
 
   const submit = (values: BankValues) =>
-    save.mutate(toBankFields(values, banks), {
-      onSuccess: (kept) => {
+    save.mutateAsync(toBankFields(values, banks)).then(
+      (kept) => {
         setReason(null);
         form.setValues(bankValuesOf(kept));
         toast(t('bank.saved'), 'success');
       },
-      onError: (failure) => {
+      (failure: unknown) => {
         const faults = Object.entries(refusedFieldsOf(failure));
         form.setErrors(
           Object.fromEntries(faults.map(([field, code]) => [field, t(`bankErrors.${code as ErrorCode}`)])),
@@ -64,7 +64,7 @@ export function BankForm({ application, record, onUnsaved }: Props) {
         setReason(failure instanceof ApiError ? (failure.problem?.title ?? null) : null);
         toast(t('bank.failed'), 'failure');
       },
-    });
+    );
   const goToFirstError = (errors: Readonly<Record<string, unknown>>) => {
     const first = Object.keys(saved).find((field) => field in errors);
     if (first) form.getInputNode(first as keyof BankValues)?.focus();

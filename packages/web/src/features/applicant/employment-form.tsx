@@ -35,18 +35,18 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
   useReportUnsaved(form.values, saved, onUnsaved);
 
   const submit = (values: EmploymentValues) =>
-    save.mutate(values, {
-      onSuccess: () => {
+    save.mutateAsync(values).then(
+      () => {
         setReason(null);
         forgetDraft();
         toast(t('employment.saved'), 'success');
       },
-      onError: (failure) => {
+      (failure: unknown) => {
         refuse(refusedFieldsOf(failure));
         setReason(failure instanceof ApiError ? (failure.problem?.title ?? null) : null);
         toast(t('employment.failed'), 'failure');
       },
-    });
+    );
   const goToFirstError = (errors: Readonly<Record<string, unknown>>) => {
     const first = Object.keys(form.values).find((field) => field in errors);
     const path = first === 'monthsOfWork' ? 'yearsOfWork' : first;

@@ -26,25 +26,22 @@ export function ContactDetailsDialog({ application, onClose }: Props) {
   useUnsavedEdits(form.isDirty());
 
   const submit = ({ email, msisdn }: typeof form.values) =>
-    save.mutate(
-      { email: email.trim() || null, msisdn },
-      {
-        onSuccess: () => {
-          toast(t('contact.saved'), 'success');
-          onClose();
-        },
-        onError: (failure) => {
-          const refused = refusedFieldsOf(failure);
-          form.setErrors(
-            Object.fromEntries(
-              Object.entries(refused).flatMap(([field, code]) => {
-                const fault = faultOf(code);
-                return fault ? [[field, t(`contact.faults.${fault}`)]] : [];
-              }),
-            ),
-          );
-          requestAnimationFrame(() => form.getInputNode(Object.keys(refused)[0] ?? 'email')?.focus());
-        },
+    save.mutateAsync({ email: email.trim() || null, msisdn }).then(
+      () => {
+        toast(t('contact.saved'), 'success');
+        onClose();
+      },
+      (failure: unknown) => {
+        const refused = refusedFieldsOf(failure);
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(refused).flatMap(([field, code]) => {
+              const fault = faultOf(code);
+              return fault ? [[field, t(`contact.faults.${fault}`)]] : [];
+            }),
+          ),
+        );
+        requestAnimationFrame(() => form.getInputNode(Object.keys(refused)[0] ?? 'email')?.focus());
       },
     );
   const { error } = save;

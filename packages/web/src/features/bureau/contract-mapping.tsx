@@ -33,16 +33,13 @@ export function ContractMapping({ application, contracts, onUnsaved }: Props) {
     );
   }
   const submit = () =>
-    save.mutate(
-      changes.map(({ id, mapContract }) => ({ id, mapContract })),
-      {
-        onSuccess: () => {
-          discard();
-          toast(t('mapping.saved'), 'success');
-        },
-        onError: (failure) =>
-          toast((failure instanceof ApiError && failure.problem?.title) || t('mapping.notSaved'), 'failure'),
+    save.mutateAsync(changes.map(({ id, mapContract }) => ({ id, mapContract }))).then(
+      () => {
+        discard();
+        toast(t('mapping.saved'), 'success');
       },
+      (failure: unknown) =>
+        toast((failure instanceof ApiError && failure.problem?.title) || t('mapping.notSaved'), 'failure'),
     );
   return (
     <Stack gap="sm">

@@ -31,16 +31,13 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
       return;
     }
     const { applicationRequestId } = application;
-    add.mutate(
-      { applicationRequestId, typeId: Number(form.typeId), note },
-      {
-        onSuccess: () => {
-          setForm(empty);
-          setChecked(false);
-          toast(t('added'), 'success');
-        },
-        onError: () => toast(t('notAdded'), 'failure'),
+    add.mutateAsync({ applicationRequestId, typeId: Number(form.typeId), note }).then(
+      () => {
+        setForm(empty);
+        setChecked(false);
+        toast(t('added'), 'success');
       },
+      () => toast(t('notAdded'), 'failure'),
     );
   }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
@@ -65,6 +66,32 @@ describe('the deviation panel', { timeout: 20_000 }, () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus' }));
     expect(await screen.findByText('Deviasi gagal dihapus!')).toBeTruthy();
     expect(screen.getByText('DEV16')).toBeTruthy();
+  });
+
+  it('tells that the only deviation is gone, though its table goes before the case is read again', async () => {
+    const replies = {
+      [LIST]: { body: [rented] },
+      'GET /api/deviasi': { body: types },
+      'DELETE /api/application-data-deviasi/5': { body: { id: 5 } },
+    };
+    let isRead = Promise.resolve();
+    const RestOfTheCase = () => {
+      useQuery({ queryKey: ['case', 20260000409, 'rest'], queryFn: () => isRead.then(() => null) });
+      return null;
+    };
+    const panel = <DeviationPanel key="panel" application={application(['editDeviations'])} />;
+    answer(replies);
+    openApp([{ path: '/', element: [<RestOfTheCase key="rest" />, panel] }], '/');
+    await userEvent.click(await screen.findByLabelText('Hapus deviasi DEV16'));
+    let finishReading = () => {};
+    isRead = new Promise((resolve) => {
+      finishReading = resolve;
+    });
+    answer({ ...replies, [LIST]: { body: [] } });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText("Deviasi doesn't exist!")).toBeTruthy();
+    finishReading();
+    expect(await screen.findByText('Deviasi berhasil dihapus!')).toBeTruthy();
   });
 
   it('shows no form and no deletion to somebody who may only read', async () => {

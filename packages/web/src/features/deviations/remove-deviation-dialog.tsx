@@ -15,13 +15,15 @@ export function RemoveDeviationDialog({ applicationId, deviation, onClose }: Pro
   const remove = useRemoveDeviation(applicationId);
   const confirm = () =>
     deviation &&
-    remove.mutate(deviation.id, {
-      onSuccess: () => toast(t('removed'), 'success'),
-      // The server says why, when it knows: a deviation that the case still shows stays.
-      onError: (failure) =>
-        toast((failure instanceof ApiError && failure.problem?.title) || t('notRemoved'), 'failure'),
-      onSettled: onClose,
-    });
+    remove
+      .mutateAsync(deviation.id)
+      .then(
+        () => toast(t('removed'), 'success'),
+        // The server says why, when it knows: a deviation that the case still shows stays.
+        (failure: unknown) =>
+          toast((failure instanceof ApiError && failure.problem?.title) || t('notRemoved'), 'failure'),
+      )
+      .finally(onClose);
   return (
     <Modal
       opened={deviation !== null}

@@ -28,13 +28,13 @@ export function UploadArea({ applicationId }: { applicationId: number }) {
     const refused = files.flatMap((file) => refusalOf(file) ?? []);
     setRefusals(refused);
     if (files.length === 0 || refused.length > 0) return;
-    upload.mutate(files, {
-      onSuccess: () => toast(t('uploaded'), 'success'),
-      onError: (failure) => {
+    upload.mutateAsync(files).then(
+      () => toast(t('uploaded'), 'success'),
+      (failure: unknown) => {
         toast(t('notUploaded'), 'failure');
         if (failure instanceof ApiError && failure.problem) setRefusals([failure.problem.title]);
       },
-    });
+    );
   };
 
   const drop = (event: DragEvent) => {

@@ -27,13 +27,13 @@ export function LetterEditor({ application, letter }: Props) {
   const refusal = save.error instanceof ApiError ? save.error.problem?.title : undefined;
 
   const submit = () =>
-    save.mutate(form, {
-      onSuccess: () => {
+    save.mutateAsync(form).then(
+      () => {
         setEdits(null);
         toast(t('saved'), 'success');
       },
-      onError: () => toast(t('notSaved'), 'failure'),
-    });
+      () => toast(t('notSaved'), 'failure'),
+    );
 
   return (
     <form

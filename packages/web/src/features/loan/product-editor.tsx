@@ -44,13 +44,13 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
       return;
     }
     setRefusal(null);
-    calculate.mutate(inputs, {
-      onSuccess: (outcome) => {
+    calculate.mutateAsync(inputs).then(
+      (outcome) => {
         if (outcome.savedAnew) state.discard();
         else setRefusal(outcome.why?.problem?.title ?? t('failed'));
       },
-      onError: () => toast(t('failed'), 'failure'),
-    });
+      () => toast(t('failed'), 'failure'),
+    );
   };
 
   const isPreviewed = isEdited && preview !== null && product !== null;

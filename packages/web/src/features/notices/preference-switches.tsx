@@ -21,7 +21,7 @@ export function PreferenceSwitches() {
   if (isError && !preferences) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!preferences) return <LoadingState lines={4} />;
   const turn = (name: keyof Preferences, isOn: boolean) =>
-    set.mutate({ ...preferences, [name]: isOn }, { onError: () => toast(t('preferences.notSaved'), 'failure') });
+    set.mutateAsync({ ...preferences, [name]: isOn }).catch(() => toast(t('preferences.notSaved'), 'failure'));
   return (
     <Stack gap="md" py="sm">
       {switches.map((name) => (

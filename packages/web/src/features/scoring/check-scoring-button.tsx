@@ -11,15 +11,15 @@ export function CheckScoringButton({ application }: { application: WholeCase }) 
   const t = useTexts('scoring');
   const check = useCheckScoring(application);
   const start = () =>
-    check.mutate(undefined, {
-      onSuccess: ({ bureau, fdc }) => {
+    check.mutateAsync().then(
+      ({ bureau, fdc }) => {
         if (!bureau.isAnswered) toast(t('check.bureauFailed'), 'failure');
         if (!fdc.isAnswered) toast(t('check.fdcFailed'), 'failure');
         if (bureau.isAnswered && fdc.isAnswered) toast(t('check.done'), 'success');
       },
-      onError: (failure) =>
+      (failure: unknown) =>
         toast((failure instanceof ApiError && failure.problem?.title) || t('check.failed'), 'failure'),
-    });
+    );
   return (
     <>
       <Button size="xs" onClick={start} loading={check.isPending}>
