@@ -29,7 +29,7 @@ export async function getCaseExtras(db: Db, id: number) {
     .innerJoin('loans as l', 'l.application_id', 'a.id')
     .leftJoin('cif_registrations as c', 'c.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
-    .modifyFront(keptPlan)
+    .modifyEnd(keptPlan)
     .select(loanColumns)
     .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'w.nik_cipher', 'w.cif'])
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])

@@ -53,7 +53,7 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .modifyFront(keptPlan)
+    .modifyEnd(keptPlan)
     .select([
       'sessions.id as sessionId',
       'users.id as userId',

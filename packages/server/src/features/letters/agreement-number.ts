@@ -17,7 +17,12 @@ export async function reservePkNumber({ db, before, now }: Step): Promise<void> 
 }
 
 /** A rejected or cancelled case takes its number with it: it is not used again. */
-export const voidReservedPkNumber = ({ db, before }: Step): Promise<void> => voidPkNumber(db, before.id);
+export async function voidReservedPkNumber({
+  db,
+  before,
+}: Step & { readonly before: { readonly pkNumber: string | null } }): Promise<void> {
+  if (before.pkNumber !== null) await voidPkNumber(db, before.id);
+}
 
 /** With the last vote the letter counts as saved, with its defaults where nobody wrote anything. */
 export async function saveLetterDefaults({ db, before, now }: Step): Promise<void> {

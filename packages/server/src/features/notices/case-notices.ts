@@ -27,7 +27,7 @@ async function tell(db: Db, userIds: readonly number[], kind: CaseNotice['kind']
   const told = userIds.filter((userId) => userId !== news.byUserId).slice(0, MOST_NOTICES);
   const { applicationId, status, at } = news;
   await insertNotices(db, told, { kind, applicationId, details: { status }, at });
-  for (const userId of told) await publish(db, { kind: 'notice', applicationId, userId });
+  await publish(db, ...told.map((userId) => ({ kind: 'notice', applicationId, userId })));
 }
 
 /** Tells the people whose turn it is, as the workflow knows them. */
@@ -51,5 +51,6 @@ export async function tellAccountOfficer(db: Db, news: CaseNews): Promise<void> 
 
 /** Tells those who decided about a case earlier how it ended. */
 export async function tellEarlierDeciders(db: Db, news: CaseNews, deciders: readonly number[]): Promise<void> {
-  await tell(db, await listWhoWantOutcomes(db, deciders), 'case_decided', news);
+  const others = deciders.filter((userId) => userId !== news.byUserId);
+  await tell(db, await listWhoWantOutcomes(db, others), 'case_decided', news);
 }

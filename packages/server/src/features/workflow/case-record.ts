@@ -20,6 +20,8 @@ export type CaseRecord = {
   readonly fullName: string;
   readonly email: string | null;
   readonly msisdn: string;
+  /** The number reserved for its agreement. */
+  readonly pkNumber: string | null;
   readonly history: readonly HistoryEntry[];
   readonly facts: ApplicationFacts;
 };

@@ -7,7 +7,13 @@ import type { CaseRecord } from './case-record.ts';
 
 /** Nobody else decides about this application until the transaction ends. The facts are read after this, never with it. */
 export async function lockCase(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('applications').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .modifyEnd(keptPlan)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -59,7 +65,7 @@ const caseQuery = (db: Db) =>
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
-    .modifyFront(keptPlan)
+    .modifyEnd(keptPlan)
     .select([
       'a.id',
       'a.application_request_id',
@@ -88,7 +94,13 @@ const caseQuery = (db: Db) =>
       'l.terms_version',
       'l.total_disbursement_rupiah',
     ])
-    .select(['b.cif', 'n.application_id as person', 't.saved_at as letter_saved_at', 'd.state as disbursement_state'])
+    .select([
+      'b.cif',
+      'n.application_id as person',
+      't.saved_at as letter_saved_at',
+      't.pk_no',
+      'd.state as disbursement_state',
+    ])
     .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])
     .select([
       historyOf.as('history'),
@@ -136,6 +148,7 @@ function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
     fullName: row.full_name,
     email: row.email,
     msisdn: row.msisdn,
+    pkNumber: row.pk_no,
     history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     facts: {
       productCode: row.product_code,

@@ -11,7 +11,7 @@ import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { historyDigest } from './history-digest.ts';
-import { findReason } from './reasons.store.ts';
+import { knownReasons } from './reasons.store.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
@@ -47,8 +47,8 @@ export type Decided = Pick<CaseRecord, 'id' | 'version' | 'track'> & { readonly 
 
 async function reasonOf(db: Db, code: string | null | undefined): Promise<Reason | null> {
   if (!code) return null;
-  const reason = await findReason(db, code);
-  if (reason === null) throw new Failure('RULE_BROKEN', { reason: 'unknown' });
+  const reason = (await knownReasons(db)).get(code);
+  if (reason === undefined) throw new Failure('RULE_BROKEN', { reason: 'unknown' });
   return reason;
 }
 
@@ -93,13 +93,13 @@ export async function recordStep(
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
 export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
   const { actor, origin, id, version } = decision;
+  const reason = await reasonOf(deps.db, decision.reasonCode);
   return deps.db.transaction().execute(async (trx) => {
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record, situation } = open;
     if (version !== undefined && version !== record.version) throw new Failure('STALE_VERSION');
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
-    const reason = await reasonOf(trx, decision.reasonCode);
     const taken = takeStep(transition, situation, { note, reason });
     if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
     const step = taken.value;

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { sql } from 'kysely';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
 import { historyDigest } from './history-digest.ts';
@@ -13,6 +14,22 @@ export type StepNotes = {
 
 export type HistoryMark = { readonly sequence: number; readonly row: string };
 
+const historyRow = (applicationId: number, entry: HistoryEntry, decision: string, notes: StepNotes) => ({
+  application_id: applicationId,
+  sequence: entry.sequence,
+  transition: entry.transition,
+  decision,
+  from_status: entry.fromStatus,
+  to_status: entry.toStatus,
+  by_user_id: entry.byUserId,
+  by_service_id: notes.serviceId ?? null,
+  role: entry.role,
+  round: entry.round,
+  note: notes.note,
+  reason_code: notes.reasonCode,
+  at: entry.at,
+});
+
 /** Gives what the audit must say of the row. */
 export async function insertHistory(
   db: Db,
@@ -23,28 +40,25 @@ export async function insertHistory(
 ): Promise<HistoryMark> {
   await db
     .insertInto('application_history')
-    .values({
-      application_id: applicationId,
-      sequence: entry.sequence,
-      transition: entry.transition,
-      decision,
-      from_status: entry.fromStatus,
-      to_status: entry.toStatus,
-      by_user_id: entry.byUserId,
-      by_service_id: notes.serviceId ?? null,
-      role: entry.role,
-      round: entry.round,
-      note: notes.note,
-      reason_code: notes.reasonCode,
-      at: entry.at,
-    })
+    .values(historyRow(applicationId, entry, decision, notes))
+    .modifyEnd(keptPlan)
     .execute();
   return { sequence: entry.sequence, row: historyDigest(applicationId, entry, decision, notes) };
 }
 
-/** Compare-and-set on version and status, then the row of the past. False when somebody else was faster. */
+/**
+ * Compare-and-set on version and status, and the row of the past, in one statement. False when somebody else was faster:
+ * the transaction must then be given up.
+ */
 export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, notes: StepNotes): Promise<boolean> {
   const row = await db
+    .with('entry', (within) =>
+      within
+        .insertInto('application_history')
+        .values(historyRow(before.id, step.entry, step.decision, notes))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('sequence'),
+    )
     .updateTable('applications')
     .set({
       status: step.toStatus,
@@ -58,10 +72,9 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
     .where('version', '=', before.version)
     .where('status', '=', before.status)
     .returning('id')
+    .modifyEnd(keptPlan)
     .executeTakeFirst();
-  if (row === undefined) return false;
-  await insertHistory(db, before.id, step.entry, step.decision, notes);
-  return true;
+  return row !== undefined;
 }
 
 /** Work that changed something about the case without moving it: whoever decides next must have seen it. */
@@ -71,6 +84,7 @@ export async function touchCase(db: Db, id: number): Promise<number> {
     .set({ version: sql`version + 1` })
     .where('id', '=', id)
     .returning('version')
+    .modifyEnd(keptPlan)
     .executeTakeFirstOrThrow();
   return row.version;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 
 export type NewEntry = {
@@ -13,7 +14,7 @@ export type NewEntry = {
 export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await sql`select append_audit(
     ${entry.chainKey}, ${entry.at}::timestamptz, ${entry.event},
-    ${entry.userId}::integer, ${entry.applicationId}::bigint, ${entry.payload})`.execute(db);
+    ${entry.userId}::integer, ${entry.applicationId}::bigint, ${entry.payload}) ${keptPlan}`.execute(db);
 }
 
 export type ChainedEntry = {

@@ -13,17 +13,12 @@ describe('a statement whose plan is kept', () => {
   it('is prepared once on a connection, whatever it is asked for, and answers for each value', async () => {
     await bank.deps.db.connection().execute(async (db) => {
       const roleOf = (userName: string) =>
-        db
-          .selectFrom('users')
-          .modifyFront(keptPlan)
-          .select('role')
-          .where('user_name', '=', userName)
-          .executeTakeFirst();
+        db.selectFrom('users').modifyEnd(keptPlan).select('role').where('user_name', '=', userName).executeTakeFirst();
       expect(await roleOf('analyst')).toEqual({ role: 'ROLE_ANALYST' });
       expect(await roleOf('checker')).toEqual({ role: 'ROLE_CHECKER' });
       expect(await roleOf('nobody')).toBeUndefined();
       const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_prepared_statements where statement like '%plan kept%from "users" where%'`.execute(db);
+        select count(*) from pg_prepared_statements where statement like '%from "users" where%plan kept%'`.execute(db);
       // The embedded database has nobody to plan for but us.
       expect(rows).toEqual([{ count: inject('postgres') === null ? 0 : 1 }]);
     });

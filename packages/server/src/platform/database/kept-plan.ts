@@ -5,9 +5,10 @@ import pg from 'pg';
 const MARK = '/* plan kept */';
 
 /**
- * `.modifyFront(keptPlan)`: for a statement that joins many tables and is asked all day. PostgreSQL takes several times as
- * long to plan it as to carry it out, so each connection prepares it once. Only for statements that name their columns
- * and find their row by a key: another plan would never be better, and a new column would change nothing.
+ * `.modifyEnd(keptPlan)`: for a statement that is asked all day. PostgreSQL takes as long to read and plan it as to carry it
+ * out, and several times as long where it joins many tables, so each connection prepares it once. Only for statements that
+ * name their columns and find or write their row by a key: another plan would never be better, and a new column would
+ * change nothing. Never for one whose text depends on what is asked: each text is kept for as long as its connection.
  */
 export const keptPlan = sql.raw(MARK);
 
@@ -25,7 +26,7 @@ function nameOf(text: string): string {
 export function keepPlans(client: pg.PoolClient): void {
   const query = (...given: unknown[]) => {
     const [text, values, ...rest] = given;
-    const isMarked = typeof text === 'string' && text.startsWith(`select ${MARK}`);
+    const isMarked = typeof text === 'string' && text.endsWith(MARK);
     return Reflect.apply(
       pg.Client.prototype.query,
       client,

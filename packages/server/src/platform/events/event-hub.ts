@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { keptPlan } from '../database/kept-plan.ts';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
 
 const CHANNEL = 'trustiq_events';
@@ -29,8 +30,11 @@ export type EventHub = {
 };
 
 /** Told to every process when the surrounding transaction commits, and to none when it rolls back. */
-export async function publish(db: Db, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+export async function publish(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const payloads = JSON.stringify(events.map((event) => JSON.stringify(event)));
+  await sql`select pg_notify(${CHANNEL}, payload)
+    from json_array_elements_text(${payloads}::json) as payload ${keptPlan}`.execute(db);
 }
 
 const RECONNECT_MS = 1000;

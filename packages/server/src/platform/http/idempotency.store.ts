@@ -1,3 +1,4 @@
+import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 
 type Claim = { readonly userId: number; readonly key: string; readonly requestHash: Uint8Array; readonly at: Date };
@@ -27,6 +28,7 @@ export async function claimKey(
         ),
     )
     .returning('key')
+    .modifyEnd(keptPlan)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -47,6 +49,7 @@ export async function keepAnswer(db: Db, { userId, key }: Claim, body: string): 
     .set({ body, status: 200 })
     .where('user_id', '=', userId)
     .where('key', '=', key)
+    .modifyEnd(keptPlan)
     .execute();
 }
 
