@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { loanColumns } from '../../schema/loan-columns.ts';
@@ -20,8 +21,8 @@ const covenantOf = sql<object | null>`(
   select c.content from covenants c where c.application_id = a.id order by c.version desc limit 1)`;
 
 /** What the case shows beside what the workflow already read: one statement, however large the case. */
-export async function getCaseExtras(db: Db, id: number) {
-  return db
+const findExtras = compiledOnce((db, id: number) =>
+  db
     .selectFrom('applications as a')
     .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
     .innerJoin('loan_products as p', 'p.id', 'a.product_id')
@@ -47,8 +48,13 @@ export async function getCaseExtras(db: Db, id: number) {
       'd.updated_at as disbursement_updated_at',
     ])
     .select([contactsOf.as('contacts'), documentsOf.as('documents'), covenantOf.as('covenant')])
-    .where('a.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+    .where('a.id', '=', id),
+);
 
-export type CaseExtras = Awaited<ReturnType<typeof getCaseExtras>>;
+export type CaseExtras = NonNullable<Awaited<ReturnType<typeof findExtras>>>;
+
+export async function getCaseExtras(db: Db, id: number): Promise<CaseExtras> {
+  const extras = await findExtras(db, id);
+  if (extras === undefined) throw new Error(`Application ${id} has no loan`);
+  return extras;
+}

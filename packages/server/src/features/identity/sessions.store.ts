@@ -1,4 +1,6 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
@@ -40,20 +42,10 @@ export type FoundSession = {
   readonly lastSeenAt: Date;
 };
 
-/** The open session of a token and its cookie, if its person is still active. Idle and absolute limits are applied here. */
-export async function findSession(
-  db: Db,
-  {
-    tokenHash,
-    cookieHash,
-    now,
-    idleSince,
-  }: { tokenHash: Uint8Array; cookieHash: Uint8Array; now: Date; idleSince: Date },
-): Promise<FoundSession | null> {
-  const row = await db
+const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array, now: Date, idleSince: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .modifyEnd(keptPlan)
     .select([
       'sessions.id as sessionId',
       'users.id as userId',
@@ -72,8 +64,21 @@ export async function findSession(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', idleSince)
-    .where('users.is_active', '=', true)
-    .executeTakeFirst();
+    .where('users.is_active', '=', sql.lit(true))
+    .modifyEnd(keptPlan),
+);
+
+/** The open session of a token and its cookie, if its person is still active. Idle and absolute limits are applied here. */
+export async function findSession(
+  db: Db,
+  {
+    tokenHash,
+    cookieHash,
+    now,
+    idleSince,
+  }: { tokenHash: Uint8Array; cookieHash: Uint8Array; now: Date; idleSince: Date },
+): Promise<FoundSession | null> {
+  const row = await findOpen(db, tokenHash, cookieHash, now, idleSince);
   if (row === undefined) return null;
   const { first_name, last_name, ...session } = row;
   return { ...session, fullName: `${first_name} ${last_name}`.trim() };

@@ -1,6 +1,7 @@
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -117,14 +118,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrTh
 
 const iso = (moment: Date | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
+const findById = compiledOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
+const findByRequest = compiledOnce((db, requestId: number) =>
+  caseQuery(db).where('a.application_request_id', '=', requestId),
+);
+
 export type CaseKey = { readonly id: number } | { readonly applicationRequestId: number };
 
 export async function findCase(db: Db, key: CaseKey, bankCapitalRupiah: number): Promise<CaseRecord | null> {
-  const query = caseQuery(db);
-  const row = await ('id' in key
-    ? query.where('a.id', '=', key.id)
-    : query.where('a.application_request_id', '=', key.applicationRequestId)
-  ).executeTakeFirst();
+  const row = await ('id' in key ? findById(db, key.id) : findByRequest(db, key.applicationRequestId));
   return row === undefined ? null : toRecord(row, bankCapitalRupiah);
 }
 
