@@ -81,7 +81,8 @@ function matching(query: Queue, term: QueueSearch | null): Queue {
     case 'phone':
       return query.where('a.msisdn', 'like', `${term.msisdn}%`);
     case 'name':
-      return query.where('a.full_name', 'ilike', likePattern(term.text));
+      // Names are kept in capitals, and comparing letters as they stand is many times faster.
+      return query.where('a.full_name', 'like', likePattern(term.text.toUpperCase()));
     case 'similar name':
       return query.where(sql<boolean>`a.full_name % ${term.text.toUpperCase()}`);
   }

@@ -22,9 +22,6 @@ type ListOptions<Field extends string, Row, Out> = {
 
 type Countable = Pick<SelectQueryBuilder<never, never, object>, 'clearSelect'>;
 
-/** From here on it is cheaper to find the keys of the page first: what decorates a row is then fetched for that page alone. */
-const DEEP_OFFSET = 500;
-
 const tableOf = (column: string): string => column.split('.')[0] ?? '';
 
 /** One page of a query and how many rows there are in all. */
@@ -48,16 +45,13 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
     const column = columns[field];
     return typeof column === 'string' && tableOf(column) === tableOf(tieBreaker);
   });
-  let rows: Row[];
-  if (counted !== undefined && sortsItself && page * size >= DEEP_OFFSET) {
-    const keyed = (counted.clearSelect() as unknown as Query).select(sql.ref<number>(tieBreaker).as('key'));
-    const keys = await onPage(inOrder(keyed as unknown as Query)).execute();
-    const wanted = (keys as unknown as { key: number }[]).map(({ key }) => key);
-    const decorated = query.where(sql<boolean>`${sql.ref(tieBreaker)} = any(${wanted})`) as Query;
-    rows = wanted.length === 0 ? [] : ((await inOrder(decorated).execute()) as Row[]);
-  } else {
-    rows = (await onPage(inOrder(query)).execute()) as Row[];
-  }
+  // The keys of a page stand in an index; what decorates a row is then fetched for that page alone.
+  const byKeys = (bare: Countable): Query => {
+    const keyed = (bare.clearSelect() as unknown as Query).select(sql.ref(tieBreaker).as('key')) as unknown as Query;
+    return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${onPage(inOrder(keyed))})`) as Query);
+  };
+  const wanted = counted !== undefined && sortsItself ? byKeys(counted) : onPage(inOrder(query));
+  const rows = (await wanted.execute()) as Row[];
   const isWhole = page === 0 && rows.length < size;
   const total = isWhole ? rows.length : await countOf(counted ?? (query as Countable), keptCounts);
   return { rows: rows.map(toRow), total };
