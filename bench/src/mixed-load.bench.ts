@@ -52,7 +52,10 @@ const works: readonly Work[] = [
 ];
 const deck = works.flatMap((work) => Array.from({ length: work.share }, () => work));
 
+const PARTS = 12;
 const took: number[] = [];
+/** A stall shows in its part of the run, not only in the whole. */
+const byPart: number[][] = Array.from({ length: PARTS }, () => []);
 const byWork = new Map<string, number[]>(works.map(({ name: work }) => [work, []]));
 const failures = new Map<string, number>();
 const fail = (why: string): void => {
@@ -72,6 +75,7 @@ for (let turn = 0; turn < count; turn++) {
       ({ status }) => {
         const ms = performance.now() - due;
         took.push(ms);
+        byPart[Math.floor((turn * PARTS) / count)]?.push(ms);
         byWork.get(work.name)?.push(ms);
         if (status !== 200) fail(`${work.name} ${status}`);
       },
@@ -92,6 +96,7 @@ console.log(
   `${APPLICATIONS} applications, ${count} requests in ${seconds.toFixed(0)} s (${(count / seconds).toFixed(0)}/s)`,
 );
 for (const [work, figures] of byWork) console.log(`${work}: p50 ${at(figures, 0.5)} ms, p99 ${at(figures, 0.99)} ms`);
+console.log(`p99 in each twelfth of the run: ${byPart.map((figures) => at(figures, 0.99)).join(', ')} ms`);
 console.log(
   `all: p50 ${at(took, 0.5)} ms, p95 ${at(took, 0.95)} ms, p99 ${at(took, 0.99)} ms, goal ${GOAL_MS} ms; ${errors} errors`,
 );
