@@ -19,6 +19,10 @@ export const fromScore5C = (score: Score5C, deScore: string): ScoringProfile =>
     ),
     scoreWeighted2: score.total,
     deScore,
+    // More than every figure is no number on the wire.
+    values: Object.fromEntries(
+      score.criteria.map(({ key, raw }) => [criterionNames[key], raw === Number.POSITIVE_INFINITY ? null : raw]),
+    ),
     missing: score.missing.map((key) => criterionNames[key]),
     scorecardVersion: score.scorecardVersion,
   }) as ScoringProfile;

@@ -19,6 +19,8 @@ export type ScoringProfile = ProfileFields & {
   deScore: string | null;
   /** Names of criteria without a value; each got one point. */
   missing: string[];
+  /** Codes of options and figures by name of the criterion: what the texts were made of. Older profiles have none. */
+  values?: Record<string, string | number | null> | undefined;
   scorecardVersion: number;
 };
 
@@ -27,6 +29,7 @@ const scoringProfile = z.object({
   scoreWeighted2: z.number(),
   deScore: z.string().nullable(),
   missing: z.array(z.string()),
+  values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).optional(),
   scorecardVersion: z.int(),
 }) as unknown as z.ZodType<ScoringProfile, ScoringProfile>;
 

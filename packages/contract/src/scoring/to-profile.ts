@@ -7,6 +7,7 @@ export const toProfile = (profile: ScoringProfile) => ({
   criteria: criterionKeys.map((key) => ({
     key,
     value: profile[`penilaian${criterionNames[key]}`],
+    raw: profile.values?.[criterionNames[key]] ?? null,
     score: profile[`penilaian${criterionNames[key]}Score`] as Score,
   })),
   missing: criterionKeys.filter((key: CriterionKey) => profile.missing.includes(criterionNames[key])),

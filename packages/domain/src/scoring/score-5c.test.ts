@@ -178,6 +178,7 @@ describe('a 5C profile', () => {
     expect(profile?.criteria[0]).toEqual({
       key: 'openness',
       value: 'Sangat terbuka, seluruh data dapat diverifikasi',
+      raw: 'SANGAT_TERBUKA',
       score: 5,
     });
   });

@@ -1,10 +1,12 @@
 import { criterionValueText, scoreCriterion } from './score-criterion.ts';
-import type { CriteriaScores, CriteriaValues, CriterionKey, Score, Scorecard } from './scorecard.ts';
+import type { CriteriaScores, CriteriaValues, CriterionKey, CriterionValue, Score, Scorecard } from './scorecard.ts';
 import { type WeighedScores, weighScores } from './weigh-scores.ts';
 
 export type ScoredCriterion = {
   readonly key: CriterionKey;
   readonly value: string | null;
+  /** The value before it became a text: the code of the option, or the figure. */
+  readonly raw: CriterionValue;
   readonly score: Score;
 };
 
@@ -25,12 +27,13 @@ export function score5C(scorecard: Scorecard, values: CriteriaValues): Score5C |
     .map((criterion) => ({
       key: criterion.key,
       value: criterionValueText(criterion, values[criterion.key]),
+      raw: values[criterion.key],
       score: scoreCriterion(criterion, values[criterion.key]),
     }));
   const missing = judged.filter(({ score }) => score === null).map(({ key }) => key);
   if (missing.length > MOST_MISSING) return null;
 
-  const criteria = judged.map(({ key, value, score }) => ({ key, value, score: score ?? SCORE_OF_MISSING }));
+  const criteria = judged.map(({ score, ...criterion }) => ({ ...criterion, score: score ?? SCORE_OF_MISSING }));
   const scores = Object.fromEntries(criteria.map(({ key, score }) => [key, score])) as CriteriaScores;
   return { ...weighScores(scorecard, scores), scorecardVersion: scorecard.version, criteria, missing };
 }

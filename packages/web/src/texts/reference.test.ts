@@ -30,6 +30,11 @@ const lists: Record<ReferenceList, readonly (string | number)[]> = {
   jobTypes: bank.jobTypes.map(({ id }) => id),
   loanPurposes: bank.loanPurposes,
   ratings: scorecardV1.ratings.map(({ rating }) => rating),
+  criterionOptions: scorecardV1.areas
+    .flatMap(({ criteria }) => criteria)
+    .flatMap((criterion) =>
+      criterion.kind === 'choice' ? criterion.options.map(({ code }) => `${criterion.key}/${code}`) : [],
+    ),
   reasons: bank.reasons.map(({ code }) => code),
   deviations: bank.deviations.map(({ code }) => code),
   transactionStatuses: ['BERHASIL'],

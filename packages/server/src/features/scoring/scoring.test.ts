@@ -106,6 +106,7 @@ describe('the 5C profile of a business', () => {
       scoreWeighted2: 76.58,
       deScore: 'B - Baik (76.58)',
       missing: [],
+      values: { KarakterKeterbukaanDebitur: 'TERBUKA', KarakterKolSid: 'KOL_1', KapasitasRpc: 45 },
       scorecardVersion: 1,
     });
     expect(await decisionOf(id)).toMatchObject({ deScore: 'B - Baik (76.58)', deApproved: true, koReasons: [] });

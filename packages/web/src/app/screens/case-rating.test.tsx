@@ -6,12 +6,12 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
 import type { CriteriaValues } from '@trustiq/domain/scoring/scorecard.ts';
 import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
-import { loadTexts } from '../../texts/language.ts';
+import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { CaseRating } from './case-rating.tsx';
 
 const application = {
@@ -90,7 +90,8 @@ const open = (role: Role, answers: Parameters<typeof answer>[0] = {}) => {
   return asked;
 };
 
-beforeEach(() => loadTexts('scoring', 'bureau', 'deviations', 'fdc', 'ui', 'validation'));
+beforeEach(() => loadTexts('scoring', 'bureau', 'deviations', 'fdc', 'reference', 'ui', 'validation'));
+afterEach(() => switchLanguage('id'));
 
 describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
   it('explains the case, and does not call it clean while inputs are missing', async () => {
@@ -119,6 +120,16 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
     expect(total.closest('tr')?.textContent).toBe('TOTAL SCORE100.00');
     expect(screen.getByText('PROFIL NASABAH KREDIT BERDASARKAN PRINSIP 5C + DATA PRIBADI')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'E Colleteral (Agunan)' })).toBeTruthy();
+  });
+
+  it('tells the values of the 5C profile in English to who reads English', async () => {
+    await switchLanguage('en');
+    open('ROLE_ANALYST');
+    fireEvent.click(await screen.findByText('SCORING DETAILS'));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Very open, all data can be verified')).toBeTruthy();
+    expect(within(dialog).getAllByText('10 years')).toHaveLength(2);
+    expect(within(dialog).queryByText(/Sangat terbuka|tahun/)).toBeNull();
   });
 
   it('keeps the 5C profile from roles without the authority', async () => {

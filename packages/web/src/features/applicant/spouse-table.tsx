@@ -17,8 +17,8 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
       </Text>
     );
   return (
-    <Table.ScrollContainer className="wide" type="native" minWidth={640} tabIndex={0}>
-      <Table verticalSpacing={7} fz="sm">
+    <Table.ScrollContainer className="wide cards" type="native" minWidth={640} tabIndex={0}>
+      <Table verticalSpacing={7} fz="sm" data-cards>
         <Table.Thead>
           <Table.Tr>
             {(['relation', 'name', 'nik', 'phone', 'birthDate', 'pph'] as const).map((column) => (
@@ -29,14 +29,20 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
         <Table.Tbody>
           {spouses.map((spouse) => (
             <Table.Tr key={`${spouse.relation} ${spouse.spouseName}`}>
-              <Table.Td>{reference('spouses', spouse.relation, spouse.relation)}</Table.Td>
-              <Table.Td>{spouse.spouseName}</Table.Td>
-              <Table.Td className="numeric">{spouse.nik ?? MISSING}</Table.Td>
-              <Table.Td className="numeric">{formatPhone(spouse.phoneNumber)}</Table.Td>
-              <Table.Td>
+              <Table.Td data-title={t('spouses.relation')}>
+                {reference('spouses', spouse.relation, spouse.relation)}
+              </Table.Td>
+              <Table.Td data-title={t('spouses.name')}>{spouse.spouseName}</Table.Td>
+              <Table.Td className="numeric" data-title={t('spouses.nik')}>
+                {spouse.nik ?? MISSING}
+              </Table.Td>
+              <Table.Td className="numeric" data-title={t('spouses.phone')}>
+                {formatPhone(spouse.phoneNumber)}
+              </Table.Td>
+              <Table.Td data-title={t('spouses.birthDate')}>
                 <BirthDate date={spouse.spouseBirthdate} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-title={t('spouses.pph')}>
                 <YesOrNo isYes={spouse.spousePph} />
               </Table.Td>
             </Table.Tr>

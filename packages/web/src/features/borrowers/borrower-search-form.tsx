@@ -30,10 +30,10 @@ export function BorrowerSearchForm({ keyword, isSearching, onSearch }: Props) {
           onBlur={() => setWasLeft(true)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" mt={22} disabled={isTooShort} loading={isSearching}>
+        <Button type="submit" mt={{ base: 0, sm: 22 }} disabled={isTooShort} loading={isSearching}>
           {t('search.button')}
         </Button>
-        <List size="xs" c="dimmed" mt={18} spacing={0}>
+        <List size="xs" c="dimmed" mt={{ base: 0, sm: 18 }} spacing={0}>
           {(['name', 'nik', 'phone'] as const).map((hint) => (
             <List.Item key={hint}>{t(`search.hints.${hint}`)}</List.Item>
           ))}

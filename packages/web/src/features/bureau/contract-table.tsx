@@ -27,38 +27,51 @@ const numeric: readonly string[] = ['limit', 'outstanding', 'installment', 'coll
 
 export function ContractTable({ contracts, edits, isEditable }: Props) {
   const t = useTexts('bureau');
+  const title = (column: (typeof columns)[number] | 'mapping') => t(`mapping.columns.${column}`);
   return (
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('mapping.title')} tabIndex={0}>
-      <table className={classes.table}>
+    <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('mapping.title')} tabIndex={0}>
+      <table className={classes.table} data-cards>
         <thead>
           <tr>
             {columns.map((name) => (
               <th key={name} scope="col" className={numeric.includes(name) ? classes.numeric : undefined}>
-                {t(`mapping.columns.${name}`)}
+                {title(name)}
               </th>
             ))}
-            <th scope="col">{t('mapping.columns.mapping')}</th>
+            <th scope="col" className={classes.mapping}>
+              {title('mapping')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {contracts.map((contract, index) => (
             <tr key={contract.id} data-changed={edits.isMapped(contract) !== contract.mapContract || undefined}>
-              <td className="numeric">{index + 1}</td>
-              <td>
+              <td className="numeric rowNumber">{index + 1}</td>
+              <td data-title={title('phase')}>
                 <TwoLines first={contract.contractPhaseDesc} second={contract.contractStatusDesc} />
               </td>
-              <td>
+              <td data-title={title('provider')}>
                 <TwoLines first={contract.providerCodeDesc} second={contract.contractTypeCodeDesc} />
               </td>
-              <td className="numeric">{contract.contractKole}</td>
-              <td className={classes.numeric}>{formatRupiah(contract.creditLimit)}</td>
-              <td className={classes.numeric}>{formatRupiah(contract.debitBalance)}</td>
-              <td className={classes.numeric}>{formatRupiah(contract.installment)}</td>
-              <td className={classes.dates}>
+              <td className="numeric" data-title={title('kol')}>
+                {contract.contractKole}
+              </td>
+              <td className={classes.numeric} data-title={title('limit')}>
+                {formatRupiah(contract.creditLimit)}
+              </td>
+              <td className={classes.numeric} data-title={title('outstanding')}>
+                {formatRupiah(contract.debitBalance)}
+              </td>
+              <td className={classes.numeric} data-title={title('installment')}>
+                {formatRupiah(contract.installment)}
+              </td>
+              <td className={classes.dates} data-title={title('dates')}>
                 <TwoLines first={formatDate(contract.startDate)} second={formatDate(contract.dueDate)} />
               </td>
-              <td className={classes.numeric}>{formatRupiah(contract.totalCollateralValue)}</td>
-              <td>
+              <td className={classes.numeric} data-title={title('collateral')}>
+                {formatRupiah(contract.totalCollateralValue)}
+              </td>
+              <td className={classes.mapping} data-title={title('mapping')}>
                 <Checkbox
                   aria-label={t('mapping.check', {
                     name: `${contract.providerCodeDesc ?? ''} ${contract.cbContractCode}`,

@@ -67,7 +67,7 @@ export function FiguresStrip({ figures, state, note, children }: Props) {
             <dd className="numeric">{figures.effectiveRatePercent === null ? MISSING : rates}</dd>
           </div>
         </dl>
-        <Group gap="lg" mt={10} fz="xs" c="dimmed">
+        <Group gap="4px 20px" mt={10} fz="xs" c="dimmed">
           {fees.map(([label, amount]) => (
             <span key={label}>
               {label} <Rupiah amount={amount} />

@@ -36,7 +36,12 @@ export function KeywordSearch({ value, isSearching, onSearch }: Props) {
           setFault(null);
         }}
       />
-      <Button type="submit" mt={22} loading={isSearching} leftSection={<IconSearch size={15} aria-hidden="true" />}>
+      <Button
+        type="submit"
+        mt={{ base: 0, sm: 22 }}
+        loading={isSearching}
+        leftSection={<IconSearch size={15} aria-hidden="true" />}
+      >
         {t('search')}
       </Button>
     </form>

@@ -4,12 +4,14 @@ import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { ProfileArea } from './profile-areas.ts';
 import classes from './scoring.module.css';
+import { useCriterionText } from './use-criterion-text.ts';
 
 type Props = { areas: readonly ProfileArea[]; totalScore: number };
 
 /** Every criterion with its value and points, Total and Final of each area, and the TOTAL SCORE. */
 export function ProfileTable({ areas, totalScore }: Props) {
   const t = useTexts('scoring');
+  const textOf = useCriterionText();
   return (
     <div role="group" className={`wide ${classes.scroller}`} aria-label={t('profile.title')} tabIndex={0}>
       <table className={classes.table}>
@@ -31,12 +33,14 @@ export function ProfileTable({ areas, totalScore }: Props) {
                   {t(`profile.areas.${area.key}`)}
                 </th>
               </tr>
-              {area.criteria.map(({ key, value, score, isMissing }, index) => (
-                <tr key={key}>
+              {area.criteria.map((criterion, index) => (
+                <tr key={criterion.key}>
                   <td className="numeric">{index + 1}</td>
-                  <td>{t(`criteria.${key}`)}</td>
-                  <td>{isMissing ? `${MISSING} (${t('profile.missing')})` : (value ?? MISSING)}</td>
-                  <td className={classes.numeric}>{score}</td>
+                  <td>{t(`criteria.${criterion.key}`)}</td>
+                  <td>
+                    {criterion.isMissing ? `${MISSING} (${t('profile.missing')})` : (textOf(criterion) ?? MISSING)}
+                  </td>
+                  <td className={classes.numeric}>{criterion.score}</td>
                 </tr>
               ))}
               <Subtotal label={t('profile.total')} value={String(area.total)} />

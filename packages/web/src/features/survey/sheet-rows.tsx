@@ -19,8 +19,8 @@ export function SheetRows({ label, table, query }: Props) {
   if (!rows) return <LoadingState lines={2} />;
   const columns = Object.entries(table);
   return (
-    <Table.ScrollContainer className="wide" type="native" minWidth={560} tabIndex={0}>
-      <Table verticalSpacing={7} fz="sm" aria-label={label}>
+    <Table.ScrollContainer className="wide cards" type="native" minWidth={560} tabIndex={0}>
+      <Table verticalSpacing={7} fz="sm" aria-label={label} data-cards>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('number')}</Table.Th>
@@ -44,9 +44,13 @@ export function SheetRows({ label, table, query }: Props) {
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no number of their own and never move
             <Table.Tr key={index}>
-              <Table.Td className="numeric">{index + 1}</Table.Td>
+              <Table.Td className="numeric rowNumber">{index + 1}</Table.Td>
               {columns.map(([field, type]) => (
-                <Table.Td key={field} ta={isAmount(type) ? 'right' : 'left'}>
+                <Table.Td
+                  key={field}
+                  ta={{ base: 'left', sm: isAmount(type) ? 'right' : 'left' }}
+                  data-title={t(`fields.${field as FieldName}`)}
+                >
                   <FieldValue field={field} type={type} value={shownValue(row[field])} />
                 </Table.Td>
               ))}

@@ -1,5 +1,6 @@
 import type { texts as id } from '../id/reference.ts';
 import type { Shape } from '../shape.ts';
+import { criterionOptions } from './criterion-options.ts';
 
 export const texts = {
   religions: {
@@ -85,6 +86,7 @@ export const texts = {
     'Konsumtif lainnya': 'Other consumption',
   },
   ratings: { A: 'Very Good', B: 'Good', C: 'Fair', D: 'Poor', E: 'Bad' },
+  criterionOptions,
   reasons: {
     R01: 'SLIK/CLIK collectability 3, 4 or 5',
     R02: 'Write-off / restructuring not yet paid off',

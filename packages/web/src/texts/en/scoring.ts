@@ -109,6 +109,8 @@ export const texts = {
       personal: 'F Personal data',
     },
   },
+  years_one: '{count} year',
+  years_other: '{count} years',
   criteria: {
     openness: 'Openness of the debtor',
     bureauQuality: 'SID/SLIK quality (worst of 12 months)',

@@ -11,6 +11,7 @@ export const texts = {
   jobTypes: asTheyStand,
   loanPurposes: asTheyStand,
   ratings: asTheyStand,
+  criterionOptions: asTheyStand,
   reasons: asTheyStand,
   deviations: asTheyStand,
   transactionStatuses: asTheyStand,

@@ -106,6 +106,8 @@ export const texts = {
       personal: 'F Data Pribadi',
     },
   },
+  years_one: '{count} tahun',
+  years_other: '{count} tahun',
   criteria: {
     openness: 'Keterbukaan debitur',
     bureauQuality: 'Kolektibilitas SID/SLIK (terburuk 12 bulan)',

@@ -31,7 +31,7 @@ export function ListSearch({ label, value, onSearch }: Props) {
         typed ? (
           <CloseButton size="sm" aria-label={t('list.clearSearch')} onClick={() => change('')} />
         ) : (
-          <Kbd size="xs" aria-hidden="true">
+          <Kbd size="xs" aria-hidden="true" visibleFrom="sm">
             /
           </Kbd>
         )

@@ -73,7 +73,7 @@ export function PersonParts({ sets }: { sets: BureauSets }) {
 function CurrentBadge({ isCurrent }: { isCurrent: boolean }) {
   const t = useTexts('bureau');
   return (
-    <Badge variant="light" color={isCurrent ? 'teal' : 'gray'} radius="sm" tt="none">
+    <Badge variant="light" color={isCurrent ? 'teal' : 'gray'} radius="sm" tt="none" miw="max-content">
       {t(isCurrent ? 'report.current' : 'report.former')}
     </Badge>
   );

@@ -30,8 +30,8 @@ export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
   const [isWhole, setWhole] = useState(rows.length <= FIRST || rows.some((row) => startsOpen?.(row)));
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
+    <div role="group" className={`wide cards ${classes.scroller}`} aria-label={label} tabIndex={0}>
+      <table className={classes.table} data-cards>
         <thead>
           <tr>
             <th scope="col">{t('columns.no')}</th>
@@ -86,7 +86,7 @@ function RecordRow<Row extends FieldRecord>({ row, number, columns, detail, name
   return (
     <Fragment>
       <tr data-opened={isOpen || undefined} data-wanted={startsOpen || undefined}>
-        <td className={classes.number}>
+        <td className={`${classes.number} ${detail ? '' : 'rowNumber'}`}>
           {detail ? (
             <button
               type="button"
@@ -100,8 +100,12 @@ function RecordRow<Row extends FieldRecord>({ row, number, columns, detail, name
           ) : null}
           <span>{number}</span>
         </td>
-        {columns.map(({ field, cell }) => (
-          <td key={field} className={isAmount(field) ? classes.numeric : isDay(field) ? classes.day : undefined}>
+        {columns.map(({ field, title, cell }) => (
+          <td
+            key={field}
+            className={isAmount(field) ? classes.numeric : isDay(field) ? classes.day : undefined}
+            data-title={title ?? t(`fields.${field}`)}
+          >
             {cell ? cell(row) : fieldText(field, row[field])}
           </td>
         ))}
