@@ -5,6 +5,7 @@ const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 600);
 const RATE = Number(process.env['RATE'] ?? 200);
 const GOAL_MS = 150;
+const DECISION_SHARE = 2;
 
 /** A day of the bank in short: RATE requests a second, sent when they are due, whether or not those before have come back. */
 const bank = await growBank(APPLICATIONS);
@@ -15,10 +16,14 @@ const listOf = (status: string, page: number) =>
 const { rows, total } = await bank.client.listApplications({
   query: { 'applicationStatus.equals': 'ANALYST', page: 0, size: 100 },
 });
-const requested = await bank.client.listApplications({
-  query: { 'applicationStatus.equals': 'ANALYST', page: 3, size: 100, sort: 'id,desc' },
-});
-const toCancel = requested.rows.map(({ id }) => id);
+/** Enough for the whole run; the newest stay for those who read. */
+const toCancel: number[] = [];
+for (let page = 3; toCancel.length < (DECISION_SHARE / 100) * SECONDS * RATE && page * 100 < total; page++) {
+  const { rows: older } = await bank.client.listApplications({
+    query: { 'applicationStatus.equals': 'ANALYST', page, size: 100, sort: 'id,desc' },
+  });
+  toCancel.push(...older.map(({ id }) => id));
+}
 const person = (turn: number) => rows[turn % rows.length];
 const name = (turn: number) => encodeURIComponent(person(turn)?.fullName.split(' ').at(-1) ?? 'SRI');
 
@@ -41,10 +46,10 @@ const works: readonly Work[] = [
   { name: 'notices', share: 13, ask: () => analyst.get('/api/notifications') },
   {
     name: 'decision',
-    share: 2,
-    ask: (turn) => {
+    share: DECISION_SHARE,
+    ask: () => {
       const appId = toCancel.pop();
-      if (appId === undefined) return analyst.get(listOf('ANALYST', turn % 5));
+      if (appId === undefined) throw new Error('Too few cases to decide about: raise APPLICATIONS');
       const body = { appId, reason: 'C01', notes: 'pengukuran', email: false, sms: false };
       return analyst.post('/api/application-data-ec-ver/cancel/app', body);
     },

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { openPostgres } from '../../../packages/server/src/platform/database/open-database.ts';
 
 /** A copy of a kept bank, to be spoiled and dropped. Nobody may be connected to the bank while it is copied. */
 export async function copyDatabase(kept: string) {
@@ -8,10 +8,10 @@ export async function copyDatabase(kept: string) {
   const place = new URL(kept);
   place.pathname = '/postgres';
   const run = async (...statements: readonly string[]) => {
-    const client = new pg.Client({ connectionString: place.href });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
+    const { pool, close } = await openPostgres(place.href, 1);
+    await pool?.query('set statement_timeout = 0');
+    for (const statement of statements) await pool?.query(statement);
+    await close();
   };
   const drop = () => run(`drop database if exists "${name}_copy" with (force)`);
   await drop();

@@ -14,7 +14,7 @@ export type ReadFigures = {
   readonly bareP50: number;
 };
 
-/** Queue pages, search and the whole case, against the same reading in bare SQL. */
+/** Queue pages, search, the whole case and the bureau's report, against the same reading in bare SQL. */
 export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, rounds: number): Promise<ReadFigures[]> {
   const database = await openPostgres(bank.url);
   const status = { 'applicationStatus.equals': 'ANALYST' } as const;
@@ -69,6 +69,20 @@ export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, r
     await read('select * from deviations where application_id = $1', id);
   };
 
+  const reported = await read(
+    'select a.id, a.application_request_id from bureau_reports r join applications a on a.id = r.application_id limit 10',
+  );
+  const reports = reported.rows as { id: number; application_request_id: number }[];
+  const reportOf = (round: number) => reports[round % reports.length];
+  /** Reading it is written down, in the program as by hand. */
+  const bareReport = async (round: number) => {
+    const id = reportOf(round)?.id;
+    await whoAsks();
+    await read('select * from applications where id = $1', [id]);
+    await read('select * from bureau_reports where application_id = $1', [id]);
+    await read(`select append_audit($1, now(), 'bureau_read', 1, $2, '{}')`, [`bench:${id}`, id]);
+  };
+
   const works: Record<
     string,
     { goalMs: number; bare: (round: number) => Promise<unknown>; ask: (round: number) => Promise<unknown> }
@@ -103,6 +117,11 @@ export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, r
       goalMs: CASE_GOAL_MS,
       bare: bareCase,
       ask: (round) => mustGet(`/api/app-data-mp/${ids[round % ids.length] ?? 0}`),
+    },
+    'bureau bundle': {
+      goalMs: PAGE_GOAL_MS,
+      bare: bareReport,
+      ask: (round) => mustGet(`/api/clik/report/${reportOf(round)?.application_request_id}`),
     },
   };
 
