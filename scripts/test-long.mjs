@@ -55,7 +55,9 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/postgres-killed'], { env: { FAULT_ROUNDS: '50' } }),
   backup: () => run(vitest, ['run', '--project', 'server-postgres', 'faults/backup'], { env: { FAULT_CASES: '1000' } }),
   'full-disk': () =>
-    run(vitest, ['run', '--project', 'server-postgres', 'faults/full-disk'], { env: { FAULT_UPLOADS: '200' } }),
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/full-'], {
+      env: { FAULT_UPLOADS: '200', FAULT_ROUNDS: '20' },
+    }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
   journeys: async () => {
     await buildWeb();
