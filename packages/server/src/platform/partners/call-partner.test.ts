@@ -98,4 +98,25 @@ describe('a call to a partner', () => {
     for (let attempt = 0; attempt < 7; attempt++) await ask(partner);
     expect(partner.breaker.state()).toBe('closed');
   });
+
+  it('leaves a partner alone for as long as it asks, and for five minutes at most', async () => {
+    let calls = 0;
+    let comeAgain = '120';
+    const partner = await partnerThat((_request, response) => {
+      calls += 1;
+      response.writeHead(429, { 'retry-after': comeAgain }).end('{}');
+    });
+    expect(await ask(partner)).toEqual({ outcome: 'unknown', why: 'status_429' });
+    time += 119_000;
+    expect(await ask(partner)).toEqual({ outcome: 'unknown', why: 'circuit_open' });
+    time += 1_000;
+    comeAgain = '86400';
+    expect(await ask(partner)).toEqual({ outcome: 'unknown', why: 'status_429' });
+    time += 299_000;
+    expect(await ask(partner)).toEqual({ outcome: 'unknown', why: 'circuit_open' });
+    time += 1_000;
+    comeAgain = 'soon';
+    expect(await ask(partner)).toEqual({ outcome: 'unknown', why: 'status_429' });
+    expect([calls, partner.breaker.state()]).toEqual([3, 'half_open']);
+  });
 });

@@ -44,15 +44,15 @@ export async function callPartner<Answer extends z.ZodType>(
 ): Promise<PartnerOutcome<z.output<Answer>>> {
   const { breaker } = partner;
   if (!breaker.mayCall()) return { outcome: 'unknown', why: 'circuit_open' };
-  const outcome = await send(partner, call);
-  breaker.note(outcome.outcome === 'unknown' ? 'failed' : 'answered');
+  const { comeAgainMs = null, ...outcome } = await send(partner, call);
+  breaker.note(outcome.outcome === 'unknown' ? 'failed' : 'answered', comeAgainMs);
   return outcome;
 }
 
 async function send<Answer extends z.ZodType>(
   { url, headers, timeoutMs = TIMEOUT_MS, largestAnswerBytes = LARGEST_ANSWER_BYTES }: Partner,
   { method, path, query, body, headers: own, answer }: PartnerCall<Answer>,
-): Promise<PartnerOutcome<z.output<Answer>>> {
+): Promise<PartnerOutcome<z.output<Answer>> & { readonly comeAgainMs?: number | null }> {
   try {
     const { address, authorization } = splitCredentials(url);
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
@@ -66,7 +66,8 @@ async function send<Answer extends z.ZodType>(
     const isRefusal = response.status >= 400 && response.status < 500 && !INDEFINITE.has(response.status);
     if (!response.ok && !isRefusal) {
       await response.body?.cancel();
-      return { outcome: 'unknown', why: `status_${response.status}` };
+      const comeAgainMs = comeAgainMsOf(response.headers.get('retry-after'));
+      return { outcome: 'unknown', why: `status_${response.status}`, comeAgainMs };
     }
     // A refusal without JSON comes from something in between, not from the partner's own program.
     const json = await readJson(response, largestAnswerBytes);
@@ -76,6 +77,13 @@ async function send<Answer extends z.ZodType>(
   } catch (error) {
     return { outcome: 'unknown', why: whyOf(error) };
   }
+}
+
+/** Seconds, or a date; anything else is as good as nothing. */
+function comeAgainMsOf(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
+  const ms = /^\d{1,6}$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return ms > 0 ? ms : null;
 }
 
 const ACCEPT = { accept: 'application/json' };

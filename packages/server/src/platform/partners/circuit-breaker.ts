@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
+/** A partner may ask for a rest, but not shut itself out for a day by mistake. */
+const LONGEST_OPEN_MS = 300_000;
 
 export type CircuitState = 'closed' | 'open' | 'half_open';
 
@@ -12,15 +14,17 @@ export type CircuitBreaker = {
   readonly failuresInARow: () => number;
   /** True when a call may go out. In the half-open state one caller gets a true, the others wait for its outcome. */
   readonly mayCall: () => boolean;
-  readonly note: (outcome: 'answered' | 'failed') => void;
+  /** A partner that says when to come again (`Retry-After`) is left alone until then, from its first refusal on. */
+  readonly note: (outcome: 'answered' | 'failed', comeAgainMs?: number | null) => void;
 };
 
 export function circuitBreaker(name: string, now: Clock): CircuitBreaker {
   let failures = 0;
   let openedAtMs: number | null = null;
   let triedAtMs: number | null = null;
+  let openMs = OPEN_MS;
   /** A moment that has not come yet was noted before the clock was set back. */
-  const isOver = (sinceMs: number) => now().getTime() - sinceMs >= OPEN_MS || sinceMs > now().getTime();
+  const isOver = (sinceMs: number) => now().getTime() - sinceMs >= openMs || sinceMs > now().getTime();
   const state = (): CircuitState => {
     if (openedAtMs === null) return 'closed';
     return isOver(openedAtMs) ? 'half_open' : 'open';
@@ -37,11 +41,12 @@ export function circuitBreaker(name: string, now: Clock): CircuitBreaker {
       triedAtMs = now().getTime();
       return true;
     },
-    note: (outcome) => {
+    note: (outcome, comeAgainMs = null) => {
       triedAtMs = null;
       failures = outcome === 'answered' ? 0 : failures + 1;
+      openMs = comeAgainMs === null ? OPEN_MS : Math.min(comeAgainMs, LONGEST_OPEN_MS);
       if (outcome === 'answered') openedAtMs = null;
-      else if (failures >= FAILURES_TO_OPEN) openedAtMs = now().getTime();
+      else if (failures >= FAILURES_TO_OPEN || comeAgainMs !== null) openedAtMs = now().getTime();
     },
   };
 }
