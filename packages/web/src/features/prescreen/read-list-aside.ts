@@ -1,4 +1,6 @@
-import { type RulesHere, readList } from './read-list.ts';
+import { accepted, refused } from '@trustiq/domain/result.ts';
+import { type PreviewRow, type RulesHere, readList } from './read-list.ts';
+import type { ListPart } from './read-list.worker.ts';
 
 type Answer = Awaited<ReturnType<typeof readList>>;
 
@@ -9,7 +11,11 @@ export async function readListAside(file: File, rules: RulesHere): Promise<Answe
   const worker = new Worker(new URL('./read-list.worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+      const rows: PreviewRow[] = [];
+      worker.onmessage = ({ data }: MessageEvent<ListPart>) => {
+        if (data.kind === 'rows') rows.push(...data.rows);
+        else resolve(data.kind === 'end' ? accepted(rows) : refused(data.refusal));
+      };
       worker.onerror = ({ message }) => reject(new Error(message));
       worker.postMessage({ bytes, rules });
     });
