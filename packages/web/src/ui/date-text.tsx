@@ -6,7 +6,7 @@ type Props = { at: string | null | undefined; withTime?: boolean };
 export function DateText({ at, withTime = false }: Props) {
   const text = withTime ? formatDateTime(at) : formatDate(at);
   return (
-    <time className="numeric" {...(at ? { dateTime: at } : {})}>
+    <time className="numeric" data-with-time={withTime || undefined} {...(at ? { dateTime: at } : {})}>
       {text}
     </time>
   );

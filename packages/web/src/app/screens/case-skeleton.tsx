@@ -7,8 +7,10 @@ export function CaseSkeleton() {
   return (
     <Stack gap={12} role="status" aria-label={t('loading')}>
       <Skeleton height={128} radius="lg" />
-      <Skeleton height={110} ml={{ base: 0, lg: 182 }} radius="lg" />
-      <Skeleton height={260} ml={{ base: 0, lg: 182 }} radius="lg" />
+      <Stack gap={12} pl={{ base: 0, lg: 182 }}>
+        <Skeleton height={110} radius="lg" />
+        <Skeleton height={260} radius="lg" />
+      </Stack>
     </Stack>
   );
 }

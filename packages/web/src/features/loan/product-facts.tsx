@@ -16,7 +16,8 @@ export function ProductFacts({ application }: { application: WholeCase }) {
   const t = useTexts('loan');
   const loan = application.dataLoanProductVM;
   const { data: insurances } = useInsurances();
-  const insurance = insurances?.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode;
+  // Its code is not shown while its name is on the way.
+  const insurance = insurances ? (insurances.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode) : '…';
   const unit = t(isSingleInstalment({ code: loan.product.productCode }) ? 'units.singleInstalment' : 'units.months');
   const facts: [string, ReactNode][] = [
     [t('product'), loan.product.productName],
