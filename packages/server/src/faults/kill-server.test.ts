@@ -30,32 +30,38 @@ describe.runIf(server !== null || isLong)('a server that is killed while people 
     const random = seededRandom(SEED);
     const cases = await bank.fill(ROUNDS * CASES_A_ROUND);
     const total = { acknowledged: 0, open: 0, lost: 0, doubled: 0, slowestStartSeconds: 0 };
+    let running = await runServer(bank.env);
+    const stop = async () => {
+      running.process.kill('SIGTERM');
+      await running.exitCode;
+    };
     for (let round = 0; round < ROUNDS; round++) {
-      const victim = await runServer(bank.env);
-      const checker = await signInAt(victim.address, 'checker');
+      const checker = await signInAt(running.address, 'checker');
       const part = cases.slice(round * CASES_A_ROUND, (round + 1) * CASES_A_ROUND);
       const { sent, finished } = startDeciders(checker, part, PEOPLE);
       const enough = 1 + Math.floor(random() * 12);
       while (sent.filter(({ acknowledged }) => acknowledged).length < enough) await sleep(2);
       await sleep(Math.floor(random() * 20));
-      victim.process.kill('SIGKILL');
-      await Promise.all([victim.exitCode, finished]);
+      running.process.kill('SIGKILL');
+      await Promise.all([running.exitCode, finished]);
 
       const started = performance.now();
-      const next = await runServer(bank.env);
+      running = await runServer(bank.env);
       total.slowestStartSeconds = Math.max(total.slowestStartSeconds, (performance.now() - started) / 1000);
-      const { lost, doubled, open } = await settle(await signInAt(next.address, 'checker'), sent);
-      next.process.kill('SIGTERM');
-      await next.exitCode;
+      const { lost, doubled, open } = await settle(await signInAt(running.address, 'checker'), sent);
       total.acknowledged += sent.filter(({ acknowledged }) => acknowledged).length;
       total.open += open;
       total.lost += lost;
       total.doubled += doubled;
+      // The embedded database has room for one process.
+      if (server === null) await stop();
+      expect(await bank.verify()).toMatchObject({ code: 0 });
+      if (server === null) running = await runServer(bank.env);
     }
+    await stop();
     const { slowestStartSeconds, ...counts } = total;
     console.log(`${ROUNDS} kills: ${JSON.stringify(counts)}, slowest start ${slowestStartSeconds.toFixed(1)} s`);
     expect(counts).toMatchObject({ lost: 0, doubled: 0 });
     expect(counts.acknowledged).toBeGreaterThan(0);
-    expect(await bank.verify()).toMatchObject({ code: 0 });
   }, 14_400_000);
 });
