@@ -71,6 +71,8 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
     .where('id', '=', before.id)
     .where('version', '=', before.version)
     .where('status', '=', before.status)
+    // Never a step without its row.
+    .where((eb) => eb.exists(eb.selectFrom('entry').select('entry.sequence')))
     .returning('id')
     .modifyEnd(keptPlan)
     .executeTakeFirst();
