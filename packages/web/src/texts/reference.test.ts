@@ -13,6 +13,7 @@ type Numbered = readonly { readonly id: number }[];
 const bank: {
   readonly reasons: Coded;
   readonly deviations: Coded;
+  readonly insurance: readonly { readonly insCode: string; readonly groupCode: string }[];
   readonly industries: Numbered;
   readonly jobTypes: Numbered;
   readonly loanPurposes: readonly string[];
@@ -29,6 +30,7 @@ const lists: Record<ReferenceList, readonly (string | number)[]> = {
   industries: bank.industries.map(({ id }) => id),
   jobTypes: bank.jobTypes.map(({ id }) => id),
   loanPurposes: bank.loanPurposes,
+  insurances: bank.insurance.filter(({ groupCode }) => groupCode === 'NON').map(({ insCode }) => insCode),
   ratings: scorecardV1.ratings.map(({ rating }) => rating),
   criterionOptions: scorecardV1.areas
     .flatMap(({ criteria }) => criteria)
@@ -37,6 +39,7 @@ const lists: Record<ReferenceList, readonly (string | number)[]> = {
     ),
   reasons: bank.reasons.map(({ code }) => code),
   deviations: bank.deviations.map(({ code }) => code),
+  fintechQualities: ['Lancar (<30 hari)', 'Tidak Lancar (30 sd 90 hari)', 'Macet (>90)'],
   transactionStatuses: ['BERHASIL'],
   membershipStatuses: ['AKTIF', 'TIDAK AKTIF'],
 };

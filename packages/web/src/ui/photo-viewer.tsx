@@ -7,10 +7,11 @@ import { useTexts } from '../texts/use-texts.ts';
 const STEP_PERCENT = 50;
 const FIT_PERCENT = 100;
 const MOST_PERCENT = 500;
+const FRAME_HEIGHT = '70vh';
 
 type Props = { title: string; src: string; alt: string; onClose: () => void };
 
-/** A photo in a dialog of its own, from the width of the dialog to five times that; + − 0 on the keyboard. */
+/** A photo in a dialog of its own, first the whole of it, then up to five times the dialog's width; + − 0 on the keyboard. */
 export function PhotoViewer({ title, src, alt, onClose }: Props) {
   const t = useTexts('ui');
   const [percent, setPercent] = useState(FIT_PERCENT);
@@ -63,8 +64,17 @@ export function PhotoViewer({ title, src, alt, onClose }: Props) {
         </Text>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled with the arrow keys */}
-      <div tabIndex={0} role="group" aria-label={alt} style={{ overflow: 'auto', maxHeight: '70vh' }}>
-        <img src={src} alt={alt} style={{ display: 'block', width: `${percent}%`, height: 'auto' }} />
+      <div tabIndex={0} role="group" aria-label={alt} style={{ overflow: 'auto', maxHeight: FRAME_HEIGHT }}>
+        <img
+          src={src}
+          alt={alt}
+          style={{
+            display: 'block',
+            width: `${percent}%`,
+            height: 'auto',
+            ...(percent === FIT_PERCENT ? { maxHeight: FRAME_HEIGHT, objectFit: 'contain' } : {}),
+          }}
+        />
       </div>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import type { Reply } from '@trustiq/contract/endpoint.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import classes from './fdc.module.css';
@@ -37,10 +38,12 @@ const numbers: ReadonlySet<keyof Loan> = new Set([...amounts, 'dpd_terakhir', 'd
 
 export function FdcLoansTable({ loans }: { loans: readonly Loan[] }) {
   const t = useTexts('fdc');
+  const reference = useReferenceText();
   const show = (loan: Loan, column: (typeof columns)[number]) => {
     const value = loan[column];
     if (amounts.has(column)) return <Rupiah amount={typeof value === 'number' ? value : null} />;
-    return value === null || value === '' ? MISSING : value;
+    if (value === null || value === '') return MISSING;
+    return column === 'kualitas_pinjaman_ket' ? reference('fintechQualities', value, String(value)) : value;
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

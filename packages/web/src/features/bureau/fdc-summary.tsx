@@ -1,6 +1,7 @@
 import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import type { Reply } from '@trustiq/contract/endpoint.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import classes from './fdc.module.css';
@@ -12,13 +13,16 @@ const described = (code: string | null, words: string | null) =>
 
 export function FdcSummary({ summary }: { summary: Summary }) {
   const t = useTexts('fdc');
+  const reference = useReferenceText();
+  const quality = summary.kualitasPinjamanKet;
+  const qualityText = quality && reference('fintechQualities', quality, quality);
   const facts = [
     [t('summary.nik'), summary.no_identitas],
     [t('summary.recordFound'), summary.recordFound],
     [t('summary.status'), described(summary.statusPinjaman, summary.statusPinjamanKet)],
     [t('summary.dpdMax'), summary.dpdMax],
     [t('summary.dpdLast'), summary.dpdTerakhir],
-    [t('summary.quality'), described(summary.kualitasPinjaman, summary.kualitasPinjamanKet)],
+    [t('summary.quality'), described(summary.kualitasPinjaman, qualityText)],
     [t('summary.funded'), <Rupiah key="funded" amount={summary.totalPendanaan} />],
     [t('summary.paidOff'), summary.countLunas],
     [t('summary.outstanding'), summary.countOutstanding],

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fieldOrder } from './field-look.ts';
 import classes from './loan.module.css';
@@ -9,6 +10,7 @@ import { withInsurance } from './product-form.ts';
 /** The insurances that the product offers to this application; a certificate shows the insurer's price. */
 export function InsuranceSelect({ state, loan, errors }: FieldsProps) {
   const t = useTexts('loan');
+  const reference = useReferenceText();
   const { form, product, isCashCollateral, replace } = state;
   const price = state.isPricing
     ? t('certificatePending')
@@ -18,7 +20,10 @@ export function InsuranceSelect({ state, loan, errors }: FieldsProps) {
       className={classes.double}
       inputWrapperOrder={fieldOrder}
       label={t('insurance')}
-      data={state.offeredInsurances.map(({ code, name }) => ({ value: code, label: name }))}
+      data={state.offeredInsurances.map(({ code, name }) => ({
+        value: code,
+        label: reference('insurances', code, name),
+      }))}
       value={form.insuranceCode}
       onChange={(code) => {
         const chosen = state.offeredInsurances.find((candidate) => candidate.code === code);

@@ -3,6 +3,7 @@ import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { formatPercent } from '../../lib/format-number.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
@@ -14,10 +15,13 @@ import { ScheduleButton } from './schedule-button.tsx';
 /** Info Produk for somebody who only reads it. */
 export function ProductFacts({ application }: { application: WholeCase }) {
   const t = useTexts('loan');
+  const reference = useReferenceText();
   const loan = application.dataLoanProductVM;
   const { data: insurances } = useInsurances();
   // Its code is not shown while its name is on the way.
-  const insurance = insurances ? (insurances.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode) : '…';
+  const insurance = insurances
+    ? reference('insurances', loan.insCode, insurances.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode)
+    : '…';
   const unit = t(isSingleInstalment({ code: loan.product.productCode }) ? 'units.singleInstalment' : 'units.months');
   const facts: [string, ReactNode][] = [
     [t('product'), loan.product.productName],

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DateRange } from '@trustiq/domain/survey/within-range.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import classes from './scoring.module.css';
 
 export const noDates: DateRange = { from: null, to: null };
 
@@ -20,14 +21,14 @@ export function DateRangeForm({ onSearch }: { onSearch: (range: DateRange) => vo
   };
   return (
     <form onSubmit={search}>
-      <Group align="flex-end" gap="xs">
+      <div className={classes.range}>
         <DateField label={t('bank.from')} value={dates.from} onChange={(from) => setDates({ ...dates, from })} />
         <DateField label={t('bank.to')} value={dates.to} onChange={(to) => setDates({ ...dates, to })} />
         <Button type="submit">{t('bank.search')}</Button>
         <Button variant="default" onClick={reset}>
           {t('bank.reset')}
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

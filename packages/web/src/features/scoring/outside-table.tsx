@@ -18,12 +18,12 @@ export function OutsideTable({ label, columns, rows, nothing, isRefreshing = fal
   return (
     <div
       role="group"
-      className={`wide ${classes.tallScroller}`}
+      className={`wide cards ${classes.tallScroller}`}
       aria-label={label}
       aria-busy={isRefreshing}
       tabIndex={0}
     >
-      <table className={classes.table}>
+      <table className={classes.table} data-cards>
         <thead>
           <tr>
             {columns.map(({ title, isNumeric }) => (
@@ -39,6 +39,7 @@ export function OutsideTable({ label, columns, rows, nothing, isRefreshing = fal
               {cells.map((cell, position) => (
                 <td
                   key={columns[position]?.title}
+                  data-title={columns[position]?.title}
                   className={columns[position]?.isNumeric ? classes.numeric : undefined}
                 >
                   {cell}

@@ -4,6 +4,7 @@ import { type LoanSimulation, type SimulationRefusal, simulateLoan } from '@trus
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldList } from '../../ui/field-list.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
@@ -30,6 +31,7 @@ function useRefusalText() {
 /** The calculator over the loan of the case. Its fields are read only here; HITUNG shows what they come to. */
 export function FacilitySimulator({ application }: { application: WholeCase }) {
   const t = useTexts('survey');
+  const reference = useReferenceText();
   const textOf = useRefusalText();
   const loan = application.dataLoanProductVM;
   const terms = useSimulatorTerms(loan.product.id, application.applicationRequestId);
@@ -51,7 +53,8 @@ export function FacilitySimulator({ application }: { application: WholeCase }) {
     return refusal ? textOf(refusal) : null;
   };
   const notOffered = outcome === null ? t('refused.INSURANCE_NOT_OFFERED') : null;
-  const insurance = terms.data.options.find(({ insCode }) => insCode === loan.insCode)?.insName ?? loan.insCode;
+  const insuranceName = terms.data.options.find(({ insCode }) => insCode === loan.insCode)?.insName;
+  const insurance = reference('insurances', loan.insCode, insuranceName ?? loan.insCode);
   // What was calculated for other terms is no answer to these.
   const shown = outcome?.ok && calculated && calculated === outcome.value ? calculated : null;
   return (

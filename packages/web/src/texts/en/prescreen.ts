@@ -103,7 +103,7 @@ export const texts: Shape<typeof indonesian> = {
   list: {
     title: 'Prescreen',
     empty: 'Applications that came in by prescreen upload appear here.',
-    search: 'Search name, application number, NIK, phone',
+    search: 'Search name, application no, NIK, phone',
     id: 'Application no.',
     months_one: '{count} month',
     months_other: '{count} months',

@@ -85,6 +85,8 @@ export const texts = {
     'Pelunasan hutang (takeover)': 'Paying off a debt (takeover)',
     'Konsumtif lainnya': 'Other consumption',
   },
+  // The others bear the insurer's name.
+  insurances: { NON01: 'No insurance' },
   ratings: { A: 'Very Good', B: 'Good', C: 'Fair', D: 'Poor', E: 'Bad' },
   criterionOptions,
   reasons: {
@@ -142,6 +144,11 @@ export const texts = {
     DEV18: 'Provision/administration fee deviates',
     DEV19: 'No CLIK score / exclusion rule',
     DEV20: 'More than 2 active fintech loans (FDC)',
+  },
+  fintechQualities: {
+    'Lancar (<30 hari)': 'Current (<30 days)',
+    'Tidak Lancar (30 sd 90 hari)': 'Not current (30 to 90 days)',
+    'Macet (>90)': 'Loss (>90)',
   },
   transactionStatuses: { BERHASIL: 'SUCCESSFUL' },
   membershipStatuses: { AKTIF: 'ACTIVE', 'TIDAK AKTIF': 'NOT ACTIVE' },

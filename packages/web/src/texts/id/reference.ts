@@ -10,10 +10,12 @@ export const texts = {
   industries: asTheyStand,
   jobTypes: asTheyStand,
   loanPurposes: asTheyStand,
+  insurances: asTheyStand,
   ratings: asTheyStand,
   criterionOptions: asTheyStand,
   reasons: asTheyStand,
   deviations: asTheyStand,
+  fintechQualities: asTheyStand,
   transactionStatuses: asTheyStand,
   membershipStatuses: asTheyStand,
 } as const;

@@ -13,8 +13,9 @@ const readableVariants: VariantColorsResolver = (input) => {
   };
 };
 
-/** A dialog's head is no landmark of the page. */
+/** A dialog's head is no landmark of the page; the veil is as dark as base.css darkens the place of the scroll bar. */
 const dialogDefaults = {
+  overlayProps: { backgroundOpacity: 0.45 },
   attributes: { header: { role: 'none' } },
   styles: { title: { fontSize: rem(15), fontWeight: 650 } },
 };
@@ -44,6 +45,6 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Drawer: { defaultProps: dialogDefaults },
-    Modal: { defaultProps: { ...dialogDefaults, centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: { defaultProps: { ...dialogDefaults, centered: true } },
   },
 });
