@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { coreBanking } from '@trustiq/contract/texts/id/core-banking.ts';
 import { educations, maritalStatuses, religions, residences } from '@trustiq/domain/applicant/personal-codes.ts';
 import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +41,7 @@ const lists: Record<ReferenceList, readonly (string | number)[]> = {
   reasons: bank.reasons.map(({ code }) => code),
   deviations: bank.deviations.map(({ code }) => code),
   fintechQualities: ['Lancar (<30 hari)', 'Tidak Lancar (30 sd 90 hari)', 'Macet (>90)'],
+  coreBankingRefusals: Object.values(coreBanking),
   transactionStatuses: ['BERHASIL'],
   membershipStatuses: ['AKTIF', 'TIDAK AKTIF'],
 };

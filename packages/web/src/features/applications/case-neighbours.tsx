@@ -50,7 +50,9 @@ export function CaseNeighbours({ id, trail }: Props) {
   );
   return (
     <>
-      <span className="numeric">{t('neighbours.place', { number: trail.index + 1, total: trail.total })}</span>
+      <span className="numeric" style={{ marginRight: 4 }}>
+        {t('neighbours.place', { number: trail.index + 1, total: trail.total })}
+      </span>
       {button(-1, t('neighbours.previous'), trail.index > 0)}
       {button(1, t('neighbours.next'), trail.index + 1 < trail.total)}
     </>

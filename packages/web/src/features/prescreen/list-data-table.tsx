@@ -27,8 +27,8 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must reach the wide table */}
-      <div className={`wide ${classes.scroller}`} tabIndex={0} role="region" aria-label={t('listData')}>
-        <table className={classes.table}>
+      <div className={`wide cards ${classes.scroller}`} tabIndex={0} role="region" aria-label={t('listData')}>
+        <table className={classes.table} data-cards>
           <thead>
             <tr>
               {lead && <th scope="col">{lead.head}</th>}
@@ -50,7 +50,9 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
             {shown.map((listed) => (
               <tr key={listed.line}>
                 {lead && <td>{lead.cell(listed)}</td>}
-                <td className={classes.number}>{listed.line}</td>
+                <td className={classes.number} data-title={t('line')}>
+                  {listed.line}
+                </td>
                 {prescreenFields.map((field) => {
                   const faults = listed.errors.filter((error) => error.field === field);
                   const why = faults.map(({ code }) => t(`rowErrors.${code}`)).join('; ');
@@ -58,6 +60,7 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
                     <td
                       key={field}
                       data-field={field}
+                      data-title={t(`columns.${field}`)}
                       data-wrong={why || undefined}
                       title={why || String(listed.row[field] ?? '')}
                     >

@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type State = 'QUEUED' | 'UNKNOWN' | 'REGISTERED' | 'DISBURSED' | 'FAILED';
@@ -15,6 +16,7 @@ const colors: Record<State, string> = {
 /** How far core banking is with the registration and the disbursement; it follows the newest news by itself. */
 export function CoreBankingStrip({ application }: { application: WholeCase }) {
   const t = useTexts('workflow');
+  const reference = useReferenceText();
   const { cif, cifRegistration, disbursement } = application;
   const badge = (effect: WholeCase['disbursement'], fallback: string) => {
     const state = effect?.state as State | undefined;
@@ -24,7 +26,8 @@ export function CoreBankingStrip({ application }: { application: WholeCase }) {
       </Badge>
     );
   };
-  const failure = disbursement?.failure ?? cifRegistration?.failure;
+  const failed = disbursement?.failure ? disbursement : cifRegistration;
+  const isInDoubt = failed?.state === 'UNKNOWN';
   return (
     <div className="panel" role="status" style={{ padding: '8px 16px' }}>
       <Group gap="lg">
@@ -41,9 +44,10 @@ export function CoreBankingStrip({ application }: { application: WholeCase }) {
           {badge(disbursement, t('coreBanking.none'))}
         </Group>
       </Group>
-      {failure && (
-        <Alert color="red" mt="xs">
-          {failure}
+      {failed?.failure && (
+        <Alert color={isInDoubt ? 'yellow' : 'red'} mt="xs">
+          {/* In doubt only a code is kept; a refusal is in words, often in core banking's own. */}
+          {isInDoubt ? t('coreBanking.inDoubt') : reference('coreBankingRefusals', failed.failure, failed.failure)}
         </Alert>
       )}
     </div>

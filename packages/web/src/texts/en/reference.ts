@@ -150,6 +150,19 @@ export const texts = {
     'Tidak Lancar (30 sd 90 hari)': 'Not current (30 to 90 days)',
     'Macet (>90)': 'Loss (>90)',
   },
+  coreBankingRefusals: {
+    'Pinjaman ditolak atau ditarik di core banking': 'The loan was refused or withdrawn in core banking',
+    'Pinjaman di core banking atas CIF lain': 'The loan in core banking belongs to another CIF',
+    'Plafon pinjaman di core banking berbeda': 'The loan in core banking has another amount',
+    'Produk pinjaman di core banking berbeda': 'The loan in core banking has another product',
+    'Tanggal lahir nasabah di core banking berbeda': 'The customer in core banking has another date of birth',
+    'CIF dari core banking sudah dipakai peminjam lain':
+      'The CIF from core banking already belongs to another borrower',
+    'Data nasabah ditolak oleh core banking (simulasi)': "Core banking refused the customer's data (simulated)",
+    'Pencairan ditolak oleh core banking (simulasi)': 'Core banking refused the disbursement (simulated)',
+    'Perintah tidak sesuai dengan keadaan di core banking (simulasi)':
+      'The order does not fit the state in core banking (simulated)',
+  },
   transactionStatuses: { BERHASIL: 'SUCCESSFUL' },
   membershipStatuses: { AKTIF: 'ACTIVE', 'TIDAK AKTIF': 'NOT ACTIVE' },
 } as const satisfies Shape<typeof id>;

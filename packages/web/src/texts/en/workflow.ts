@@ -126,5 +126,6 @@ export const texts = {
       DISBURSED: 'Disbursed',
       FAILED: 'Failed',
     },
+    inDoubt: 'Core banking has given no clear answer yet. The system keeps asking.',
   },
 } as const satisfies Shape<typeof id>;

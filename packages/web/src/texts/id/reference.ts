@@ -16,6 +16,7 @@ export const texts = {
   reasons: asTheyStand,
   deviations: asTheyStand,
   fintechQualities: asTheyStand,
+  coreBankingRefusals: asTheyStand,
   transactionStatuses: asTheyStand,
   membershipStatuses: asTheyStand,
 } as const;

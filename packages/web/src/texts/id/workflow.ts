@@ -126,5 +126,6 @@ export const texts = {
       DISBURSED: 'Cair',
       FAILED: 'Gagal',
     },
+    inDoubt: 'Core banking belum memberi jawaban yang pasti. Sistem terus menanyakannya.',
   },
 } as const;

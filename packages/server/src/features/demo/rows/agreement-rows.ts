@@ -1,3 +1,4 @@
+import { coreBanking } from '@trustiq/contract/texts/id/core-banking.ts';
 import { letterDefaults } from '@trustiq/domain/letters/letter-defaults.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { Tale } from '../story/tale.ts';
@@ -72,7 +73,7 @@ export function agreementRows(
             external_id: partners.clientExternalId(borrowerId),
             state: papers.cif.state,
             client_id: papers.cif.state === 'REGISTERED' ? cif : null,
-            failure: papers.cif.state === 'FAILED' ? 'Data nasabah ditolak oleh core banking' : null,
+            failure: papers.cif.state === 'FAILED' ? coreBanking.simulated_client_refused : null,
             attempts: 1,
             updated_at: papers.cif.at,
           },
