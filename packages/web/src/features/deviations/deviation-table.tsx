@@ -22,8 +22,8 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
   const reference = useReferenceText();
   const [removed, setRemoved] = useState<Deviation | null>(null);
   return (
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('columns.deviation')} tabIndex={0}>
-      <table className={classes.table}>
+    <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('columns.deviation')} tabIndex={0}>
+      <table className={classes.table} data-cards>
         <thead>
           <tr>
             <th scope="col">{t('columns.no')}</th>
@@ -37,19 +37,21 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
         <tbody>
           {deviations.map((deviation, index) => (
             <tr key={deviation.id}>
-              <td className="numeric">{index + 1}</td>
-              <td>{deviation.deviasi.code}</td>
-              <td>
+              <td className="numeric rowNumber">{index + 1}</td>
+              <td data-title={t('columns.code')}>{deviation.deviasi.code}</td>
+              <td data-title={t('columns.deviation')}>
                 {reference('deviations', deviation.deviasi.code, deviation.deviasi.description)}
                 {deviation.origin === 'AUTOMATIC' && <span className={classes.origin}> · {t('automatic')}</span>}
                 {deviation.state !== 'PROPOSED' && (
                   <span className={classes.origin}> · {t(`states.${deviation.state}`)}</span>
                 )}
               </td>
-              <td>
+              <td data-title={t('columns.level')}>
                 <LevelBadge severity={deviation.deviasi.severity} />
               </td>
-              <td className={classes.note}>{deviation.notes || MISSING}</td>
+              <td className={classes.note} data-title={t('columns.note')}>
+                {deviation.notes || MISSING}
+              </td>
               {isEditable && (
                 <td>
                   <ActionIcon
