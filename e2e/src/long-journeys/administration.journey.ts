@@ -9,7 +9,7 @@ import { signIn } from '../bank/sign-in.ts';
 
 test('a letter that could not leave is read, its job is run again, and it arrives', async ({ browser }) => {
   // Three more tries with growing pauses pass before the program gives up.
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const recipient = `penuh@${REFUSED_DOMAIN}`;
   const id = await newApplication('Sri Terlambat', { email: recipient });
   await at(browser, 'admin', async (page) => {
@@ -18,7 +18,7 @@ test('a letter that could not leave is read, its job is run again, and it arrive
     await client.refuseApplication({ body: { appId: id, reason: 'R01', notes, email: true, sms: false } });
     await expect
       .poll(async () => (await client.listJobs({ query: { 'state.equals': 'failed' } })).total, {
-        timeout: 300_000,
+        timeout: 480_000,
         intervals: [5_000],
       })
       .toBe(1);
