@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Modal, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
+import classes from './prescreen.module.css';
 import type { BulkRun, RunResult } from './use-bulk-run.ts';
 
 type Props = { kind: 'process' | 'remove' | 'reject'; run: BulkRun; onClose: () => void };
 
-const colors: Record<RunResult['state'], string> = { waiting: 'gray', done: 'green', failed: 'red', skipped: 'yellow' };
 /** What failed stands first; more rows than anybody reads are not drawn. */
 const order: readonly RunResult['state'][] = ['failed', 'skipped', 'waiting', 'done'];
 const MOST_SHOWN = 200;
@@ -64,7 +64,7 @@ export function BulkRunDialog({ kind, run, onClose }: Props) {
               {shown.map((result) => (
                 <Table.Tr key={result.id}>
                   <Table.Td>{result.name}</Table.Td>
-                  <Table.Td c={result.state === 'waiting' ? 'dimmed' : `${colors[result.state]}.8`}>
+                  <Table.Td className={classes.result} data-state={result.state}>
                     {wordsOf(result)}
                   </Table.Td>
                 </Table.Tr>
