@@ -7,38 +7,27 @@ import { newApplication } from '../bank/new-application.ts';
 import { receivedMail } from '../bank/received-mail.ts';
 import { signIn } from '../bank/sign-in.ts';
 
-test('a letter that could not leave is read, its job is run again, and it arrives', async ({ browser }) => {
-  // Three more tries with growing pauses pass before the program gives up.
-  test.setTimeout(600_000);
+test('a letter that could not leave is read with its reason, and leaves by itself once it can', async ({ browser }) => {
+  // Between two tries the program pauses for 20 to 40 seconds, then for longer.
+  test.setTimeout(300_000);
   const recipient = `penuh@${REFUSED_DOMAIN}`;
   const id = await newApplication('Sri Terlambat', { email: recipient });
   await at(browser, 'admin', async (page) => {
     const client = await clientOf(page);
     const notes = 'Permintaan kantor pusat';
     await client.refuseApplication({ body: { appId: id, reason: 'R01', notes, email: true, sms: false } });
-    await expect
-      .poll(async () => (await client.listJobs({ query: { 'state.equals': 'failed' } })).total, {
-        timeout: 480_000,
-        intervals: [5_000],
-      })
-      .toBe(1);
-    await page.goto(`/admin/messages?search=${recipient}`);
-    const message = page.getByRole('row', { name: new RegExp(recipient) });
-    await expect(message).toContainText('Gagal');
-    await message.getByRole('button', { name: 'LIHAT' }).click();
-    await expect(page.getByRole('dialog')).toContainText('mailbox is full');
+    await expect(async () => {
+      await page.goto(`/admin/messages?search=${recipient}`);
+      const message = page.getByRole('row', { name: new RegExp(recipient) });
+      await message.getByRole('button', { name: 'LIHAT' }).click();
+      await expect(page.getByRole('dialog')).toContainText('mailbox is full', { timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('dialog')).toContainText('Hasil pengajuan kredit Anda');
 
     writeFileSync(acceptEverythingFile, '');
-    await page.goto('/admin/jobs?state=failed');
-    await page
-      .getByRole('row', { name: /Kirim pesan/ })
-      .getByRole('button', { name: 'LIHAT' })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('mailbox is full');
-    await page.getByRole('dialog').getByRole('button', { name: 'ULANGI' }).click();
-    await expect(page.getByText('Pekerjaan diulang.')).toBeVisible();
-    expect(await receivedMail(recipient, 60_000)).toContain(String(id));
+    expect(await receivedMail(recipient, 200_000)).toContain(String(id));
+    await page.goto(`/admin/messages?search=${recipient}`);
+    await expect(page.getByRole('row', { name: new RegExp(recipient) })).toContainText('Terkirim');
   });
 });
 
