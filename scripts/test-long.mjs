@@ -56,7 +56,7 @@ const long = {
   backup: () => run(vitest, ['run', '--project', 'server-postgres', 'faults/backup'], { env: { FAULT_CASES: '1000' } }),
   'full-disk': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'faults/full-'], {
-      env: { FAULT_UPLOADS: '200', FAULT_ROUNDS: '20' },
+      env: { FAULT_UPLOADS: '50', FAULT_ROUNDS: '20' },
     }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
   journeys: async () => {

@@ -29,7 +29,8 @@ describe.runIf(server !== null || isLong)('a server that is killed while people 
   it(`loses no acknowledged decision and takes none twice (${ROUNDS} kills, seed ${SEED})`, async () => {
     const random = seededRandom(SEED);
     const cases = await bank.fill(ROUNDS * CASES_A_ROUND);
-    const total = { acknowledged: 0, open: 0, lost: 0, doubled: 0, slowestStartSeconds: 0 };
+    const total = { acknowledged: 0, open: 0, lost: 0, doubled: 0 };
+    const starts: number[] = [];
     let running = await runServer(bank.env);
     const stop = async () => {
       running.process.kill('SIGTERM');
@@ -47,7 +48,7 @@ describe.runIf(server !== null || isLong)('a server that is killed while people 
 
       const started = performance.now();
       running = await runServer(bank.env);
-      total.slowestStartSeconds = Math.max(total.slowestStartSeconds, (performance.now() - started) / 1000);
+      starts.push((performance.now() - started) / 1000);
       const { lost, doubled, open } = await settle(await signInAt(running.address, 'checker'), sent);
       total.acknowledged += sent.filter(({ acknowledged }) => acknowledged).length;
       total.open += open;
@@ -59,9 +60,10 @@ describe.runIf(server !== null || isLong)('a server that is killed while people 
       if (server === null) running = await runServer(bank.env);
     }
     await stop();
-    const { slowestStartSeconds, ...counts } = total;
-    console.log(`${ROUNDS} kills: ${JSON.stringify(counts)}, slowest start ${slowestStartSeconds.toFixed(1)} s`);
-    expect(counts).toMatchObject({ lost: 0, doubled: 0 });
-    expect(counts.acknowledged).toBeGreaterThan(0);
+    const [middle, slowest] = [starts.toSorted((a, b) => a - b)[starts.length >> 1] ?? 0, Math.max(...starts)];
+    const ready = `ready again after ${middle.toFixed(1)} s, at most ${slowest.toFixed(1)} s`;
+    console.log(`${ROUNDS} kills: ${JSON.stringify(total)}, ${ready}`);
+    expect(total).toMatchObject({ lost: 0, doubled: 0 });
+    expect(total.acknowledged).toBeGreaterThan(0);
   }, 14_400_000);
 });

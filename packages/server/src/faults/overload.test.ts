@@ -54,6 +54,7 @@ describe.runIf(server !== null)('a server that gets more than it can do', () => 
       while (!(await isReady())) await sleep(50);
       seen.slowestReturnMs = Math.max(seen.slowestReturnMs, Math.round(performance.now() - ended));
       expect(seen.sentAway).toBeGreaterThan(before);
+      expect(await bank.verify()).toMatchObject({ code: 0 });
     }
     running.process.kill('SIGTERM');
     expect(await running.exitCode).toBe(0);

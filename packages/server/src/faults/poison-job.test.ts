@@ -5,6 +5,7 @@ import { sendMessageJob } from '../features/messages/send-message.ts';
 import { bureauEnquiryJob } from '../features/scoring/enquire-in-background.ts';
 import { kycJob } from '../features/scoring/run-kyc.ts';
 import type { JobKind } from '../platform/jobs/job-queue.ts';
+import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { sendToKyc } from '../testing/run-checks.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
@@ -51,6 +52,7 @@ describe('a job that nobody can read', () => {
     for (const { failure, attempts } of rows)
       expect([failure, attempts]).toEqual(['the job holds data that nobody can read', 1]);
     expect((await admin.listJobs({ query: { size: 100 } })).rows.filter(({ state }) => state !== 'failed')).toEqual([]);
+    expect(await faultsOfBank(bank)).toEqual([]);
     console.log(`${expected} poisoned jobs failed; the job behind them was done after ${behindSeconds.toFixed(1)} s`);
   });
 });

@@ -4,8 +4,9 @@ import { queueFilter, queues, queuesOf } from '@trustiq/domain/workflow/queues.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { verifyBank } from '../../verify-bank.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
 
 let bank: TestBank;
@@ -15,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-async function faults(db = bank.deps.db): Promise<string[]> {
-  const found: string[] = [];
-  const context = { db, secrets: bank.deps.secrets, directory: bank.deps.config.DATA_DIR };
-  for await (const { fault } of verifyBank(context)) if (fault !== null) found.push(fault);
-  return found;
-}
+const faults = (db?: Db): Promise<string[]> => faultsOfBank(bank, db);
 
 describe('a demo bank of sixty applications', () => {
   it('shows every status, every product and every kind of approver', async () => {

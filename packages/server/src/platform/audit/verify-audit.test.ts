@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { verifyBank } from '../../verify-bank.ts';
 import type { Db } from '../database/open-database.ts';
 import { appendAudit } from './audit-entry.ts';
 import { checkpointFile } from './checkpoint-file.ts';
@@ -28,12 +28,7 @@ const record = (db: Db, { applicationId, details = {} }: { applicationId: number
   appendAudit(db, { at: bank.now(), event: 'case_read', userId: 1001, applicationId, details: { ...details } });
 const sign = () => writeCheckpoints({ ...bank.deps, directory: bank.deps.config.DATA_DIR });
 
-async function faults(db: Db = bank.deps.db): Promise<string[]> {
-  const found: string[] = [];
-  const context = { db, secrets: bank.deps.secrets, directory: bank.deps.config.DATA_DIR };
-  for await (const { fault } of verifyBank(context)) if (fault !== null) found.push(fault);
-  return found;
-}
+const faults = (db?: Db): Promise<string[]> => faultsOfBank(bank, db);
 
 const idOf = async (db: Db, sequence: number): Promise<number> => {
   const query = db.selectFrom('audit_entries').select('id').where('application_id', '=', CASE);
