@@ -72,8 +72,9 @@ describe('a clock that jumps an hour back and two days forward', () => {
       ids.push(await walk(jump));
       expect(await faultsOfBank(bank)).toEqual([]);
     }
+    const admin = await as('admin');
     for (const id of ids) {
-      const { rows } = await (await as('admin')).listApprovalHistory({ params: { appId: id }, query: { size: 100 } });
+      const { rows } = await admin.listApprovalHistory({ params: { appId: id }, query: { size: 100 } });
       const told = rows.map(({ decisionDesc }) => decisionDesc.decDesc).reverse();
       expect(told.slice(-5)).toEqual(['Rekomendasi', 'Setuju', 'Registrasi CIF', 'Setuju Pencairan', 'Cair']);
     }

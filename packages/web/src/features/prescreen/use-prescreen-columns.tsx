@@ -33,7 +33,7 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
       key: 'product',
       title: t('columns.refCode'),
       sortField: 'productName',
-      cell: ({ product }) => <span title={product.productName}>{product.productCode}</span>,
+      cell: ({ product }) => product.productName,
     },
     {
       key: 'plafon',

@@ -57,9 +57,9 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
       </Group>
       {decision && decision.koReasons.length > 0 && (
         <Alert color="red" mt="sm" title={t('decision.capped')}>
-          {decision.koReasons.map(({ code, reasonCode }) => (
+          {decision.koReasons.map(({ code }) => (
             <Text key={code} size="sm">
-              {t(`knockOuts.${code as KnockOutName}`)} ({reasonCode})
+              {t(`knockOuts.${code as KnockOutName}`)}
             </Text>
           ))}
         </Alert>

@@ -5,7 +5,7 @@ import { wholeCaseOf } from '../../testing/whole-case.ts';
 import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { CoreBankingStrip } from './core-banking-strip.tsx';
 
-async function openStrip(state: 'FAILED' | 'UNKNOWN', failure: string) {
+async function openStrip(state: 'FAILED' | 'UNKNOWN' | 'QUEUED', failure: string) {
   await loadTexts('ui', 'workflow', 'reference');
   const disbursement = { state, failure, updatedAt: '2026-11-12T06:37:12.000Z' };
   openApp([{ path: '/', element: <CoreBankingStrip application={wholeCaseOf({ disbursement })} /> }], '/');
@@ -18,6 +18,12 @@ describe('what core banking answered', () => {
     await openStrip('UNKNOWN', 'disbursed_to_other_principal');
     expect(screen.getByText(/belum memberi jawaban yang pasti/)).toBeTruthy();
     expect(screen.queryByText(/disbursed_to/)).toBeNull();
+  });
+
+  it('is told in words while nothing could be sent yet, never as a code', async () => {
+    await openStrip('QUEUED', 'timeout');
+    expect(screen.getByText(/belum dapat dihubungi/)).toBeTruthy();
+    expect(screen.queryByText(/timeout/)).toBeNull();
   });
 
   it("is in the reader's language where the words are ours", async () => {

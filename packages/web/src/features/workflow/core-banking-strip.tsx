@@ -27,7 +27,11 @@ export function CoreBankingStrip({ application }: { application: WholeCase }) {
     );
   };
   const failed = disbursement?.failure ? disbursement : cifRegistration;
-  const isInDoubt = failed?.state === 'UNKNOWN';
+  // Only a refusal is kept in words, often in core banking's own; what will be tried again is kept as a code.
+  const wordsOf = (state: string, failure: string) => {
+    if (state === 'FAILED') return reference('coreBankingRefusals', failure, failure);
+    return t(state === 'UNKNOWN' ? 'coreBanking.inDoubt' : 'coreBanking.outOfReach');
+  };
   return (
     <div className="panel" role="status" style={{ padding: '8px 16px' }}>
       <Group gap="lg">
@@ -45,9 +49,8 @@ export function CoreBankingStrip({ application }: { application: WholeCase }) {
         </Group>
       </Group>
       {failed?.failure && (
-        <Alert color={isInDoubt ? 'yellow' : 'red'} mt="xs">
-          {/* In doubt only a code is kept; a refusal is in words, often in core banking's own. */}
-          {isInDoubt ? t('coreBanking.inDoubt') : reference('coreBankingRefusals', failed.failure, failed.failure)}
+        <Alert color={failed.state === 'FAILED' ? 'red' : 'yellow'} mt="xs">
+          {wordsOf(failed.state, failed.failure)}
         </Alert>
       )}
     </div>

@@ -127,5 +127,6 @@ export const texts = {
       FAILED: 'Failed',
     },
     inDoubt: 'Core banking has given no clear answer yet. The system keeps asking.',
+    outOfReach: 'Core banking cannot be reached yet. The system tries again by itself.',
   },
 } as const satisfies Shape<typeof id>;

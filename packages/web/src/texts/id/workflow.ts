@@ -127,5 +127,6 @@ export const texts = {
       FAILED: 'Gagal',
     },
     inDoubt: 'Core banking belum memberi jawaban yang pasti. Sistem terus menanyakannya.',
+    outOfReach: 'Core banking belum dapat dihubungi. Sistem mencoba lagi dengan sendirinya.',
   },
 } as const;
