@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { type LiveEvent, publish } from './event-hub.ts';
 
@@ -49,6 +50,17 @@ describe('a live event', () => {
     await expect.poll(() => two.heard.length).toBe(1);
     expect(one.heard).toEqual([]);
     two.stop();
+  });
+
+  const missed = 'may have been missed while the line was broken: everybody is told so, and hears the next one';
+  it.runIf(inject('postgres') !== null)(missed, async () => {
+    const { heard, stop } = listen();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'trustiq-events' and datname = current_database()`.execute(bank.deps.db);
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ kind: 'reconnected' }]);
+    await publish(bank.deps.db, { kind: 'case_moved', applicationId: 20260000003 });
+    await expect.poll(() => heard).toHaveLength(2);
+    stop();
   });
 
   it('is not waited for at a hub that has closed: who comes then is sent away at once', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { keptPlan } from '../database/kept-plan.ts';
@@ -37,27 +38,52 @@ export async function publish(db: Db, ...events: readonly LiveEvent[]): Promise<
     from json_array_elements_text(${payloads}::json) as payload ${keptPlan}`.execute(db);
 }
 
-const RECONNECT_MS = 1000;
+/** Told to this process's screens after the line was broken: nobody knows what was said meanwhile. */
+const RECONNECTED: LiveEvent = { kind: 'reconnected' };
+
+const RECONNECT_MS = 250;
+const LONGEST_CONNECT_MS = 5000;
+
+/** Listens until the line breaks. */
+async function listenOnce(client: pg.Client, onListening: () => void): Promise<void> {
+  const broken = new Promise<void>((resolve) => {
+    client.on('error', () => resolve());
+    client.on('end', () => resolve());
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onListening();
+    await broken;
+  } catch {
+    // The next try follows.
+  } finally {
+    await Promise.race([client.end().catch(() => {}), sleep(RECONNECT_MS, undefined, { ref: false })]);
+  }
+}
 
 /** One connection of its own that listens; it comes back by itself when the database was away. */
 async function listenOnPostgres(
   connectionString: string,
-  onPayload: (payload: string) => void,
+  { onPayload, onGap }: { onPayload: (payload: string) => void; onGap: () => void },
 ): Promise<() => Promise<void>> {
   let isClosed = false;
   let client: pg.Client | null = null;
-  const connect = async () => {
-    if (isClosed) return;
-    client = new pg.Client({ connectionString, application_name: 'trustiq-events', keepAlive: true });
-    client.on('notification', ({ payload }) => onPayload(payload ?? '{}'));
-    client.on('error', () => {});
-    client.on('end', () => setTimeout(() => void connect(), RECONNECT_MS).unref());
-    await client
-      .connect()
-      .then(() => client?.query(`listen ${CHANNEL}`))
-      .catch(() => client?.end().catch(() => {}));
+  const keepListening = async (onFirstTry: () => void) => {
+    for (let isFirst = true; !isClosed; isFirst = false) {
+      client = new pg.Client({
+        connectionString,
+        application_name: 'trustiq-events',
+        keepAlive: true,
+        connectionTimeoutMillis: LONGEST_CONNECT_MS,
+      });
+      client.on('notification', ({ payload }) => onPayload(payload ?? '{}'));
+      await listenOnce(client, isFirst ? onFirstTry : onGap);
+      onFirstTry();
+      if (!isClosed) await sleep(RECONNECT_MS, undefined, { ref: false });
+    }
   };
-  await connect();
+  await new Promise<void>((resolve) => void keepListening(resolve));
   return async () => {
     isClosed = true;
     await client?.end().catch(() => {});
@@ -70,15 +96,15 @@ export async function openEventHub(
 ): Promise<EventHub> {
   const listeners = new Map<Listener, () => void>();
   let isClosed = false;
-  const onPayload = (payload: string) => {
-    const event = JSON.parse(payload) as LiveEvent;
+  const tell = (event: LiveEvent) => {
     for (const listener of listeners.keys()) listener(event);
   };
+  const onPayload = (payload: string) => tell(JSON.parse(payload) as LiveEvent);
   const stop =
     pglite !== null
       ? await pglite.listen(CHANNEL, onPayload)
       : pool !== null && connectionString !== undefined
-        ? await listenOnPostgres(connectionString, onPayload)
+        ? await listenOnPostgres(connectionString, { onPayload, onGap: () => tell(RECONNECTED) })
         : async () => {};
   return {
     subscribe: (listener, onClose = () => {}) => {

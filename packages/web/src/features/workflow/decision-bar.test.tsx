@@ -53,6 +53,13 @@ describe('the decision bar', () => {
     expect(screen.getByText(/Verifikasi kontak darurat terlebih dahulu/)).toBeTruthy();
   });
 
+  it('says once what stands in the way of several buttons', async () => {
+    const obstacles = ['calc_stale'] as const;
+    await openBar([{ ...rejectOffer, obstacles }, offerOf({ obstacles })]);
+    expect(screen.getByText('TOLAK, SETUJU tidak tersedia:')).toBeTruthy();
+    expect(screen.getAllByText('Hitung ulang produk pada bagian Info Produk terlebih dahulu')).toHaveLength(1);
+  });
+
   it('decides nothing on a case that changed unseen', async () => {
     await openBar([rejectOffer, offerOf()], { isUnseen: true });
     for (const name of ['TOLAK', 'SETUJU']) {

@@ -23,9 +23,15 @@ export function DecisionHints({ offers, sectionKeys, isUnseen, hasUnsaved }: Pro
   return (
     <>
       {hasUnsaved && <b className="caution">{t('bar.unsaved')}</b>}
-      {blocked.map(({ label, obstacles }) => (
-        <div key={label}>
-          <b className="caution">{t('bar.blocked', { action: t(`buttons.${label}`) })}:</b>
+      {sharing(blocked).map(({ labels, obstacles }) => (
+        <div key={labels.join()}>
+          <b className="caution">
+            {t('bar.blocked', {
+              count: labels.length,
+              actions: labels.map((label) => t(`buttons.${label}`)).join(', '),
+            })}
+            :
+          </b>
           <ul className={classes.obstacles}>
             {obstacles.map((code) => (
               <li key={code}>
@@ -37,6 +43,18 @@ export function DecisionHints({ offers, sectionKeys, isUnseen, hasUnsaved }: Pro
       ))}
     </>
   );
+}
+
+/** Buttons that the same obstacles block are named together. */
+function sharing(blocked: readonly Offer[]) {
+  const groups = new Map<string, { labels: Offer['label'][]; obstacles: Offer['obstacles'] }>();
+  for (const { label, obstacles } of blocked) {
+    const key = obstacles.join();
+    const group = groups.get(key) ?? { labels: [], obstacles };
+    group.labels.push(label);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function Obstacle({ code, sectionKeys }: { code: ObstacleCode; sectionKeys: readonly string[] }) {

@@ -48,7 +48,8 @@ export const texts = {
   },
   bar: {
     label: 'Decision',
-    blocked: '{action} is not available',
+    blocked_one: '{actions} is not available',
+    blocked_other: '{actions} are not available',
     readOnly: 'Read only: there is nothing for you to do on this application.',
     unsaved: 'There are changes that were not calculated or saved.',
     unseen: 'The application changed since you opened it. Look at what changed before you decide.',

@@ -48,7 +48,8 @@ export const texts = {
   },
   bar: {
     label: 'Keputusan',
-    blocked: '{action} tidak tersedia',
+    blocked_one: '{actions} tidak tersedia',
+    blocked_other: '{actions} tidak tersedia',
     readOnly: 'Hanya baca: tidak ada tindakan untuk Anda pada aplikasi ini.',
     unsaved: 'Ada perubahan yang belum dihitung atau disimpan.',
     unseen: 'Aplikasi berubah sejak Anda membukanya. Lihat perubahannya sebelum memutuskan.',
