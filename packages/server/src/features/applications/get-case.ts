@@ -6,7 +6,7 @@ import { isReportStale } from '@trustiq/domain/bureau/report-freshness.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { chainProgress, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
-import { conditions } from '@trustiq/domain/workflow/conditions.ts';
+import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { offers } from '@trustiq/domain/workflow/offers.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
@@ -53,7 +53,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
     const moment = now();
     await appendAudit(db, { at: moment, event: 'case_read', userId: actor.userId, applicationId: record.id, origin });
     const describe = (code: typeof status) => texts[origin.language][statusDescription(code, track)];
-    const isStale = !conditions.calc_stale(facts);
+    const isStale = areFiguresStale(status, facts);
     return {
       id: record.id,
       applicationRequestId: record.applicationRequestId,

@@ -1,4 +1,4 @@
-import { conditions } from '@trustiq/domain/workflow/conditions.ts';
+import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { getLoan } from './loan.store.ts';
@@ -10,7 +10,7 @@ type Key = { readonly id: number } | { readonly applicationRequestId: number };
 export async function readApplicationLoan({ db, cases }: CaseDeps, actor: SignedIn, key: Key) {
   const { record } = await cases.read(actor, key);
   return {
-    ...toLoanData(await getLoan(db, record.id), !conditions.calc_stale(record.facts)),
+    ...toLoanData(await getLoan(db, record.id), areFiguresStale(record.status, record.facts)),
     aplicationId: record.id,
     applicationRequestId: record.applicationRequestId,
     version: record.version,
