@@ -1,40 +1,45 @@
 // Lets sqlmap try every parameter of every call that reads or changes something, against a demo bank on 127.0.0.1.
 // `npm run test:long -- sqlmap`; needs Debian's package `sqlmap`.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { permissions } from '@trustiq/domain/access/permissions.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../packages/server/src/features/identity/demo-accounts.ts';
 import { projectNode, root, say } from './steps.mjs';
 
-const PASSWORD = /DEMO_PASSWORD = '([^']+)'/.exec(
-  readFileSync(join(root, 'packages/server/src/features/identity/demo-accounts.ts'), 'utf8'),
-)?.[1];
-/** They end the session, send mails to strangers, or never end. */
-const leftOut = new Set([
-  'logout',
-  'endSession',
-  'changePassword',
-  'streamEvents',
-  'login',
-  'forgotPassword',
-  'getCaptchaChallenge',
-]);
+/** They end the session, or never end. Everything else is tried by somebody who may call it, so that it goes deep. */
+const leftOut = new Set(['logout', 'streamEvents']);
 const PORT = 8_977;
 const base = `http://127.0.0.1:${PORT}`;
 const directory = mkdtempSync(join(tmpdir(), 'trustiq-sqlmap-'));
 
+const env = {
+  ...process.env,
+  PORT: String(PORT),
+  DATA_DIR: join(directory, 'data'),
+  DEMO: '1',
+  DEMO_APPLICATIONS: '60',
+  CAPTCHA: 'off',
+  LOG_LEVEL: 'error',
+  OVERLOAD_DELAY_MS: '0',
+  OVERLOAD_REQUESTS: '0',
+  // So that each attempt can come from somewhere else: those from one place are soon refused.
+  TRUST_PROXY: '1',
+};
+const program = (name) => join(root, 'packages/server/src', name);
+
+/** A channel of account officers; made first, because the embedded database has room for one program. */
+function openChannel() {
+  const args = [program('cli/user.ts'), '--service', 'create', '--name', 'sqlmap', '--branch', '001'];
+  const { stdout } = spawnSync(projectNode(), args, { env, encoding: 'utf8' });
+  const [token] = /\S{30,}/.exec(stdout) ?? [];
+  if (!token) throw new Error(`No channel: ${stdout}`);
+  return { authorization: `Bearer ${token}`, cookie: '' };
+}
+
 async function startBank() {
-  const env = {
-    ...process.env,
-    PORT: String(PORT),
-    DATA_DIR: join(directory, 'data'),
-    DEMO: '1',
-    DEMO_APPLICATIONS: '60',
-    CAPTCHA: 'off',
-    LOG_LEVEL: 'error',
-    OVERLOAD_DELAY_MS: '0',
-  };
-  const server = spawn(projectNode(), [join(root, 'packages/server/src/main.ts')], { env, stdio: 'ignore' });
+  const server = spawn(projectNode(), [program('main.ts')], { env, stdio: 'ignore' });
   process.once('exit', () => server.kill());
   while (
     !(await fetch(`${base}/api/ready`).then(
@@ -46,14 +51,30 @@ async function startBank() {
   return server;
 }
 
+const somewhere = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
 async function signIn(username) {
   const answer = await fetch(`${base}/api/authenticate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': somewhere() },
+    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
   });
   const { id_token } = await answer.json();
-  return { authorization: `Authorization: Bearer ${id_token}`, cookie: answer.headers.getSetCookie()[0].split(';')[0] };
+  return { authorization: `Bearer ${id_token}`, cookie: answer.headers.getSetCookie()[0].split(';')[0] };
+}
+
+/** A case that this person sees. */
+async function caseOf(headers) {
+  const [seen] = await (await fetch(`${base}/api/app-data-mp?page=0&size=1`, { headers })).json();
+  return seen;
+}
+
+/** Somebody who may make the call, so that the values get past the permission; anybody where none is needed. */
+async function callerOf(permission) {
+  if (permission === 'service') return { headers: channel, seen: first };
+  const { userName } = demoAccounts.find(({ role }) => permissions[permission]?.includes(role)) ?? demoAccounts[0];
+  const headers = await signIn(userName);
+  return { headers, seen: (await caseOf(headers)) ?? first };
 }
 
 /** Something of the right shape, so that the value reaches the statement. */
@@ -79,14 +100,10 @@ function exampleOf(schema = {}, document, name = '', depth = 0) {
   return 'Sri';
 }
 
+const channel = openChannel();
 const server = await startBank();
 const document = await (await fetch(`${base}/api/openapi.json`)).json();
-const session = await signIn('analyst');
-const { [0]: first } = await (
-  await fetch(`${base}/api/app-data-mp?applicationStatus.equals=ANALYST&page=0&size=1`, {
-    headers: { authorization: session.authorization.slice('Authorization: '.length), cookie: session.cookie },
-  })
-).json();
+const first = await caseOf(await signIn('analyst'));
 
 let tried = 0;
 let tested = 0;
@@ -95,6 +112,7 @@ for (const [path, operations] of Object.entries(document.paths))
   for (const [method, operation] of Object.entries(operations)) {
     if (leftOut.has(operation.operationId)) continue;
     const parameters = operation.parameters ?? [];
+    const { headers, seen } = await callerOf(operation['x-permission']);
     const query = new URLSearchParams(
       parameters
         .filter((one) => one.in === 'query')
@@ -103,7 +121,7 @@ for (const [path, operations] of Object.entries(document.paths))
     // A star tells sqlmap where a path can be changed.
     const address = path.replace(
       /\{(\w+)\}/g,
-      (_, name) => `${/applicationRequestId/.test(name) ? first.applicationRequestId : first.id}*`,
+      (_, name) => `${/applicationRequestId|appReqID/.test(name) ? seen.applicationRequestId : seen.id}*`,
     );
     const schema = operation.requestBody?.content['application/json']?.schema;
     if (query.size === 0 && !address.includes('*') && !schema) continue;
@@ -112,8 +130,8 @@ for (const [path, operations] of Object.entries(document.paths))
     const lines = [
       `${method.toUpperCase()} ${address}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`,
       `Host: 127.0.0.1:${PORT}`,
-      session.authorization,
-      `Cookie: ${session.cookie}`,
+      `Authorization: ${headers.authorization}`,
+      `Cookie: ${headers.cookie}`,
     ];
     if (schema) lines.push('Content-Type: application/json');
     writeFileSync(list, `${lines.join('\r\n')}\r\n\r\n${body}`);
@@ -132,6 +150,7 @@ for (const [path, operations] of Object.entries(document.paths))
       '--output-dir',
       join(directory, 'out'),
       '--skip=Cookie,Authorization,Host',
+      '--tamper=xforwardedfor',
     ];
     const { stdout } = spawnSync('sqlmap', options, {
       stdio: ['ignore', 'pipe', 'ignore'],

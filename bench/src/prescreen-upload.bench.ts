@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../packages/server/src/features/identity/demo-accounts.ts';
 import { base64, csvFile, fileRow } from '../../packages/server/src/testing/prescreen-file.ts';
@@ -12,21 +15,18 @@ const FREEZE_GOAL_MS = 200;
 
 const bank = await serveBank({ CAPTCHA: 'off', DEMO_APPLICATIONS: '1' });
 const rows = Array.from({ length: ROWS }, () => fileRow());
-const files = {
-  csv: { name: 'daftar.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile(rows)) },
-  xlsx: {
-    name: 'daftar.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(await prescreenWorkbook(rows)),
-  },
-};
+const contents = { csv: Buffer.from(csvFile(rows)), xlsx: Buffer.from(await prescreenWorkbook(rows)) };
+const directory = mkdtempSync(join(tmpdir(), 'trustiq-upload-'));
+/** From the disk, as a person chooses it: content handed over by the test would be unpacked inside the page. */
+const pathOf = (kind: string) => join(directory, `daftar.${kind}`);
+for (const [kind, content] of Object.entries(contents)) writeFileSync(pathOf(kind), content);
 
 /** What a person waits for when the server checks ten thousand rows. */
 const client = await signedIn(bank.url, 'user');
 let slowest = 0;
-for (const [kind, { buffer }] of Object.entries(files)) {
+for (const [kind, content] of Object.entries(contents)) {
   const { p50, p95 } = await percentiles(3, async () => {
-    const { valid } = await client.checkPrescreenFile({ body: { fileData: base64(buffer) } });
+    const { valid } = await client.checkPrescreenFile({ body: { fileData: base64(content) } });
     if (!valid) throw new Error('The list should be right');
   });
   slowest = Math.max(slowest, p95);
@@ -34,7 +34,7 @@ for (const [kind, { buffer }] of Object.entries(files)) {
 }
 
 /** How long the page stands still while it reads and checks them. */
-async function longestFreeze(page: Page, file: (typeof files)['csv']): Promise<{ freezeMs: number; wholeMs: number }> {
+async function longestFreeze(page: Page, path: string): Promise<{ freezeMs: number; wholeMs: number }> {
   await page.goto(`${bank.url}/upload-data-pre`);
   await page.getByRole('button', { name: 'PILIH FILE', exact: true }).isEnabled();
   await page.waitForLoadState('networkidle');
@@ -50,7 +50,7 @@ async function longestFreeze(page: Page, file: (typeof files)['csv']): Promise<{
     beat();
   });
   const started = performance.now();
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file]').setInputFiles(path);
   await page.getByText(`${ROWS} baris benar`).waitFor({ timeout: 120_000 });
   const wholeMs = performance.now() - started;
   const freezeMs = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen.longest);
@@ -68,11 +68,12 @@ await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
 await page.keyboard.press('Enter');
 await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 let frozen = 0;
-for (const [kind, file] of Object.entries(files)) {
-  const { freezeMs, wholeMs } = await longestFreeze(page, file);
+for (const kind of Object.keys(contents)) {
+  const { freezeMs, wholeMs } = await longestFreeze(page, pathOf(kind));
   frozen = Math.max(frozen, freezeMs);
   console.log(`page, ${kind}: read in ${(wholeMs / 1000).toFixed(1)} s, longest freeze ${freezeMs.toFixed(0)} ms`);
 }
 await browser.close();
 await bank.close();
+rmSync(directory, { recursive: true, force: true });
 process.exit(slowest <= SERVER_GOAL_MS && frozen <= FREEZE_GOAL_MS ? 0 : 1);

@@ -1,5 +1,4 @@
-const WIB_OFFSET_MS = 7 * 3_600_000;
+import { wibClock } from '@trustiq/domain/wib-clock.ts';
 
-/** The calendar day in Jakarta (WIB, no summer time), in which the bank dates everything. */
-export const bankDayOf = (moment: Date): string =>
-  new Date(moment.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
+/** The calendar day in which the bank dates everything. */
+export const bankDayOf = (moment: Date): string => wibClock(moment).slice(0, 10);

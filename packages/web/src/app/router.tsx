@@ -19,20 +19,12 @@ const lazily = (texts: readonly TableName[], load: () => Promise<ComponentType>)
 };
 
 function guardedScreen(path: RoutePath): RouteObject {
-  const loadScreen = async (): Promise<ComponentType> => {
-    const built = screenModules[path];
-    if (built) {
-      const [Screen] = await Promise.all([built.load(), loadTexts(...built.texts)]);
-      return Screen;
-    }
-    const [{ ComingScreen }] = await Promise.all([import('./screens/coming-screen.tsx'), loadTexts('screens')]);
-    return () => <ComingScreen path={path} />;
-  };
+  const { load, texts } = screenModules[path];
   return {
     path,
     loader: guardLoader(path),
     lazy: async () => {
-      const Screen = await loadScreen();
+      const [Screen] = await Promise.all([load(), loadTexts(...texts)]);
       return {
         Component: () => (
           <RequireChoice path={path}>

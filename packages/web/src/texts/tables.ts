@@ -19,7 +19,6 @@ import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
 import type { texts as reports } from './id/reports.ts';
 import type { texts as scoring } from './id/scoring.ts';
-import type { texts as screens } from './id/screens.ts';
 import type { texts as shell } from './id/shell.ts';
 import type { texts as survey } from './id/survey.ts';
 import type { texts as ui } from './id/ui.ts';
@@ -50,7 +49,6 @@ export type TextTables = {
   notices: typeof notices;
   prescreen: typeof prescreen;
   scoring: typeof scoring;
-  screens: typeof screens;
   shell: typeof shell;
   survey: typeof survey;
   ui: typeof ui;

@@ -1,8 +1,7 @@
-import { bankDayOf } from '../../platform/bank-day.ts';
+import { wibClock } from '@trustiq/domain/wib-clock.ts';
 
 export const MISSING = '-';
 
-const WIB_OFFSET_MS = 7 * 3_600_000;
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
 /** Letters that nobody sees or that turn the writing round have no place on paper. */
@@ -35,10 +34,7 @@ export function shownPercent(valuePercent: number | null | undefined): string {
 }
 
 /** `2026-11-16 09:00:00.000` in Jakarta. */
-export const shownMoment = (moment: Date | null): string =>
-  moment === null
-    ? MISSING
-    : `${bankDayOf(moment)} ${new Date(moment.getTime() + WIB_OFFSET_MS).toISOString().slice(11, 23)}`;
+export const shownMoment = (moment: Date | null): string => (moment === null ? MISSING : wibClock(moment));
 
 /** Numbers are kept without their prefix: `+62 81299990001`. */
 export const shownPhone = (msisdn: string | null): string => (msisdn ? `+62 ${shownText(msisdn)}` : MISSING);

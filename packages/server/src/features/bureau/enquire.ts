@@ -1,4 +1,5 @@
 import { accepted, type Result } from '@trustiq/domain/result.ts';
+import { atWib } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -58,8 +59,7 @@ async function askFdcOnceADay(
   subject: BureauSubject,
   nikHash: Uint8Array,
 ): Promise<FdcOutcome> {
-  const startOfDay = new Date(`${subject.today}T00:00:00+07:00`);
-  const known: StoredFdc | null = await findFdcOfPerson(deps.db, nikHash, startOfDay);
+  const known: StoredFdc | null = await findFdcOfPerson(deps.db, nikHash, atWib(subject.today));
   if (known !== null) {
     const status = known.status === 'Found' ? 'Found' : 'Not Found';
     return accepted({ ...known, status, rows: openRows(deps.cipher, known.rows) });

@@ -1,6 +1,7 @@
 import { fromFdcMatrixRow, fromFdcSummary, toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
+import { wibClock } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -10,10 +11,6 @@ import { openRows } from './sealed-sets.ts';
 
 /** The centre's own words for its reasons. */
 const reasons = { 1: '1 - Applying loan via Platform', 2: '2 - Monitor Outstanding Borrower' } as const;
-
-const WIB_OFFSET_MS = 7 * 3_600_000;
-const asShown = (moment: Date): string =>
-  new Date(moment.getTime() + WIB_OFFSET_MS).toISOString().replace('T', ' ').replace('Z', '');
 
 /** What the applicant owes fintech lenders, as it was when the centre was last asked. */
 export function getFdcReport({ db, now, cases, cipher }: CaseDeps): Handler<'getFdcReport'> {
@@ -34,7 +31,7 @@ export function getFdcReport({ db, now, cases, cipher }: CaseDeps): Handler<'get
         no_identitas: nik,
         reason: reasons[reason],
         status,
-        created_at: asShown(enquiredAt),
+        created_at: wibClock(enquiredAt),
       })),
       matrix: fdcMatrix(loans).map(fromFdcMatrixRow),
     };

@@ -1,3 +1,4 @@
+import { ANSWERS_FOR_OFFICERS } from '@trustiq/domain/access/roles.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import {
@@ -37,10 +38,10 @@ export async function tellNextDesk(db: Db, news: CaseNews, isTurnOf: (colleague:
   await tell(db, next, 'case_incoming', news);
 }
 
-/** The branch head answers for the branch's account officers, who have no screen of their own. */
+/** Tells who answers for the account officers of the case's branch. */
 export async function tellAccountOfficer(db: Db, news: CaseNews): Promise<void> {
   const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
-  const heads = colleagues.filter(({ role, branchId }) => role === 'ROLE_CABANG' && branchId === news.branchId);
+  const heads = colleagues.filter(({ role, branchId }) => role === ANSWERS_FOR_OFFICERS && branchId === news.branchId);
   await tell(
     db,
     heads.map(({ userId }) => userId),

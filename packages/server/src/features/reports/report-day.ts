@@ -1,8 +1,9 @@
+import { atWib } from '@trustiq/domain/wib-clock.ts';
+
 const DAY_MS = 24 * 3_600_000;
 
-/** Midnight in Jakarta, at which a day of the bank begins. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+export const startOfDay = (day: string): Date => atWib(day);
+export const endOfDay = (day: string): Date => atWib(day, 24);
 export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 

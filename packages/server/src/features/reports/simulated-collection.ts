@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollectionRow } from '@trustiq/contract/reports/collection-reports.ts';
+import { atWib } from '@trustiq/domain/wib-clock.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Collection } from './collection.ts';
@@ -66,7 +67,7 @@ export function simulatedCollection(now: Clock): Collection {
       return rows;
     },
     dates: async () => {
-      const lastUpdate = new Date(`${bankDayOf(now())}T06:00:00+07:00`).toISOString();
+      const lastUpdate = atWib(bankDayOf(now()), 6).toISOString();
       return [
         { rptName: 'DAILY_COLL', lastUpdate },
         { rptName: 'MONTHLY_COLL', lastUpdate },

@@ -10,8 +10,8 @@ export type ScreenModule = {
 
 const caseTexts = ['applications', 'workflow', 'audit', 'reference'] as const;
 
-/** The screens that are built, each in a bundle of its own. A route without one shows its honest empty page. */
-export const screenModules: Partial<Record<RoutePath, ScreenModule>> = {
+/** The screen of each route, in a bundle of its own. */
+export const screenModules: Record<RoutePath, ScreenModule> = {
   '/analyst': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).AnalystScreen },
   '/approval': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).ApprovalScreen },
   '/predisbursed': {

@@ -19,7 +19,7 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
         <EmptyState text={t('empty')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <div role="group" className={`wide ${classes.scroller}`} aria-label={t('label')} tabIndex={0}>
+        <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('label')} tabIndex={0}>
           <table className={classes.table} data-cards>
             <thead>
               <tr>
