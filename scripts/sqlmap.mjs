@@ -1,6 +1,6 @@
 // Lets sqlmap try every parameter of every call that reads or changes something, against a demo bank on 127.0.0.1.
 // `npm run test:long -- sqlmap`; needs Debian's package `sqlmap`.
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,15 @@ function exampleOf(schema = {}, document, name = '', depth = 0) {
   return 'Sri';
 }
 
+/** What it says, however it ends. */
+const outputOf = (options) =>
+  new Promise((resolve) => {
+    const running = execFile('sqlmap', options, { timeout: 240_000, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) =>
+      resolve(stdout ?? ''),
+    );
+    running.stdin?.end();
+  });
+
 const channel = openChannel();
 const server = await startBank();
 const document = await (await fetch(`${base}/api/openapi.json`)).json();
@@ -152,15 +161,10 @@ for (const [path, operations] of Object.entries(document.paths))
       '--skip=Cookie,Authorization,Host',
       '--tamper=xforwardedfor',
     ];
-    const { stdout } = spawnSync('sqlmap', options, {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      encoding: 'utf8',
-      timeout: 240_000,
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const stdout = await outputOf(options);
     tried += 1;
-    tested += (stdout ?? '').match(/testing for SQL injection on/g)?.length ?? 0;
-    if (/is vulnerable|identified the following injection point/i.test(stdout ?? '')) found.push(`${method} ${path}`);
+    tested += stdout.match(/testing for SQL injection on/g)?.length ?? 0;
+    if (/is vulnerable|identified the following injection point/i.test(stdout)) found.push(`${method} ${path}`);
     if (tried % 20 === 0) say(`${tried} calls tried`);
   }
 server.kill();

@@ -56,5 +56,9 @@ function toOffer(screen: Screen, { does, label, tone, confirmation }: Button, si
   }
   const { asks, call = null } = transitionRule(does.transition);
   const obstacles = obstaclesTo(does.transition, situation);
-  return { ...look, kind: 'transition', transition: does.transition, call, asks, obstacles };
+  return { ...look, kind: 'transition', transition: does.transition, call, asks: askedOnScreen(asks), obstacles };
 }
+
+/** A screen wants a reason wherever a step takes one; only a program may leave an optional one out. */
+const askedOnScreen = (asks: Asks): Asks =>
+  asks.reason ? { ...asks, reason: { ...asks.reason, required: true } } : asks;

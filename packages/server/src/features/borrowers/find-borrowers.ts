@@ -2,12 +2,12 @@ import type { FoundBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
+import { type BorrowerKeyword, isWholeNik, readBorrowerKeyword } from '@trustiq/domain/applicant/borrower-keyword.ts';
 import { maskNik } from '@trustiq/domain/applicant/mask.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { type BorrowerKeyword, borrowerKeywordOf, type NikKeyword } from './borrower-keyword.ts';
 import { type BorrowersWanted, findIdByNik, listByNikPrefix, searchBorrowers } from './borrowers.store.ts';
 
 const texts = { id, en };
@@ -16,13 +16,14 @@ const byName = new Intl.Collator('id');
 /** More people of one district than a search can mean. */
 const CANDIDATES = 20_000;
 
-async function idsByNik({ db, cipher }: CaseDeps, nik: NikKeyword): Promise<number[]> {
-  if ('wholeHash' in nik) {
-    const id = await findIdByNik(db, nik.wholeHash);
+/** A whole NIK has a hash of its own; a part is found by that of its first seven digits, and then read. */
+async function idsByNik({ db, cipher }: CaseDeps, nik: string): Promise<number[]> {
+  if (isWholeNik(nik)) {
+    const id = await findIdByNik(db, cipher.hash(nik));
     return id === null ? [] : [id];
   }
-  const candidates = await listByNikPrefix(db, nik.prefixHash, CANDIDATES);
-  return candidates.filter((row) => cipher.decrypt(row.nik_cipher).startsWith(nik.digits)).map(({ id }) => id);
+  const candidates = await listByNikPrefix(db, cipher.prefixHash(nik), CANDIDATES);
+  return candidates.filter((row) => cipher.decrypt(row.nik_cipher).startsWith(nik)).map(({ id }) => id);
 }
 
 async function wantedBy(deps: CaseDeps, keyword: BorrowerKeyword): Promise<BorrowersWanted> {
@@ -34,7 +35,7 @@ async function wantedBy(deps: CaseDeps, keyword: BorrowerKeyword): Promise<Borro
 export function findBorrowers(deps: CaseDeps): Handler<'findBorrowers'> {
   const { db, now, cipher } = deps;
   return async ({ query: { text, size }, actor, origin }): Promise<FoundBorrower[]> => {
-    const keyword = borrowerKeywordOf(text, cipher);
+    const keyword = readBorrowerKeyword(text);
     const wanted = keyword === null ? null : await wantedBy(deps, keyword);
     const rows = wanted === null ? [] : await searchBorrowers(db, wanted, dataScopeOf(actor), size);
     const found = rows.sort((one, other) => byName.compare(one.full_name, other.full_name) || one.id - other.id);

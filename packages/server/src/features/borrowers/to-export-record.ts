@@ -1,6 +1,7 @@
 import { toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
 import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { wibClock } from '@trustiq/domain/wib-clock.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Config } from '../../config.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
@@ -97,7 +98,7 @@ export function toExportRecord(row: ExportRow, { cipher, config }: Views): Recor
   return {
     application_id: row.id,
     application_request_id: row.application_request_id,
-    application_date: row.registered_at.toISOString(),
+    application_date: wibClock(row.registered_at),
     ...personOf(row, readable),
     ...loanOf(row),
     ...jobOf(row),

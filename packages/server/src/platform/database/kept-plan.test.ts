@@ -23,4 +23,9 @@ describe('a statement whose plan is kept', () => {
       expect(rows).toEqual([{ count: inject('postgres') === null ? 0 : 1 }]);
     });
   });
+
+  it.runIf(inject('postgres') !== null)('is never compiled, however dear its plan looks', async () => {
+    const { rows } = await sql<{ jit: string }>`show jit`.execute(bank.deps.db);
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
 });

@@ -20,7 +20,7 @@ const shown: readonly (readonly [SectionKey, Section])[] = [
   ['info', sections.info],
   ['product', sections.product],
   ['letter', sections.letter],
-  ['rating', sections.ratingWithoutDetail],
+  ['rating', sections.ratingOfOperations],
   ['survey', sections.survey],
   ['documents', sections.documents],
   ['facilities', sections.facilities],

@@ -13,7 +13,7 @@ export type CaseLayout = {
 };
 
 const { info, product, productOfChecker, productInApproval, letter } = sections;
-const { ratingOfAnalyst, ratingWithoutDetail, bureauInApproval, bureauOfHrd } = sections;
+const { ratingOfAnalyst, ratingOfChecker, ratingOfOperations, bureauInApproval, bureauOfHrd } = sections;
 const { survey, documents, facilities, borrower, history, contacts, verifications } = sections;
 
 /** The sections of each detail screen in the order of the specification. */
@@ -62,7 +62,7 @@ export const caseLayouts = {
     sections: [
       ['info', info],
       ['product', product],
-      ['rating', ratingWithoutDetail],
+      ['rating', ratingOfOperations],
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],
@@ -79,7 +79,7 @@ export const caseLayouts = {
       ['info', info],
       ['product', productOfChecker],
       ['letter', letter],
-      ['rating', ratingWithoutDetail],
+      ['rating', ratingOfChecker],
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],

@@ -73,7 +73,7 @@ const decision = {
   koReasons: [],
 };
 
-const open = (role: Role, answers: Parameters<typeof answer>[0] = {}) => {
+const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc = true } = {}) => {
   const asked = answer({
     'GET /api/clik/report/700409': { body: report },
     'GET /api/application-data/fdc/700409': { body: { summary: null, details: [], matrix: [] } },
@@ -85,7 +85,7 @@ const open = (role: Role, answers: Parameters<typeof answer>[0] = {}) => {
     ...answers,
   });
   startSession(sessionOf(role));
-  const rating = <CaseRating application={application} withRating canSeeDetail withDeviations />;
+  const rating = <CaseRating application={application} withRating canSeeDetail withDeviations withFdc={withFdc} />;
   openApp([{ path: '/', element: rating }], '/');
   return asked;
 };
@@ -110,6 +110,15 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
     expect(within(dialog).getByText('SRI CONTOH')).toBeTruthy();
     expect(within(dialog).getByText('Subject Matched')).toBeTruthy();
     expect(asked.filter(({ call }) => call === 'GET /api/clik/report/700409')).toHaveLength(1);
+  });
+
+  it('offers no way to what the screen does not have', async () => {
+    open('ROLE_ANALYST', {}, { withFdc: false });
+    fireEvent.click(await screen.findByLabelText(/Sumber: AFPI FDC. Data AFPI FDC belum ada/));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('Buka AFPI FDC')).toBeNull();
+    fireEvent.click(screen.getByLabelText(/Sumber: verifikasi. Kontak darurat belum dihubungi/));
+    expect(screen.queryByText('Buka verifikasi')).toBeNull();
   });
 
   it('recommends by the rating and opens the 5C profile with its totals', async () => {

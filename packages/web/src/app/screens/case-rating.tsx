@@ -3,14 +3,20 @@ import { lazy, Suspense, useState } from 'react';
 import { BureauReportDialog } from '../../features/bureau/bureau-report-dialog.tsx';
 import type { ReportPlace } from '../../features/bureau/report/bureau-report.tsx';
 import { DeviationPanel } from '../../features/deviations/deviation-panel.tsx';
-import type { Place } from '../../features/scoring/finding-source.tsx';
+import type { Places } from '../../features/scoring/finding-source.tsx';
 import { RatingSection } from '../../features/scoring/rating-section.tsx';
 import { sectionAnchor } from '../../ui/case/section-anchor.ts';
 import type { SectionKey } from './case-sections.tsx';
 
 const FdcDialog = lazy(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
 
-type Props = { application: WholeCase; withRating: boolean; canSeeDetail: boolean; withDeviations: boolean };
+export type RatingOptions = {
+  readonly withRating: boolean;
+  readonly canSeeDetail: boolean;
+  readonly withDeviations: boolean;
+  readonly withFdc: boolean;
+};
+type Props = RatingOptions & { application: WholeCase };
 
 /** The first of these that the screen has. */
 const sectionsOf: Readonly<Record<'survey' | 'contact' | 'applicant', readonly SectionKey[]>> = {
@@ -19,20 +25,26 @@ const sectionsOf: Readonly<Record<'survey' | 'contact' | 'applicant', readonly S
   applicant: ['borrower'],
 };
 
+const findSection = (keys: readonly SectionKey[]): HTMLElement | undefined =>
+  keys.map((key) => document.getElementById(sectionAnchor(key))).find((found) => found !== null) ?? undefined;
+
 function goTo(keys: readonly SectionKey[]): void {
-  const section = keys.map((key) => document.getElementById(sectionAnchor(key))).find((found) => found !== null);
+  const section = findSection(keys);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
 
 /** Score, report and deviations of a case in one section. */
-export function CaseRating({ application, withRating, canSeeDetail, withDeviations }: Props) {
+export function CaseRating({ application, withRating, canSeeDetail, withDeviations, withFdc }: Props) {
   const [place, setPlace] = useState<ReportPlace | null>(null);
   const [isFdcOpen, setFdcOpen] = useState(false);
-  const open = (wanted: Place) => {
-    if (wanted.kind === 'bureau') setPlace(wanted);
-    else if (wanted.kind === 'fdc') setFdcOpen(true);
-    else goTo(sectionsOf[wanted.kind]);
+  const places: Places = {
+    open: (wanted) => {
+      if (wanted.kind === 'bureau') setPlace(wanted);
+      else if (wanted.kind === 'fdc') setFdcOpen(true);
+      else goTo(sectionsOf[wanted.kind]);
+    },
+    canReach: (kind) => (kind === 'fdc' ? withFdc : findSection(sectionsOf[kind]) !== undefined),
   };
   return (
     <>
@@ -40,7 +52,7 @@ export function CaseRating({ application, withRating, canSeeDetail, withDeviatio
         application={application}
         withRating={withRating}
         canSeeDetail={canSeeDetail}
-        onOpen={open}
+        places={places}
         deviations={withDeviations && <DeviationPanel application={application} />}
       />
       <BureauReportDialog application={application} place={place} onClose={() => setPlace(null)} />

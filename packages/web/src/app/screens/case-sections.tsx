@@ -1,4 +1,5 @@
 import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
+import type { RatingOptions } from './case-rating.tsx';
 import { lazySection, type Section } from './lazy-section.tsx';
 
 /** Where a section stands on a case, and the key of its title. */
@@ -21,13 +22,13 @@ const product = (options: { withInsuranceAmount?: boolean; canOnlyLower?: boolea
     return (props) => <ProductSection {...props} {...options} />;
   });
 
-const rating = (options: { withRating: boolean; canSeeDetail: boolean; withDeviations: boolean }) =>
+const rating = (options: RatingOptions) =>
   lazySection(['scoring', 'bureau', 'deviations', 'fdc', 'validation'], async () => {
     const { CaseRating } = await import('./case-rating.tsx');
     return ({ application }) => <CaseRating application={application} {...options} />;
   });
 
-/** The content of every section. A section that is not built yet says so in its place. */
+/** The content of every section. */
 export const sections = {
   info: LoanApplicationSection,
   product: product({}),
@@ -37,10 +38,11 @@ export const sections = {
     ['letters'],
     async () => (await import('../../features/letters/letter-section.tsx')).LetterSection,
   ),
-  ratingOfAnalyst: rating({ withRating: true, canSeeDetail: true, withDeviations: true }),
-  ratingWithoutDetail: rating({ withRating: true, canSeeDetail: false, withDeviations: true }),
-  bureauInApproval: rating({ withRating: false, canSeeDetail: true, withDeviations: true }),
-  bureauOfHrd: rating({ withRating: false, canSeeDetail: false, withDeviations: false }),
+  ratingOfAnalyst: rating({ withRating: true, canSeeDetail: true, withDeviations: true, withFdc: true }),
+  ratingOfChecker: rating({ withRating: true, canSeeDetail: false, withDeviations: true, withFdc: true }),
+  ratingOfOperations: rating({ withRating: true, canSeeDetail: false, withDeviations: true, withFdc: false }),
+  bureauInApproval: rating({ withRating: false, canSeeDetail: true, withDeviations: true, withFdc: true }),
+  bureauOfHrd: rating({ withRating: false, canSeeDetail: false, withDeviations: false, withFdc: false }),
   survey: lazySection(['survey'], async () => (await import('../../features/survey/survey-section.tsx')).SurveySection),
   documents: lazySection(
     ['documents'],
@@ -51,7 +53,7 @@ export const sections = {
     async () => (await import('../../features/bureau/facility-section.tsx')).FacilitySection,
   ),
   borrower: lazySection(
-    ['applicant'],
+    ['applicant', 'letters'],
     async () => (await import('../../features/applicant/borrower-section.tsx')).BorrowerSection,
   ),
   history: lazySection(

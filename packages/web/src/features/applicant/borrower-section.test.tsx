@@ -8,7 +8,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { loadTexts } from '../../texts/language.ts';
 import { BorrowerSection } from './borrower-section.tsx';
 
-beforeAll(() => loadTexts('applicant', 'ui'));
+beforeAll(() => loadTexts('applicant', 'letters', 'ui'));
 
 /** The whole form is drawn without a browser, which takes its time. */
 const PATIENCE_MS = 30_000;

@@ -1,4 +1,5 @@
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import { guaranteeKinds } from '@trustiq/domain/letters/guarantee-kinds.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
@@ -12,6 +13,7 @@ import { BirthDate } from './birth-date.tsx';
 /** Every personal field with its label, in the groups of the tab. */
 export function usePersonalFields(detail: PersonalDetail) {
   const t = useTexts('applicant');
+  const lettersTexts = useTexts('letters');
   const reference = useReferenceText();
   const plain = (name: 'full_name' | 'no_ktp' | 'npwp' | 'city_of_birth' | 'bio_mother_name'): ListedField => ({
     name,
@@ -27,10 +29,15 @@ export function usePersonalFields(detail: PersonalDetail) {
   };
 
   const letters = detail.applicationData;
+  const letterText = (name: keyof typeof letters): string => {
+    if (name === 'tanggalKuasa') return formatDate(letters[name]);
+    const guarantee = name === 'persyaratanJaminan' && guaranteeKinds.find((kind) => kind === letters[name]);
+    return guarantee ? lettersTexts(`guarantees.${guarantee}`) : (letters[name] ?? MISSING);
+  };
   const letter = (name: keyof typeof letters): ListedField => ({
     name,
     label: t(`personal.${name}`),
-    value: name === 'tanggalKuasa' ? formatDate(letters[name]) : (letters[name] ?? MISSING),
+    value: letterText(name),
     isWide: name === 'ketPersyaratanJaminan',
   });
 

@@ -20,7 +20,7 @@ export const loadQueue =
           page,
           size,
           sort,
-          'applicationStatus.equals': queueList(queue).status as never,
+          [queueList(queue).asksFor]: queueList(queue).status as never,
           ...(search ? { search } : {}),
         },
       },

@@ -18,6 +18,8 @@ type WorkList = Exclude<QueueName, 'prescreen'>;
 
 export type QueueList = {
   readonly status: Status;
+  /** The specification asks some lists for one status, others for one of several. */
+  readonly asksFor: 'applicationStatus.equals' | 'applicationStatus.in';
   readonly path: RoutePath;
   readonly detail: RoutePath;
   /** In the order of the specification; the number comes first by itself. */
@@ -36,7 +38,9 @@ const approval = {
   wording: 'approval',
 } as const;
 
-const screens: Readonly<Record<WorkList, Omit<QueueList, 'status'>>> = {
+const askedForSeveral: readonly WorkList[] = ['checker', 'employeeVerification'];
+
+const screens: Readonly<Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>> = {
   analyst: {
     path: '/analyst',
     detail: '/analyst-detail',
@@ -57,6 +61,10 @@ const screens: Readonly<Record<WorkList, Omit<QueueList, 'status'>>> = {
   },
 };
 
-export const queueList = (queue: WorkList): QueueList => ({ ...screens[queue], status: queues[queue].status });
+export const queueList = (queue: WorkList): QueueList => ({
+  ...screens[queue],
+  status: queues[queue].status,
+  asksFor: askedForSeveral.includes(queue) ? 'applicationStatus.in' : 'applicationStatus.equals',
+});
 
 export type { WorkList };

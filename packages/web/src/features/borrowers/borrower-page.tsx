@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { readBorrowerKeyword } from '@trustiq/domain/applicant/borrower-keyword.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -40,7 +41,12 @@ export function BorrowerPage() {
           <section className="panel" aria-label={t('found')} aria-live="polite">
             {keyword === '' && <EmptyState title={t('start')} />}
             {keyword !== '' && !data && !isError && <LoadingState lines={5} />}
-            {data?.length === 0 && <EmptyState title={t('notFound')} />}
+            {data?.length === 0 && (
+              <EmptyState
+                title={t('notFound')}
+                {...(readBorrowerKeyword(keyword) === null ? { text: t('tooFew') } : {})}
+              />
+            )}
             {isError && !data && (
               <>
                 <Text ta="center" fw={600} pt="lg">

@@ -31,6 +31,21 @@ export const officialFigures = (loan: LoanData): LoanFigures => ({
   insuranceRupiah: loan.insuranceFee,
 });
 
+/** Another product was chosen: what was calculated for the one before says nothing about it. */
+export const noFigures = (loan: LoanData): LoanFigures => ({
+  interestType: loan.product.interestType,
+  instalmentRupiah: null,
+  savingsRupiah: null,
+  totalInstalmentRupiah: null,
+  interestRupiah: null,
+  disbursementRupiah: null,
+  effectiveRatePercent: null,
+  allInRatePercent: null,
+  serviceRupiah: null,
+  provisiRupiah: null,
+  insuranceRupiah: null,
+});
+
 export const previewFigures = (simulation: LoanSimulation, interestType: InterestType): LoanFigures => ({
   interestType,
   instalmentRupiah: simulation.instalmentRupiah,

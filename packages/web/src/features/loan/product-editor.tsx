@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import classes from './loan.module.css';
-import { officialFigures, previewFigures } from './loan-figures.ts';
+import { noFigures, officialFigures, previewFigures } from './loan-figures.ts';
 import { ProductFields } from './product-fields.tsx';
 import { type Choices, formOf } from './product-form.ts';
 import { ScheduleButton } from './schedule-button.tsx';
@@ -47,14 +47,16 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
     calculate.mutateAsync(inputs).then(
       (outcome) => {
         if (outcome.savedAnew) state.discard();
-        else setRefusal(outcome.why?.problem?.title ?? t('failed'));
+        else setRefusal(outcome.why?.problem?.title ?? t('tryAgain'));
       },
       () => toast(t('failed'), 'failure'),
     );
   };
 
   const isPreviewed = isEdited && preview !== null && product !== null;
-  const figures = isPreviewed ? previewFigures(preview, product.interestType) : officialFigures(loan);
+  const isOtherProduct = state.form.productId !== loan.product.id;
+  const standing = isOtherProduct ? noFigures(loan) : officialFigures(loan);
+  const figures = isPreviewed ? previewFigures(preview, product.interestType) : standing;
   const isStale = isEdited || loan.isStale || loan.calculatedAt === null;
   const note = loan.calculatedAt ? t('calculatedAt', { at: formatDateTime(loan.calculatedAt) }) : t('neverCalculated');
   return (

@@ -30,6 +30,8 @@ export function ProductFields(props: FieldsProps) {
   const { form, product, change, replace } = state;
   const bounds = (min: number | string, max: number | string) => t('bounds', { min, max });
   const tenor = product && tenorBounds(product);
+  // In approval the loan may only become smaller.
+  const atMost = (most: number, standing: number) => (isFixed ? Math.min(most, standing) : most);
   const isSingle = product !== null && isSingleInstalment(product);
   return (
     <>
@@ -53,7 +55,13 @@ export function ProductFields(props: FieldsProps) {
         onChange={(amountRupiah) =>
           isFixed ? change({ amountRupiah }) : replace(withAmount(form, amountRupiah, product))
         }
-        description={product && bounds(formatRupiah(product.minPlafondRupiah), formatRupiah(product.maxPlafondRupiah))}
+        description={
+          product &&
+          bounds(
+            formatRupiah(product.minPlafondRupiah),
+            formatRupiah(atMost(product.maxPlafondRupiah, loan.loanAmount)),
+          )
+        }
         error={errors['loanAmount']}
       />
       <DecimalInput
@@ -75,7 +83,7 @@ export function ProductFields(props: FieldsProps) {
         value={form.tenorMonths}
         onChange={(tenorMonths) => change({ tenorMonths })}
         disabled={isSingle}
-        description={tenor && bounds(tenor.min, tenor.max)}
+        description={tenor && bounds(tenor.min, atMost(tenor.max, loan.tenor))}
         error={errors['tenor']}
       />
       <PremiumFields {...props} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FoundApplication } from '@trustiq/contract/maintenance/find-applications.ts';
 import { registerBorrower } from '@trustiq/contract/workflow/decisions.ts';
@@ -38,11 +39,12 @@ export function RegisterPage() {
       {asked && (
         <ConfirmDialog
           opened
-          question={t('registerDialog.question', { name: asked.row.fullName, id: asked.row.id })}
+          question={t('registerDialog.question')}
           canProceed={!registering.isPending}
           onProceed={() => registering.mutate(asked)}
           onCancel={() => setAsked(null)}
         >
+          <Text size="sm">{t('registerDialog.whom', { name: asked.row.fullName, id: asked.row.id })}</Text>
           {registering.isError && <FailureAlert title={t('registerDialog.failed')} failure={registering.error} />}
         </ConfirmDialog>
       )}

@@ -7,6 +7,9 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useNotices, useReadNotice } from './notices-queries.ts';
 
+const kinds = ['case_incoming', 'case_returned', 'case_decided'] as const;
+const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
+
 /** The last twenty own notices, unread ones marked. */
 export function NoticeList() {
   const t = useTexts('notices');
@@ -17,11 +20,11 @@ export function NoticeList() {
   if (notices.length === 0) return <EmptyState text={t('notices.empty')} />;
   return (
     <Stack gap={0} component="ul" p={0} m={0}>
-      {notices.map(({ id, applicationId, createdAt, readAt }) => (
+      {notices.map(({ id, kind, applicationId, createdAt, readAt }) => (
         <Group key={id} component="li" justify="space-between" wrap="nowrap" py={8}>
           <div>
             <Text size="sm" fw={readAt ? 400 : 650}>
-              {applicationId ? t('notices.application', { id: applicationId }) : t('notices.other')}
+              {applicationId ? t(`notices.kinds.${knownKind(kind)}`, { id: applicationId }) : t('notices.other')}
             </Text>
             <Text size="xs" c="dimmed">
               <DateText at={createdAt} withTime />

@@ -6,21 +6,21 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { explanationFacts, type Sources } from './explanation-facts.ts';
 import { FindingList } from './finding-list.tsx';
-import type { OpenPlace } from './finding-source.tsx';
+import type { Places } from './finding-source.tsx';
 import classes from './scoring.module.css';
 import { useSources } from './use-sources.ts';
 
 const colors: Readonly<Record<Verdict, string>> = { INCOMPLETE: 'blue', CONCERNS: 'yellow', CLEAN: 'green' };
 
-type Props = { application: WholeCase; onOpen: OpenPlace };
+type Props = { application: WholeCase; places: Places };
 
 /** The case explains itself: what speaks for and against the applicant, each line with its source one click away. */
-export function ExplanationPanel({ application, onOpen }: Props) {
+export function ExplanationPanel({ application, places }: Props) {
   const sources = useSources(application);
-  return sources ? <Explanation sources={sources} onOpen={onOpen} /> : <LoadingState lines={4} />;
+  return sources ? <Explanation sources={sources} places={places} /> : <LoadingState lines={4} />;
 }
 
-function Explanation({ sources, onOpen }: { sources: Sources; onOpen: OpenPlace }) {
+function Explanation({ sources, places }: { sources: Sources; places: Places }) {
   const t = useTexts('scoring');
   const { verdict, supporting, concerns, unknown } = useMemo(() => explainCase(explanationFacts(sources)), [sources]);
   const lists = [
@@ -44,7 +44,7 @@ function Explanation({ sources, onOpen }: { sources: Sources; onOpen: OpenPlace 
                 {t('explanation.nothing')}
               </Text>
             ) : (
-              <FindingList findings={findings} sources={sources} onOpen={onOpen} />
+              <FindingList findings={findings} sources={sources} places={places} />
             )}
           </div>
         ))}

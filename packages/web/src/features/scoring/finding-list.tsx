@@ -3,16 +3,16 @@ import type { Finding } from '@trustiq/domain/explanation/finding.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { Sources } from './explanation-facts.ts';
-import { FindingSource, type OpenPlace } from './finding-source.tsx';
+import { FindingSource, type Places } from './finding-source.tsx';
 import classes from './scoring.module.css';
 import { useFindingText } from './use-finding-text.ts';
 
 const FIRST = 5;
 
-type Props = { findings: readonly Finding[]; sources: Sources; onOpen: OpenPlace };
+type Props = { findings: readonly Finding[]; sources: Sources; places: Places };
 
 /** The heaviest first; the rest on demand. */
-export function FindingList({ findings, sources, onOpen }: Props) {
+export function FindingList({ findings, sources, places }: Props) {
   const t = useTexts('scoring');
   const textOf = useFindingText(sources);
   const [isWhole, setWhole] = useState(false);
@@ -23,7 +23,7 @@ export function FindingList({ findings, sources, onOpen }: Props) {
         {shown.map((finding) => (
           <li key={`${finding.code}-${finding.source.ref ?? ''}`}>
             {textOf(finding)}{' '}
-            <FindingSource finding={finding} sources={sources} text={textOf(finding)} onOpen={onOpen} />
+            <FindingSource finding={finding} sources={sources} text={textOf(finding)} places={places} />
           </li>
         ))}
       </ul>

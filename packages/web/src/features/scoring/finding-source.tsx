@@ -9,12 +9,16 @@ import { SourceFacts } from './source-facts.tsx';
 export type Place =
   | { readonly kind: 'bureau'; readonly part?: string; readonly creditId?: number }
   | { readonly kind: 'fdc' | 'survey' | 'contact' | 'applicant' };
-export type OpenPlace = (place: Place) => void;
+/** Leads to places; which of them this screen has, it says itself. */
+export type Places = {
+  readonly open: (place: Place) => void;
+  readonly canReach: (kind: Exclude<Place['kind'], 'bureau'>) => boolean;
+};
 
-type Props = { finding: Finding; sources: Sources; text: string; onOpen: OpenPlace };
+type Props = { finding: Finding; sources: Sources; text: string; places: Places };
 
 /** One click leads to the bureau's row; any other source shows its figures right here, and the way to it. */
-export function FindingSource({ finding, sources, text, onOpen }: Props) {
+export function FindingSource({ finding, sources, text, places }: Props) {
   const t = useTexts('scoring');
   const [isOpen, setOpen] = useState(false);
   const { kind, ref } = finding.source;
@@ -30,8 +34,8 @@ export function FindingSource({ finding, sources, text, onOpen }: Props) {
       {name} ›
     </Anchor>
   );
-  if (kind === 'bureau') return link(() => onOpen(bureauPlace(ref)));
-  const canGo = kind === 'fdc' || kind === 'survey' || kind === 'contact' || kind === 'applicant';
+  if (kind === 'bureau') return link(() => places.open(bureauPlace(ref)));
+  const isElsewhere = kind === 'fdc' || kind === 'survey' || kind === 'contact' || kind === 'applicant';
   return (
     <Popover opened={isOpen} onChange={setOpen} width={300} withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>{link(() => setOpen(!isOpen))}</Popover.Target>
@@ -41,13 +45,13 @@ export function FindingSource({ finding, sources, text, onOpen }: Props) {
             {text}
           </Text>
           <SourceFacts finding={finding} sources={sources} />
-          {canGo && (
+          {isElsewhere && places.canReach(kind) && (
             <Button
               size="compact-xs"
               variant="light"
               onClick={() => {
                 setOpen(false);
-                onOpen({ kind });
+                places.open({ kind });
               }}
             >
               {t(`explanation.go.${kind}`)}

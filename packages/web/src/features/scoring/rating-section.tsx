@@ -12,7 +12,7 @@ import { CustomerSummary } from './customer-summary.tsx';
 import { DataSummary } from './data-summary.tsx';
 import { DecisionBlock } from './decision-block.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
-import type { OpenPlace } from './finding-source.tsx';
+import type { Places } from './finding-source.tsx';
 
 type Props = {
   application: WholeCase;
@@ -21,23 +21,23 @@ type Props = {
   /** Whether the screen offers DETAIL SCORING at all. */
   canSeeDetail: boolean;
   /** Leads to what another feature shows. */
-  onOpen: OpenPlace;
+  places: Places;
   /** The panel of another feature; absent where the screen has none. */
   deviations?: ReactNode;
 };
 
 /** The credit of the applicant: explained, scored, summed up, and what the scoring proposes. */
-export function RatingSection({ application, withRating, canSeeDetail, onOpen, deviations }: Props) {
+export function RatingSection({ application, withRating, canSeeDetail, places, deviations }: Props) {
   const t = useTexts('scoring');
   const report = useQuery(bureauReportQuery(application));
   return (
     <Stack gap="lg">
-      <ExplanationPanel application={application} onOpen={onOpen} />
+      <ExplanationPanel application={application} places={places} />
       <Group justify="space-between" gap="sm">
         <BureauScore
           application={application}
           score={report.data?.sets.score ?? null}
-          onOpenReport={() => onOpen({ kind: 'bureau' })}
+          onOpenReport={() => places.open({ kind: 'bureau' })}
         />
         {application.actions.includes('checkScoring') && <CheckScoringButton application={application} />}
       </Group>

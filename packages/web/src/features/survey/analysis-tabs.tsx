@@ -38,7 +38,12 @@ export function DebtorTab({ application }: Props) {
           table={creditAnalysisFields}
           fields={debtorFields}
           sheet={sheet}
-          more={[{ name: 'age', label: t('fields.age'), value: <Age birthDate={sheet.dateOfBirth} /> }]}
+          more={{
+            after: 'dateOfBirth',
+            name: 'age',
+            label: t('fields.age'),
+            value: <Age birthDate={sheet.dateOfBirth} />,
+          }}
         />
       )}
     </SheetState>

@@ -17,10 +17,13 @@ const isLong = (type: FieldType) => type.startsWith('text ') && Number(type.slic
 export const shownValue = (value: unknown): string | number | boolean | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-type Props = { table: FieldTable; fields: readonly string[]; sheet: SheetValues; more?: readonly ListedField[] };
+/** Something computed, shown right after the field it is computed from. */
+type More = ListedField & { readonly after: string };
+
+type Props = { table: FieldTable; fields: readonly string[]; sheet: SheetValues; more?: More };
 
 /** Some fields of a sheet with their labels. Years and months of a business are one value. */
-export function SheetFields({ table, fields, sheet, more = [] }: Props) {
+export function SheetFields({ table, fields, sheet, more }: Props) {
   const t = useTexts('survey');
   const listed = fields
     .filter((field) => field !== 'lvudLamaUsahaBulan')
@@ -38,7 +41,8 @@ export function SheetFields({ table, fields, sheet, more = [] }: Props) {
         isWide: isLong(type),
       };
     });
-  return <FieldList fields={[...listed, ...more]} />;
+  const place = more ? listed.findIndex(({ name }) => name === more.after) + 1 : 0;
+  return <FieldList fields={more ? listed.toSpliced(place, 0, more) : listed} />;
 }
 
 function BusinessLength({ sheet: { lvudLamaUsahaTahun: years, lvudLamaUsahaBulan: months } }: { sheet: SheetValues }) {

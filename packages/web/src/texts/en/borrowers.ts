@@ -16,6 +16,7 @@ export const texts = {
   },
   start: 'Please search first',
   notFound: 'Not found, please search again on the search page',
+  tooFew: 'The keyword is too short to search with: at least 5 letters of a name, 7 digits of a NIK, 5 of a phone.',
   limited: 'Only the first {count} results are shown. Complete the keyword to narrow them down.',
   found: 'Search results',
   open: 'VIEW',

@@ -25,6 +25,7 @@ export const texts = {
   discard: 'Discard changes',
   failed: 'Simulation failed',
   notSaved: 'The simulation was not saved',
+  tryAgain: 'The result has not reached the server. Press Calculate once more.',
   stale: 'Simulation not recalculated yet',
   preview: 'Preview, not official',
   neverCalculated: 'Never calculated yet',

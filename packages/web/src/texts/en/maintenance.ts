@@ -44,7 +44,8 @@ export const texts: Shape<typeof indonesian> = {
     },
   },
   registerDialog: {
-    question: 'Register {name} ({id}) as a borrower again?',
+    question: 'Are you sure you want to process the request?',
+    whom: 'Register {name} ({id}) as a borrower again',
     done: 'Borrower registration succeeded!',
     failed: 'Borrower registration failed!',
   },

@@ -16,7 +16,12 @@ export const texts = {
   notices: {
     empty: 'No notifications for you yet.',
     markRead: 'Mark as read',
-    application: 'Application {id}',
+    kinds: {
+      case_incoming: 'Application {id} waits for you',
+      case_returned: 'Application {id} was returned to the AO',
+      case_decided: 'Application {id} has been decided',
+      other: 'Application {id}',
+    },
     other: 'Notice',
   },
   preferences: {

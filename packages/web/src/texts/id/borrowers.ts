@@ -9,6 +9,7 @@ export const texts = {
   },
   start: 'Silahkan melakukan pencarian terlebih dahulu',
   notFound: 'Data tidak ditemukan, silahkan melakukan pencarian lagi pada halaman pencarian',
+  tooFew: 'Kata kunci terlalu pendek untuk dicari: nama minimal 5 huruf, NIK 7 angka, No HP 5 angka.',
   limited: 'Hanya {count} hasil pertama yang ditampilkan. Lengkapi kata kunci untuk mempersempit.',
   found: 'Hasil pencarian',
   open: 'LIHAT',

@@ -23,6 +23,7 @@ export const texts = {
   discard: 'Buang perubahan',
   failed: 'Simulasi gagal',
   notSaved: 'Simulasi belum tersimpan',
+  tryAgain: 'Hasil hitungan belum sampai di server. Tekan Hitung sekali lagi.',
   stale: 'Simulasi belum dihitung ulang',
   preview: 'Pratinjau, belum resmi',
   neverCalculated: 'Simulasi belum pernah dihitung',

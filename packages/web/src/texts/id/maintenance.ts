@@ -41,7 +41,8 @@ export const texts = {
     },
   },
   registerDialog: {
-    question: 'Daftarkan ulang {name} ({id}) sebagai peminjam?',
+    question: 'Apakah Anda yakin ingin memproses permintaan?',
+    whom: 'Daftarkan ulang {name} ({id}) sebagai peminjam',
     done: 'Hit register borrower berhasil!',
     failed: 'Hit register borrower gagal!',
   },

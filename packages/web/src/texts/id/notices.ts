@@ -13,7 +13,12 @@ export const texts = {
   notices: {
     empty: 'Belum ada notifikasi untuk Anda.',
     markRead: 'Tandai sudah dibaca',
-    application: 'Aplikasi {id}',
+    kinds: {
+      case_incoming: 'Aplikasi {id} menunggu Anda',
+      case_returned: 'Aplikasi {id} dikembalikan ke AO',
+      case_decided: 'Aplikasi {id} sudah diputuskan',
+      other: 'Aplikasi {id}',
+    },
     other: 'Pemberitahuan',
   },
   preferences: {
