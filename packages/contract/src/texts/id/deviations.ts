@@ -1,4 +1,5 @@
 export const deviations = {
   addFailed: 'Terjadi kesalahan, deviasi gagal ditambah!',
-  removeFailed: 'Deviasi gagal dihapus!',
+  alreadyListed: 'Terjadi kesalahan, deviasi gagal ditambah! Deviasi ini sudah ada dalam daftar.',
+  stillHolds: 'Deviasi gagal dihapus! Aplikasi masih memenuhi deviasi otomatis ini.',
 } as const;

@@ -28,7 +28,7 @@ export function addDeviation({ now, cases }: CaseDeps): Handler<'addDeviation'> 
         throw new Failure('RULE_BROKEN', { deviation: 'unknown' }, { title });
       const listed = await store.listDeviations(trx, applicationId);
       if (listed.some((row) => row.deviation_type_id === deviationTypeId))
-        throw new Failure('CONFLICT', { deviation: 'already_listed' }, { title });
+        throw new Failure('CONFLICT', { deviation: 'already_listed' }, { title: texts[origin.language].alreadyListed });
       const created = { applicationId, deviationTypeId, note, createdBy: actor.userId, at: now() };
       const added = await store.findDeviation(trx, await store.insertDeviation(trx, created));
       if (added === null) throw new Error('a deviation vanished while it was added');

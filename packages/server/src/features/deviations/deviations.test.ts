@@ -110,7 +110,10 @@ describe('a deviation', () => {
     const { id } = await applicationAt(bank, 'ANALYST', { residenceStatus: 'KOS' });
     const deviation = await foundByTheProgram(id, DEV16);
     const error = await refusal(analyst.removeDeviation({ params: { id: deviation } }));
-    expect([error.status, error.problem?.title]).toEqual([422, 'Deviasi gagal dihapus!']);
+    expect([error.status, error.problem?.title]).toEqual([
+      422,
+      'Deviasi gagal dihapus! Aplikasi masih memenuhi deviasi otomatis ini.',
+    ]);
     expect(await statesOf(id)).toEqual([['DEV16', 'PROPOSED']]);
     await bank.deps.db
       .updateTable('persons')

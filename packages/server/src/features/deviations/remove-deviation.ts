@@ -33,7 +33,7 @@ export function removeDeviation(
       if (row === null) throw new Failure('NOT_FOUND');
       const holding = automaticDeviations(await deviationFactsOf(trx, row.application_id));
       if (!isDeviationRemovable(row.code, holding))
-        throw new Failure('RULE_BROKEN', { deviation: 'still_holds' }, { title: texts[origin.language].removeFailed });
+        throw new Failure('RULE_BROKEN', { deviation: 'still_holds' }, { title: texts[origin.language].stillHolds });
       await store.deleteDeviation(trx, row.id);
       return { id: row.id };
     });

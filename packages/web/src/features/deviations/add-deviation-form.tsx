@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { ApiError } from '@trustiq/contract/client.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -37,7 +38,8 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
         setChecked(false);
         toast(t('added'), 'success');
       },
-      () => toast(t('notAdded'), 'failure'),
+      // The server says why, when it knows: one that is listed already is not listed twice.
+      (failure: unknown) => toast((failure instanceof ApiError && failure.problem?.title) || t('notAdded'), 'failure'),
     );
   }
 

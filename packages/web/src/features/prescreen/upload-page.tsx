@@ -4,6 +4,7 @@ import type { FileRefusal } from '@trustiq/contract/prescreen/file-refusal.ts';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -31,7 +32,8 @@ export function UploadPage() {
   const { chosen, reading, checking, storing } = upload;
   const failure = reading.error ?? checking.error ?? storing.error;
   const isWrong = chosen?.checkedBy === 'server' && chosen.rows.some(({ errors }) => errors.length > 0);
-  const busy = reading.isPending ? 'reading' : checking.isPending ? 'checking' : storing.isPending ? 'storing' : null;
+  const isAtServer = checking.isPending || storing.isPending;
+  const isBusy = reading.isPending || isAtServer;
 
   const take = (file: File) => {
     setRefusal(null);
@@ -42,7 +44,7 @@ export function UploadPage() {
     <>
       <PageHeader title={t('upload.title')} subtitle={t('upload.subtitle')}>
         {chosen && (
-          <Button variant="default" size="xs" onClick={upload.drop} disabled={busy !== null}>
+          <Button variant="default" size="xs" onClick={upload.drop} disabled={isBusy}>
             {t('upload.another')}
           </Button>
         )}
@@ -68,11 +70,11 @@ export function UploadPage() {
             <FailedState failure={rules.error} onRetry={() => void rules.refetch()} isRetrying={rules.isFetching} />
           </Alert>
         )}
-        {!chosen && <DropFile isDisabled={!rules.data || busy !== null} onFile={take} />}
-        {busy && (
+        {!chosen && <DropFile isDisabled={!rules.data || isBusy} onFile={take} />}
+        {reading.isPending && (
           <Group gap="xs" role="status">
             <Loader size="xs" />
-            <Text size="sm">{t(`upload.${busy}`)}</Text>
+            <Text size="sm">{t('upload.reading')}</Text>
           </Group>
         )}
         {chosen && <PreviewList key={chosen.idempotencyKey} chosen={chosen} upload={upload} />}
@@ -86,6 +88,7 @@ export function UploadPage() {
           />
         )}
       </Stack>
+      <ProgressDialog kind={isAtServer ? 'document' : null} />
     </>
   );
 }

@@ -16,8 +16,6 @@ export const texts: Shape<typeof indonesian> = {
     template: 'DOWNLOAD TEMPLATE',
     another: 'CHOOSE ANOTHER FILE',
     reading: 'Reading and checking the file…',
-    checking: 'Checking the data on the server…',
-    storing: 'Storing the data…',
     checkedHere: 'Checked on this computer; nothing has been sent yet.',
     checkedThere: 'Every row passed the check of the server.',
     check: 'CHECK ON THE SERVER',

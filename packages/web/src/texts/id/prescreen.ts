@@ -15,8 +15,6 @@ export const texts = {
     template: 'UNDUH TEMPLATE',
     another: 'PILIH FILE LAIN',
     reading: 'Membaca dan memeriksa file…',
-    checking: 'Memeriksa data di server…',
-    storing: 'Menyimpan data…',
     checkedHere: 'Sudah diperiksa di komputer ini; belum ada yang dikirim.',
     checkedThere: 'Semua baris lolos pemeriksaan server.',
     check: 'PERIKSA DI SERVER',

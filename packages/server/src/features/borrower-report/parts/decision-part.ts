@@ -14,7 +14,7 @@ export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: Re
     subtitle(t.title),
     fieldGrid(
       [
-        [t.recommendation, recommendation ? t.recommendations[recommendation] : MISSING],
+        [t.recommendation, recommendation ? t.recommendations[recommendation] : score === null ? MISSING : ''],
         [t.rating, shownText(score?.deScore)],
         [t.capped, shownText(caps)],
       ],

@@ -21,6 +21,10 @@ const columnsOf = (t: BorrowerReportTexts['bureau']): Column[] => [
   { title: t.dates, width: 116 },
 ];
 
+/** Arrears that the bureau does not tell are unknown, not nought. */
+const isOverdueReported = (credit: BureauRecord<'granted_credit'>): boolean =>
+  credit.principalOverdueAmount !== null || credit.interestOverdueAmount !== null;
+
 function rowOf(credit: BureauRecord<'granted_credit'>, index: number, enquiryDate: string): string[] {
   const facility = toGrantedCredit(credit, enquiryDate);
   return [
@@ -32,7 +36,7 @@ function rowOf(credit: BureauRecord<'granted_credit'>, index: number, enquiryDat
     kolLabel(facility),
     shownRupiah(credit.creditLimit),
     shownRupiah(credit.debitBalance),
-    shownRupiah(facility.overdueRupiah),
+    shownRupiah(isOverdueReported(credit) ? facility.overdueRupiah : null),
     `${shownText(credit.startDate)} – ${shownText(credit.dueDate)}`,
   ];
 }
