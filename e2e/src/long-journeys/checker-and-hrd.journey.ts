@@ -7,7 +7,11 @@ import { statusOf } from '../bank/status-of.ts';
 const reject = { note: 'Dokumen tidak sesuai', reason: 'Dokumen tidak lengkap atau tidak valid' };
 
 for (const [button, inputs, status] of [
-  ['KEMBALIKAN KE AO', { reason: 'Dokumen tidak lengkap atau tidak valid', note: 'Foto usaha belum ada' }, 'AO-REQUESTED'],
+  [
+    'KEMBALIKAN KE AO',
+    { reason: 'Dokumen tidak lengkap atau tidak valid', note: 'Foto usaha belum ada' },
+    'AO-REQUESTED',
+  ],
   ['BATAL', { note: 'Pemohon mundur', reason: 'Dibatalkan oleh pemohon' }, 'CANCELLED'],
   ['TOLAK', reject, 'REJECTED'],
 ] as const) {

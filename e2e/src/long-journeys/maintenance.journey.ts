@@ -90,8 +90,10 @@ test('a borrower is registered again, once', async ({ browser }) => {
       await page.goto('/hit-register');
       const row = await searchApplications(page, id);
       await row.getByRole('button', { name: 'UPDATE' }).click();
-      await expect(page.getByRole('dialog').getByText(`(${id}) sebagai peminjam?`)).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Lanjut' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Apakah Anda yakin ingin memproses permintaan?')).toBeVisible();
+      await expect(dialog.getByText(`(${id}) sebagai peminjam`)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Lanjut' }).click();
     };
     await register(unknown);
     await expect(page.getByText('Hit register borrower berhasil!')).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { clientOf } from '../bank/client-of.ts';
 import { openCase } from '../bank/decide.ts';
@@ -6,9 +6,22 @@ import { newApplication } from '../bank/new-application.ts';
 import { PASSWORD } from '../bank/people.ts';
 import { statusOf } from '../bank/status-of.ts';
 
+/** Other journeys sit at the same account: only sessions that are not among `spared` are meant. */
+const endSessions = async (admin: Page, spared: readonly number[]) => {
+  const client = await clientOf(admin);
+  for (const id of await sessionsOfChecker(admin))
+    if (!spared.includes(id)) await client.endSession({ params: { id } });
+};
+
+async function sessionsOfChecker(admin: Page): Promise<number[]> {
+  const { rows } = await (await clientOf(admin)).listSessions({ query: { 'userName.contains': 'checker', size: 100 } });
+  return rows.filter(({ userName }) => userName === 'checker').map(({ id }) => id);
+}
+
 test('a session that ends in the middle of a decision loses nothing that was typed', async ({ browser }) => {
   test.setTimeout(180_000);
   const id = await newApplication('Lilis Terputus');
+  const others = await at(browser, 'admin', sessionsOfChecker);
   await at(browser, 'checker', async (page) => {
     await openCase(page, '/checker-detail', id);
     await page.getByLabel('Pokok Pinjaman').fill('15000000');
@@ -17,12 +30,7 @@ test('a session that ends in the middle of a decision loses nothing that was typ
     await dialog.getByLabel('Alasan').selectOption({ label: 'Usia di luar ketentuan' });
     await dialog.getByLabel('Keterangan').fill('Usia melewati batas pada jatuh tempo');
 
-    await at(browser, 'admin', async (admin) => {
-      const client = await clientOf(admin);
-      const { rows } = await client.listSessions({ query: { 'userName.contains': 'checker' } });
-      for (const { id: session, userName } of rows)
-        if (userName === 'checker') await client.endSession({ params: { id: session } });
-    });
+    await at(browser, 'admin', (admin) => endSessions(admin, others));
     await dialog.getByRole('button', { name: 'Lanjut' }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);
 
