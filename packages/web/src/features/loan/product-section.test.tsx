@@ -129,6 +129,16 @@ describe('Info Produk', () => {
     expect(screen.getByText('Nilai pinjaman harus antara Rp 500.000 dan Rp 5.000.000')).toBeTruthy();
   });
 
+  it('shows nothing of what was calculated for the product before, even where the new one cannot be previewed', async () => {
+    const { dataLoanProductVM } = wholeCaseOf();
+    const calculated = { ...dataLoanProductVM, installments: 1_900_000, calculatedAt: '2026-11-12T02:00:00.000Z' };
+    await openProduct({ changes: { dataLoanProductVM: calculated } });
+    const instalment = () => screen.getByText('Angsuran').parentElement?.textContent;
+    expect(instalment()).toBe('AngsuranRp 1.900.000');
+    await choose('Produk', 'CL1');
+    expect(instalment()).toBe('Angsuran-');
+  });
+
   it('lets the notary of a mortgage follow the amount until somebody writes another fee', async () => {
     await openProduct();
     await choose('Produk', 'KMPS3');
