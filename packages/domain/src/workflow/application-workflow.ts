@@ -14,25 +14,17 @@ export const statuses = {
   },
   KYC: { slaHours: 1, description: 'kyc', stage: 'kyc', onEnter: ['queue_kyc'] },
   ANALYST: { slaHours: 16, description: 'credit_analysis', stage: 'analysis', onEnter: ['notify_next_desk'] },
-  DEVIATION: {
-    slaHours: 16,
-    description: 'deviation_approval',
-    stage: 'committee',
-    keepsFigures: true,
-    onEnter: ['notify_next_desk'],
-  },
+  DEVIATION: { slaHours: 16, description: 'deviation_approval', stage: 'committee', onEnter: ['notify_next_desk'] },
   LENDER_MARKETPLACE: {
     slaHours: 24, // for each step of the chain
     description: 'committee_approval',
     stage: 'committee',
-    keepsFigures: true,
     onEnter: ['reserve_pk_number', 'notify_next_desk'],
   },
   PREDISBURSE: {
     slaHours: 72,
     description: 'predisbursement',
     stage: 'predisburse',
-    keepsFigures: true,
     onEnter: ['register_cif', 'save_letter_defaults', 'send_approval', 'notify_next_desk'],
   },
   DISBURSED: {
@@ -40,23 +32,14 @@ export const statuses = {
     isFinal: true,
     description: 'disbursed',
     stage: 'disbursed',
-    keepsFigures: true,
     onEnter: ['store_schedule', 'send_disbursement', 'flag_for_slik_report'],
   },
-  REJECTED: {
-    slaHours: null,
-    isFinal: true,
-    description: 'rejected',
-    stage: 'rejected',
-    keepsFigures: true,
-    onEnter: ['void_pk_number'],
-  },
+  REJECTED: { slaHours: null, isFinal: true, description: 'rejected', stage: 'rejected', onEnter: ['void_pk_number'] },
   CANCELLED: {
     slaHours: null,
     isFinal: true,
     description: 'cancelled',
     stage: 'cancelled',
-    keepsFigures: true,
     onEnter: ['void_pk_number'],
   },
 } as const satisfies Record<string, StatusRule>;

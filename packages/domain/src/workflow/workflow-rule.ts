@@ -104,8 +104,6 @@ export type StatusRule = {
   readonly description: string | Readonly<Record<Track, string>>;
   /** Column of the pipeline dashboard before refinement; null is not counted. */
   readonly stage: PipelineStage | PipelineOutcome | null;
-  /** The loan's figures of the desk before hold here until the terms change; elsewhere each desk calculates anew. */
-  readonly keepsFigures?: true;
   readonly onEnter?: readonly Effect[];
 };
 
