@@ -6,13 +6,17 @@ import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Db } from './platform/database/open-database.ts';
+import { runUpgrades } from './platform/database/run-upgrades.ts';
+import { secretsOf } from './platform/security/bound-secrets.ts';
+import { upgrades } from './upgrades.ts';
 
 /** Brings the database to this version: tables, reference data, and in demo mode the demo bank. */
-export async function prepareBank(db: Db, config: Config, _now: Clock) {
+export async function prepareBank(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db);
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
   if (config.demo) await db.transaction().execute(createDemoAccounts);
   if (config.demo) await fillDemoWatchlist(db);
+  await runUpgrades({ db, secrets: secretsOf(db), now }, upgrades);
   return { migrations };
 }

@@ -11,6 +11,7 @@ import { openEventHub } from './platform/events/event-hub.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
+import { withSecrets } from './platform/security/bound-secrets.ts';
 import { generatedSecret, secretsFrom } from './platform/security/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { prepareBank } from './prepare-bank.ts';
@@ -26,14 +27,15 @@ export type Overrides = {
 /** Opens everything in order and gives back what a caller needs: the app, its dependencies, and how to close it all again. */
 export async function startProgram(config: Config, overrides: Overrides = {}) {
   const log = openLog(config.LOG_LEVEL, overrides.logTo);
-  const database =
+  const opening =
     config.DATABASE_URL === undefined
       ? await openEmbedded(overrides.embedded ?? { directory: config.DATA_DIR })
       : await openPostgres(config.DATABASE_URL);
   /** What a start that fails half-way must close again. */
-  const opened = [database.close];
+  const opened = [opening.close];
   try {
-    const secret = overrides.secret ?? config.APP_SECRET ?? generatedSecret(config.DATA_DIR);
+    const secrets = secretsFrom(overrides.secret ?? config.APP_SECRET ?? generatedSecret(config.DATA_DIR));
+    const database = { ...opening, db: withSecrets(opening.db, secrets) };
     const now = overrides.now ?? systemClock;
     const bank = await prepareBank(database.db, config, now);
     const needsNoSetup = config.demo || config.PROCESS === 'worker';
@@ -49,7 +51,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       db: database.db,
       now,
       log,
-      secrets: secretsFrom(secret),
+      secrets,
       jobs,
       events,
       storage,

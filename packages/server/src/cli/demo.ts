@@ -4,7 +4,7 @@ import { growDemoBank } from '../demo-bank.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
-import { generatedSecret, secretsFrom } from '../platform/security/secrets.ts';
+import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { prepareBank } from '../prepare-bank.ts';
 
@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
   const database = await openConfigured(config);
   try {
     const now = () => new Date();
-    const secrets = secretsFrom(config.APP_SECRET ?? generatedSecret(config.DATA_DIR));
+    const secrets = secretsOf(database.db);
     const storage = openStorage(config, circuitBreakers(now));
     await prepareBank(database.db, config, now);
     const start = performance.now();

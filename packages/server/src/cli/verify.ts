@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config.ts';
-import { openEmbedded, openPostgres } from '../platform/database/open-database.ts';
+import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
-import { generatedSecret, secretsFrom } from '../platform/security/secrets.ts';
+import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { verifyBank } from '../verify-bank.ts';
 
 /** `npm run verify`: looks at the whole database and ends with 1 when something in it is not as it must be. */
@@ -11,12 +11,9 @@ async function verify(): Promise<boolean> {
   const config = readConfig(process.env);
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'pglite')))
     throw new ConfigError(`There is no bank in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
-  const database =
-    config.DATABASE_URL === undefined
-      ? await openEmbedded({ directory: config.DATA_DIR })
-      : await openPostgres(config.DATABASE_URL);
+  const database = await openConfigured(config);
   try {
-    const secrets = secretsFrom(config.APP_SECRET ?? generatedSecret(config.DATA_DIR));
+    const secrets = secretsOf(database.db);
     let isWhole = true;
     for await (const { name, fault } of verifyBank({ db: database.db, secrets, directory: config.DATA_DIR })) {
       process.stdout.write(fault === null ? `ok      ${name}\n` : `BROKEN  ${name}\n        ${fault}\n`);

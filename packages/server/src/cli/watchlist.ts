@@ -7,8 +7,8 @@ import { systemClock } from '../platform/clock.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
-import { generatedSecret, secretsFrom } from '../platform/security/secrets.ts';
 import { prepareBank } from '../prepare-bank.ts';
 
 const USAGE = 'npm run watchlist -- <file.csv>\nThe first line of the file: nik,name,birthDate,source';
@@ -22,7 +22,7 @@ async function main(): Promise<string> {
   const database = await openConfigured(config);
   try {
     await prepareBank(database.db, config, systemClock);
-    const cipher = fieldCipher(secretsFrom(config.APP_SECRET ?? generatedSecret(config.DATA_DIR)));
+    const cipher = fieldCipher(secretsOf(database.db));
     const deps = { db: database.db, now: systemClock, cipher };
     const { read, added, marked } = await importWatchlist(deps, text, userInfo().username);
     return `${read} persons read, ${added} of them new. ${marked} open applications are marked now.`;

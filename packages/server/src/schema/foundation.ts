@@ -4,6 +4,7 @@ import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
 
 /** People, sessions, audit, messages and reference data: what migration 0001 makes. */
 export interface FoundationTables {
+  upgrades: { name: string; done_at: Time };
   areas: { area_id: number; area_name: string };
   branches: {
     branch_id: number;

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
 import { createEmptyDatabase, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** The same tests again on PostgreSQL: a server that is given, or one of our own that ends with the run. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
@@ -12,10 +13,9 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   if (server === undefined)
     throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install the server (apt-get install postgresql).');
   const url = await createEmptyDatabase(server, TEMPLATE);
-  const secret = 'x'.repeat(32);
   const config = readConfig({
     DATABASE_URL: url,
-    APP_SECRET: secret,
+    APP_SECRET: TEST_SECRET,
     DEMO: '1',
     DEMO_APPLICATIONS: '0',
     LOG_LEVEL: 'warn',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { startProgram } from '../start-program.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 const cache = join(import.meta.dirname, '../../../../node_modules/.cache/trustiq');
 const source = join(import.meta.dirname, '..');
@@ -25,7 +26,7 @@ export async function preparedDump(): Promise<string> {
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
   const config = readConfig({ DEMO: '1', DEMO_APPLICATIONS: '0', LOG_LEVEL: 'warn', DATA_DIR: cache, PROCESS: 'web' });
-  const program = await startProgram(config, { embedded: {}, secret: 'x'.repeat(32) });
+  const program = await startProgram(config, { embedded: {}, secret: TEST_SECRET });
   const dump = await program.database.pglite?.dumpDataDir('none');
   await program.close();
   if (dump === undefined) throw new Error('only the embedded database can be dumped');

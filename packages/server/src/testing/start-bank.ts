@@ -8,8 +8,9 @@ import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
-const SECRET = 'a-secret-only-for-tests-0123456789';
+
 
 export type StartOptions = {
   readonly env?: Record<string, string>;
@@ -44,14 +45,14 @@ export async function startBank({
     OVERLOAD_DELAY_MS: '0',
     OVERLOAD_REQUESTS: '0',
     DATA_DIR: files,
-    APP_SECRET: SECRET,
+    APP_SECRET: TEST_SECRET,
   };
   const config = readConfig({ ...base, ...(database === null ? {} : { DATABASE_URL: database.url }), ...env });
   const embedded = isFresh ? {} : { dump: inject('dump') };
   const program = await startProgram(config, {
     now: () => time,
     embedded,
-    secret: SECRET,
+    secret: TEST_SECRET,
     ...(onLog ? { logTo: { write: onLog } } : {}),
   });
 

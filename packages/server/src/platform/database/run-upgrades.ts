@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Secrets } from '../security/secrets.ts';
+import type { Db } from './open-database.ts';
+
+export type UpgradeContext = { readonly db: Db; readonly secrets: Secrets; readonly now: Clock };
+
+/** Brings the rows of an older version along, once. Its name never changes after it has landed. */
+export type Upgrade = {
+  readonly name: string;
+  /** Inside a transaction of its own. */
+  readonly run: (context: UpgradeContext) => Promise<void>;
+};
+
+/** Any number; all processes that upgrade must use the same. */
+const UPGRADE_LOCK = 7_264_003;
+
+/** Runs what has not run yet, in the order of the list; each step stands or falls with the note that it is done. */
+export async function runUpgrades(context: UpgradeContext, upgrades: readonly Upgrade[]): Promise<string[]> {
+  const done: string[] = [];
+  for (const { name, run } of upgrades) {
+    await context.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${UPGRADE_LOCK})`.execute(trx);
+      const known = await trx.selectFrom('upgrades').select('name').where('name', '=', name).executeTakeFirst();
+      if (known !== undefined) return;
+      await run({ ...context, db: trx });
+      await trx.insertInto('upgrades').values({ name, done_at: context.now() }).execute();
+      done.push(name);
+    });
+  }
+  return done;
+}
