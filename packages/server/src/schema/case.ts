@@ -1,4 +1,5 @@
 import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
@@ -208,6 +209,9 @@ export interface CaseTables {
     companion_bank_code: string | null;
     companion_account_no_cipher: Uint8Array | null;
     companion_account_name: string | null;
+    payout_choice: PayoutChoice | null;
+    payout_confirmed_by: number | null;
+    payout_confirmed_at: Time | null;
     registered_by: string | null;
     registered_at: Time | null;
     updated_by: string | null;

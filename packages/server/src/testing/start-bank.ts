@@ -10,8 +10,6 @@ import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing
 import { startProgram } from '../start-program.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
-
-
 export type StartOptions = {
   readonly env?: Record<string, string>;
   readonly startAt?: Date;

@@ -1,16 +1,59 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Secrets = {
+  /** Tells the present secret from earlier ones without telling anything about it. */
+  readonly keyId: string;
+  /** The present key first, then those that it replaced. */
+  readonly keyIds: readonly string[];
   /** A key of 32 bytes for one purpose; different purposes cannot be told from one another. */
-  readonly keyFor: (purpose: string) => Buffer;
+  readonly keyFor: (purpose: string, keyId?: string) => Buffer;
   readonly sign: (purpose: string, text: string) => string;
+  /** `key id.digest`: only who has the secret can make it, whatever else they can write. */
+  readonly mac: (purpose: string, text: string) => string;
+  /** Whether it was made with one of our keys over exactly this text. */
+  readonly isMac: (purpose: string, text: string, mac: string) => boolean;
 };
 
-export function secretsFrom(appSecret: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret, 'trustiq', purpose, 32));
-  return { keyFor, sign: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('hex') };
+const KEY_ID_BYTES = 4;
+
+const derive = (appSecret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', appSecret, 'trustiq', purpose, bytes));
+
+export function secretsFrom(appSecret: string, previous: readonly string[] = []): Secrets {
+  const rings = new Map(
+    [appSecret, ...previous].map((secret) => [derive(secret, 'key-id', KEY_ID_BYTES).toString('hex'), secret]),
+  );
+  const keyIds = [...rings.keys()];
+  const keyId = keyIds[0] as string;
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string, id = keyId): Buffer => {
+    const name = `${id}:${purpose}`;
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const secret = rings.get(id);
+    if (secret === undefined) throw new Error(`The key ${id} is not known: is an earlier APP_SECRET missing?`);
+    const key = derive(secret, purpose, 32);
+    keys.set(name, key);
+    return key;
+  };
+  const digest = (purpose: string, text: string, id: string) =>
+    createHmac('sha256', keyFor(purpose, id)).update(text).digest();
+  return {
+    keyId,
+    keyIds,
+    keyFor,
+    sign: (purpose, text) => digest(purpose, text, keyId).toString('hex'),
+    mac: (purpose, text) => `${keyId}.${digest(purpose, text, keyId).toString('base64url')}`,
+    isMac: (purpose, text, mac) => {
+      const [id, given] = mac.split('.');
+      if (id === undefined || given === undefined || !rings.has(id)) return false;
+      const bytes = Buffer.from(given, 'base64url');
+      const expected = digest(purpose, text, id);
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    },
+  };
 }
 
 /** The secret of an embedded installation: made once, readable by its owner only. */
