@@ -1,7 +1,7 @@
 import type { CaseDeps, Deps } from './deps.ts';
 import { buildEffects } from './effects.ts';
-import { actOnCase, readCase } from './features/workflow/cases.ts';
-import { changeTermsOf } from './features/workflow/change-terms.ts';
+import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
+import { changeTermsOf, restartRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 
@@ -13,9 +13,12 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
     cipher: fieldCipher(deps.secrets),
     cases: {
       read: (actor, key) => readCase(deps, actor, key),
+      readInside: (db, actor, key) => findOpenCase({ ...deps, db }, actor, key),
       act: (act, work) => actOnCase(deps, act, work),
+      actInside: (db, act, work) => actInside({ ...deps, db }, act, work),
       decide: (decision) => decide({ ...deps, effects }, decision),
       changeTerms: (db, open, saved) => changeTermsOf({ ...deps, db, effects }, open, saved),
+      restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
     },
   };
 }

@@ -21,6 +21,7 @@ import { deviationNote } from './features/scoring/deviation-note.ts';
 import { getScorecard } from './features/scoring/scorecards.store.ts';
 import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
 import { historyDigest } from './features/workflow/history-digest.ts';
+import { sealRounds } from './features/workflow/seal-rounds.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { type FieldCipher, fieldCipher } from './platform/security/field-cipher.ts';
@@ -78,7 +79,10 @@ export async function growDemoBank(
   const accounts = demoAccounts.map(({ userName }) => userName);
   const report = await fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
   // The new applications have a past, on days whose figures may have been kept already.
-  if (report.added > 0) await forgetSnapshots(db);
+  if (report.added > 0) {
+    await forgetSnapshots(db);
+    await db.transaction().execute((trx) => sealRounds(trx, 'DEMO', now));
+  }
   return report;
 }
 

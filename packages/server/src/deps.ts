@@ -30,10 +30,16 @@ export type Deps = {
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */
 export type CaseWork = {
   readonly read: (actor: WorkflowActor, key: CaseKey) => Promise<OpenCase>;
+  /** A further case inside a transaction; null where it is not theirs to see. */
+  readonly readInside: (db: Db, actor: WorkflowActor, key: CaseKey) => Promise<OpenCase | null>;
   readonly act: <Value>(act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
+  /** The same on a further case, inside a transaction that holds others. */
+  readonly actInside: <Value>(db: Db, act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
   readonly decide: (decision: Decision) => Promise<Decided>;
   /** Inside `act`: judges new terms, and voids the votes they make worthless. Tells whether anything changed. */
   readonly changeTerms: (db: Db, open: OpenCase, saved: TermsSaved) => Promise<boolean>;
+  /** Inside `act`: something else that people decided about changes, so those who voted must vote again. */
+  readonly restartRound: (db: Db, open: OpenCase, by: Pick<TermsSaved, 'actor' | 'origin'>) => Promise<void>;
 };
 
 export type CaseDeps = Deps & { readonly cases: CaseWork; readonly cipher: FieldCipher };

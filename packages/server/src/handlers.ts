@@ -46,7 +46,7 @@ import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
 import { decisionHandlers } from './features/workflow/decision-handlers.ts';
-import { insertHistory, touchCase } from './features/workflow/save-step.store.ts';
+import { insertHistory } from './features/workflow/save-step.store.ts';
 import { stepRefused } from './features/workflow/step-refused.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { reportSources } from './report-sources.ts';
@@ -75,7 +75,7 @@ export function buildHandlers(deps: Deps): Handlers {
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),
     ...loanHandlers(caseDeps, credit),
-    ...applicantHandlers(caseDeps, { findRegion, touchCase, ...credit }),
+    ...applicantHandlers(caseDeps, { findRegion, ...credit }),
     ...originationHandlers({
       ...caseDeps,
       insertHistory,

@@ -1,4 +1,7 @@
+import { sealRounds } from './features/workflow/seal-rounds.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
 
 /** What brings the rows of banks that already run to this version, in this order. */
-export const upgrades: readonly Upgrade[] = [];
+export const upgrades: readonly Upgrade[] = [
+  { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
+];

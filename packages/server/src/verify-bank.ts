@@ -1,6 +1,7 @@
 import { onceDisbursed } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
+import { sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
@@ -10,6 +11,8 @@ import type { Check, CheckContext } from './platform/verify/check.ts';
 const checks: readonly Check[] = [
   legalHistories,
   auditedHistories,
+  sealedDecisions,
+  sealedBatches,
   onceDisbursed,
   loanSums,
   auditChains,

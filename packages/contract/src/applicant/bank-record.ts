@@ -110,6 +110,7 @@ export const copyBankRecord = endpoint({
   permission: 'applicant.copy-bank',
   params: caseId,
   body: z.strictObject({ version: z.int().min(1).optional() }).nullish(),
-  reply: z.object({ copiedTo: z.array(z.int()) }),
+  /** Cases that were decided about keep the account they were decided with. */
+  reply: z.object({ copiedTo: z.array(z.int()), leftAlone: z.array(z.int()) }),
   errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
 });

@@ -32,6 +32,12 @@ export const actions = {
   editDeviations: { grants: [atAnalyst] },
   editEmployment: { grants: [atChecker, atHrd, atAnalyst] },
   editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },
+  /** The accounts of another application of the same person, as long as nobody has decided about this one. */
+  receiveBankAccount: {
+    grants: [
+      { from: ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'], roles: ['ROLE_ANALYST'] },
+    ],
+  },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
 } as const satisfies Record<string, ActionRule<Status>>;
 

@@ -1,3 +1,5 @@
+import type { SealedPart } from '../seal/compare-seal.ts';
+
 export type DeviationFact = {
   /** 1 is only recorded, 2 needs the deviation approver, 3 also the president director. */
   readonly severity: 1 | 2 | 3;
@@ -39,6 +41,8 @@ export type ApplicationFacts = {
   readonly exceedsLendingLimit: boolean;
   readonly deviations: readonly DeviationFact[];
   readonly disbursementState: DisbursementState;
+  /** What is no longer as the last decision sealed it; looked at only by whoever decides or pays. */
+  readonly changedSinceSeal: readonly SealedPart[];
 };
 
 export const highestSeverity = (deviations: readonly DeviationFact[]): number =>

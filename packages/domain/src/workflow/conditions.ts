@@ -31,6 +31,7 @@ export const conditions = {
   cif_exists: (facts) => !facts.hasCif,
   letter_missing: (facts) => facts.hasLetter,
   approval_expired: (facts, now) => isWithinDays(facts.approvedAt, APPROVAL_VALID_DAYS, now),
+  seal_broken: (facts) => facts.changedSinceSeal.length === 0,
   disbursement_not_queued: (facts) => isDisbursing(facts.disbursementState),
 } satisfies Record<string, (facts: ApplicationFacts, now: string) => boolean>;
 

@@ -66,6 +66,7 @@ describe('the interpreter of the table', () => {
       exceedsLendingLimit: true,
       deviations: [{ severity: 1, state: 'REFUSED' }],
       disbursementState: 'NONE',
+      changedSinceSeal: [],
     };
     const order = Object.keys(conditions) as ConditionName[];
     const expected = order.filter((condition) => needs.includes(condition));

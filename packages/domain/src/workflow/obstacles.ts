@@ -22,7 +22,15 @@ const gateObstacles = [
 ] as const;
 export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
-export type ObstacleCode = GateObstacle | ConditionName | FourEyesObstacle | InputObstacle | TermsObstacle;
+/** Work that would change what was already decided about. */
+export type SealObstacle = 'sealed_fact';
+export type ObstacleCode =
+  | GateObstacle
+  | ConditionName
+  | FourEyesObstacle
+  | InputObstacle
+  | TermsObstacle
+  | SealObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);

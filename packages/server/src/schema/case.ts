@@ -225,8 +225,23 @@ export interface CaseTables {
     detected_type: string;
     size_bytes: number;
     object_name: string;
+    /** Unknown for documents older than the seals. */
+    sha256: string | null;
     uploaded_by: string;
     uploaded_at: Time;
+  };
+  case_keys: { application_id: number; key_cipher: Uint8Array };
+  seals: {
+    application_id: number;
+    sequence: number;
+    round: number;
+    schema: number;
+    rules_version: string;
+    digest: string;
+    facts_cipher: Uint8Array;
+    origin: 'DECISION' | 'MIGRATION' | 'DEMO';
+    batch: number | null;
+    sealed_at: Time;
   };
   pk_numbers: { branch_id: number; year: number; last: number };
   letters: {

@@ -1,3 +1,4 @@
+import type { SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import type { StatusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
@@ -56,6 +57,8 @@ export const obstacles = {
   cif_missing: 'The CIF is not registered yet',
   cif_exists: 'The CIF is already registered',
   letter_missing: 'Letter info has not been saved',
+  seal_broken: 'What was decided is no longer what is on record; send it back to the analyst for a new decision',
+  sealed_fact: 'This was decided upon and cannot be changed; send the case back to the analyst for a new decision',
   approval_expired: 'The approval is older than 30 days',
   disbursement_not_queued: 'The disbursement has not been requested',
   out_of_scope: 'Data not found!',
@@ -72,3 +75,16 @@ export const obstacles = {
   terms_raised: 'Amount or tenor must not be raised during approval',
   terms_fixed: 'Product, rate and fees must not be changed during approval',
 } as const satisfies Record<ObstacleCode, string>;
+
+/** What a decision was for, by its parts. */
+export const sealedParts: Record<SealedPart, string> = {
+  seal: 'seal of the decision',
+  terms: 'loan terms',
+  netPayout: 'net payout',
+  payout: 'payout account',
+  person: "borrower's identity",
+  deviations: 'deviations',
+  chain: 'approval chain',
+  collateral: 'collateral requirement',
+  documents: 'documents',
+};

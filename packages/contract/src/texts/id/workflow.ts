@@ -1,3 +1,4 @@
+import type { SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import type { StatusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
@@ -57,6 +58,8 @@ export const obstacles = {
   cif_missing: 'CIF belum terdaftar',
   cif_exists: 'CIF sudah terdaftar',
   letter_missing: 'Info Persuratan belum disimpan',
+  seal_broken: 'Yang diputuskan tidak lagi sama dengan yang tercatat; kembalikan ke analis untuk diputus ulang',
+  sealed_fact: 'Data ini sudah diputuskan dan tidak dapat diubah; kembalikan ke analis untuk diputus ulang',
   approval_expired: 'Persetujuan sudah lebih dari 30 hari',
   disbursement_not_queued: 'Pencairan belum diajukan',
   out_of_scope: 'Data tidak ditemukan!',
@@ -73,3 +76,16 @@ export const obstacles = {
   terms_raised: 'Plafon atau tenor tidak boleh dinaikkan pada tahap persetujuan',
   terms_fixed: 'Produk, bunga dan biaya tidak boleh diubah pada tahap persetujuan',
 } as const satisfies Record<ObstacleCode, string>;
+
+/** What a decision was for, by its parts. */
+export const sealedParts: Record<SealedPart, string> = {
+  seal: 'segel keputusan',
+  terms: 'syarat pinjaman',
+  netPayout: 'jumlah pencairan bersih',
+  payout: 'rekening pencairan',
+  person: 'identitas debitur',
+  deviations: 'deviasi',
+  chain: 'rantai persetujuan',
+  collateral: 'persyaratan jaminan',
+  documents: 'dokumen',
+};

@@ -48,6 +48,7 @@ const goodFacts = (at: string): ApplicationFacts => ({
   exceedsLendingLimit: false,
   deviations: [],
   disbursementState: 'NONE',
+  changedSinceSeal: [],
 });
 
 /** An application that keeps what the server would keep, so that a story can be told step by step. */

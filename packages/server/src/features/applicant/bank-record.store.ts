@@ -1,5 +1,5 @@
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema.ts';
 
@@ -41,19 +41,20 @@ export async function isBank(db: Db, bankCode: string): Promise<boolean> {
   );
 }
 
-/** The borrower's other open applications, held until the transaction ends; those being disbursed are left alone. */
-export async function lockOtherOpenApplications(db: Db, borrowerId: number, exceptId: number): Promise<number[]> {
+/** The borrower's other applications that have not ended. */
+export async function listOtherApplications(db: Db, borrowerId: number, exceptId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('applications as a')
-    .select('a.id')
-    .where('a.borrower_id', '=', borrowerId)
-    .where('a.id', '<>', exceptId)
-    .where('a.status', 'in', openStatuses)
-    .where(
-      sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in ('QUEUED', 'UNKNOWN'))`,
-    )
-    .orderBy('a.id')
-    .forUpdate()
+    .selectFrom('applications')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('id', '<>', exceptId)
+    .where('status', 'in', openStatuses)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends, in the order of their numbers. */
+export async function lockApplications(db: Db, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('applications').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

@@ -114,7 +114,10 @@ describe('the bank accounts of an applicant', () => {
     expect(await codeOf(analyst.copyBankRecord({ params: { id: source.id } }))).toBe('STEP_REFUSED');
     await atAnalyst(source.id);
     const { version } = await analyst.getCase({ params: { id: open.id } });
-    expect(await analyst.copyBankRecord({ params: { id: source.id } })).toEqual({ copiedTo: [open.id] });
+    expect(await analyst.copyBankRecord({ params: { id: source.id } })).toEqual({
+      copiedTo: [open.id],
+      leftAlone: [],
+    });
     expect(await analyst.getBankRecord({ params: { id: open.id } })).toMatchObject({
       accountNo: accounts.accountNo,
       atmNo: '************4455',

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { getApplicationRecord } from './application-record.ts';
 import { getBankRecord } from './bank-record.ts';
 import type { FindRegion } from './check-employment.ts';
-import { copyBankRecord, type TouchCase } from './copy-bank-record.ts';
+import { copyBankRecord } from './copy-bank-record.ts';
 import { editContactDetails } from './edit-contact-details.ts';
 import { getEmployment, type Rescore, saveEmployment } from './employment.ts';
 import { getPersonalDetail } from './get-personal-detail.ts';
@@ -23,7 +23,7 @@ type Applicant =
 
 export function applicantHandlers(
   deps: CaseDeps,
-  others: { readonly findRegion: FindRegion; readonly touchCase: TouchCase; readonly rescore: Rescore },
+  others: { readonly findRegion: FindRegion; readonly rescore: Rescore },
 ): HandlersOf<Applicant> {
   const keepEmployment = saveEmployment(deps, others);
   const keepBankRecord = saveBankRecord(deps);
@@ -37,6 +37,6 @@ export function applicantHandlers(
     getBankRecord: getBankRecord(deps),
     createBankRecord: keepBankRecord,
     updateBankRecord: (context) => keepBankRecord(context),
-    copyBankRecord: copyBankRecord(deps, others),
+    copyBankRecord: copyBankRecord(deps),
   };
 }

@@ -32,6 +32,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   exceedsLendingLimit: false,
   deviations: [],
   disbursementState: 'NONE',
+  changedSinceSeal: [],
 });
 
 const papersAtFirst = ({ terms }: Plan): Papers => ({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
@@ -28,6 +28,7 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
     const file = readUpload(upload, origin.language);
     const { fileName, declaredType, detectedType, content } = file;
     const objectName = randomUUID();
+    const sha256 = createHash('sha256').update(content).digest('hex');
     const isAllowed = obstaclesToAction('uploadDocument', situation).length === 0;
     if (isAllowed) {
       if ((await storage.scan?.(content)) === 'infected') throw uploadRefused('malware', origin.language);
@@ -39,12 +40,21 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
       id: applicationId,
       action: 'uploadDocument',
       event: 'document_uploaded',
-      details: { objectName, detectedType, sizeBytes: content.length },
+      details: { objectName, detectedType, sizeBytes: content.length, sha256 },
     } as const;
     return cases.act(act, async (trx) => {
       // Allowed now but not a moment ago: the case moved in between, and there is no file.
       if (!isAllowed) throw new Failure('STALE_VERSION');
-      const document = { applicationId, fileName, declaredType, detectedType, objectName, uploadedBy, at: now() };
+      const document = {
+        applicationId,
+        fileName,
+        declaredType,
+        detectedType,
+        objectName,
+        sha256,
+        uploadedBy,
+        at: now(),
+      };
       return toDocumentRow(await insertDocument(trx, { ...document, sizeBytes: content.length }));
     });
   };

@@ -8,6 +8,7 @@ export type NewDocument = {
   readonly detectedType: string;
   readonly sizeBytes: number;
   readonly objectName: string;
+  readonly sha256: string;
   readonly uploadedBy: string;
   readonly at: Date;
 };
@@ -22,6 +23,7 @@ export const insertDocument = (db: Db, document: NewDocument) =>
       detected_type: document.detectedType,
       size_bytes: document.sizeBytes,
       object_name: document.objectName,
+      sha256: document.sha256,
       uploaded_by: document.uploadedBy,
       uploaded_at: document.at,
     })

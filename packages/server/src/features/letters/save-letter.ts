@@ -2,7 +2,7 @@ import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { completeLetter } from './complete-letter.ts';
-import { getLetterRow, upsertLetter } from './letters.store.ts';
+import { getLetterRow, type LetterRow, type LetterTexts, upsertLetter } from './letters.store.ts';
 
 /** Scoring's: what secures the loan is among what a score is made of. */
 export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
@@ -15,10 +15,17 @@ export function saveLetter(
   return ({ params, body, actor, origin }) => {
     const { version, letter } = body;
     const act = { actor, origin, id: params.appId, action: 'saveLetter', event: 'letter_saved', version } as const;
-    return cases.act(act, async (trx, { record }) => {
+    return cases.act(act, async (trx, open) => {
+      const { record } = open;
+      const before = await getLetterRow(trx, record.id);
+      // What secures the loan is among what people vote about.
+      if (!isSameCollateral(before, letter)) await cases.restartRound(trx, open, { actor, origin });
       await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now() });
       await rescore(trx, record.id);
       return completeLetter(await getLetterRow(trx, record.id));
     });
   };
 }
+
+const isSameCollateral = (row: LetterRow, { guarantee, guaranteeNote }: LetterTexts): boolean =>
+  row.collateral_requirement === guarantee && row.collateral_description === guaranteeNote;

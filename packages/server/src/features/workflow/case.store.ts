@@ -177,6 +177,7 @@ function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
       exceedsLendingLimit: exposureRupiah > bankCapitalRupiah * LENDING_LIMIT_SHARE,
       deviations: row.deviations,
       disbursementState: (row.disbursement_state ?? 'NONE') as DisbursementState,
+      changedSinceSeal: [],
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Origin } from '../../platform/http/handler.ts';
 import { type CaseKey, findCase, lockCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
+import { keepSeal } from './keep-seal.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
@@ -19,15 +20,22 @@ export type WorkflowDeps = { readonly db: Db; readonly now: Clock; readonly conf
 
 export type OpenCase = { readonly record: CaseRecord; readonly situation: Situation };
 
-/** A case in the actor's scope. One that is not theirs to see does not exist for them. */
-export async function readCase(
+/** A case in the actor's scope; null for one that is not theirs to see. */
+export async function findOpenCase(
   { db, now, config }: WorkflowDeps,
   actor: WorkflowActor,
   key: CaseKey,
-): Promise<OpenCase> {
+): Promise<OpenCase | null> {
   const record = await findCase(db, key, config.BANK_CAPITAL);
-  if (record === null || !isInScopeOf(actor, record)) throw new Failure('NOT_FOUND');
+  if (record === null || !isInScopeOf(actor, record)) return null;
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
+}
+
+/** The same where it must be theirs: one that is not theirs to see does not exist for them. */
+export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase> {
+  const open = await findOpenCase(deps, actor, key);
+  if (open === null) throw new Failure('NOT_FOUND');
+  return open;
 }
 
 /** The same, holding the row: inside a transaction only. */
@@ -52,35 +60,44 @@ export type Act = {
 
 const noNotes = { note: null, reasonCode: null };
 
+/** Work on a case that does not move it, in a transaction of its own. */
+export function actOnCase<Value>(
+  deps: WorkflowDeps,
+  act: Act,
+  work: (db: Db, open: OpenCase) => Promise<Value>,
+): Promise<Value> {
+  return deps.db.transaction().execute((trx) => actInside({ ...deps, db: trx }, act, work));
+}
+
 /**
- * Work on a case that does not move it: locked, checked against the workflow table, then version, audit and live event
- * with it in one transaction.
+ * The same inside a transaction that works on several cases: each is locked and checked against the workflow table by
+ * itself; then seal, version, audit and live event with it.
  */
-export async function actOnCase<Value>(
+export async function actInside<Value>(
   deps: WorkflowDeps,
   { actor, origin, id, action, event, details, version }: Act,
   work: (db: Db, open: OpenCase) => Promise<Value>,
 ): Promise<Value> {
-  return deps.db.transaction().execute(async (trx) => {
-    const open = await lockedCase({ ...deps, db: trx }, actor, id);
-    if (version !== undefined && version !== open.record.version) throw new Failure('STALE_VERSION');
-    const taken = takeAction(action, open.situation);
-    if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
-    const value = await work(trx, open);
-    const { entry } = taken.value;
-    const recorded = entry && (await insertHistory(trx, id, entry, actionRule(action).decision ?? action, noNotes));
-    const newVersion = await touchCase(trx, id);
-    const at = deps.now();
-    await appendAudit(trx, {
-      at,
-      event,
-      userId: actor.userId,
-      applicationId: id,
-      origin,
-      details: { ...details, ...recorded },
-    });
-    const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
-    await publish(trx, { kind: 'case_changed', applicationId: id, change });
-    return value;
+  const { db } = deps;
+  const open = await lockedCase(deps, actor, id);
+  if (version !== undefined && version !== open.record.version) throw new Failure('STALE_VERSION');
+  const taken = takeAction(action, open.situation);
+  if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
+  const value = await work(db, open);
+  const { entry } = taken.value;
+  const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, noNotes));
+  const at = deps.now();
+  const seal = await keepSeal({ db, config: deps.config, before: open.record, language: origin.language, at });
+  const newVersion = await touchCase(db, id);
+  await appendAudit(db, {
+    at,
+    event,
+    userId: actor.userId,
+    applicationId: id,
+    origin,
+    details: { ...details, ...recorded, ...seal },
   });
+  const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
+  await publish(db, { kind: 'case_changed', applicationId: id, change });
+  return value;
 }

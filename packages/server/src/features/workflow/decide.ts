@@ -1,7 +1,11 @@
+import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { resolveTransition } from '@trustiq/domain/workflow/resolve-transition.ts';
+import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
+import { isUnderSeal, needsSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Call, Effect } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -13,7 +17,8 @@ import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from '.
 import { historyDigest } from './history-digest.ts';
 import { knownReasons } from './reasons.store.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
-import { stepRefused } from './step-refused.ts';
+import { changesSinceSeal, sealDecision } from './seal-decision.ts';
+import { sealRefused, stepRefused } from './step-refused.ts';
 
 export type Decision = {
   readonly actor: NamedActor;
@@ -59,18 +64,23 @@ function transitionOf({ wants, origin }: Decision, { situation }: OpenCase): Tra
   return found.value;
 }
 
-/** Status, history, effects, audit and live event of a step that was taken. */
+/**
+ * Status, history, effects, seal, audit and live event of a step that was taken. Work that goes on changing the case after
+ * its step seals what it leaves behind itself.
+ */
 export async function recordStep(
   { db, now: clock, effects }: DecideDeps,
   before: CaseRecord,
   step: TakenStep,
   decision: Decision,
-  notes: StepNotes,
+  notes: StepNotes & { readonly isSealedLater?: boolean },
 ): Promise<void> {
   const { actor, origin, id } = decision;
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
+  const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
+  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now }) : {};
   const event = `decided_${step.transition}`;
   await appendAudit(db, {
     at: now,
@@ -84,10 +94,34 @@ export async function recordStep(
       sequence: step.entry.sequence,
       reason: notes.reasonCode,
       row: historyDigest(id, step.entry, step.decision, notes),
+      ...seal,
     },
   });
   const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
   await publish(db, { kind: 'case_moved', applicationId: id, change });
+}
+
+function refusalOf(obstacles: readonly ObstacleCode[], { facts }: Situation, language: Language): Failure {
+  return obstacles[0] === 'seal_broken'
+    ? sealRefused('seal_broken', facts.changedSinceSeal, language)
+    : stepRefused(obstacles, language);
+}
+
+const sealingOf = ({ id, facts }: CaseRecord, { entry }: TakenStep) => ({
+  applicationId: id,
+  entry,
+  exposure: { countedRupiah: facts.exposureRupiah, loans: [] },
+});
+
+/** The case with what has changed since its last seal, where the step is taken only over what was sealed. */
+async function heldAgainstSeal(
+  db: Db,
+  transition: TransitionName,
+  { record, situation }: OpenCase,
+): Promise<Situation> {
+  if (!needsSeal(transition) || !isUnderSeal(record.status)) return situation;
+  const changedSinceSeal = await changesSinceSeal(db, { applicationId: record.id, round: record.round });
+  return { ...situation, facts: { ...situation.facts, changedSinceSeal } };
 }
 
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
@@ -96,12 +130,13 @@ export async function decide(deps: DecideDeps, decision: Decision): Promise<Deci
   const reason = await reasonOf(deps.db, decision.reasonCode);
   return deps.db.transaction().execute(async (trx) => {
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
-    const { record, situation } = open;
+    const { record } = open;
     if (version !== undefined && version !== record.version) throw new Failure('STALE_VERSION');
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
+    const situation = await heldAgainstSeal(trx, transition, open);
     const taken = takeStep(transition, situation, { note, reason });
-    if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
+    if (!taken.ok) throw refusalOf(taken.refusal, situation, origin.language);
     const step = taken.value;
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);

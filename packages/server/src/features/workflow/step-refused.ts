@@ -1,10 +1,12 @@
-import { obstacles as en } from '@trustiq/contract/texts/en/workflow.ts';
-import { obstacles as id } from '@trustiq/contract/texts/id/workflow.ts';
+import { obstacles as en, sealedParts as partsEn } from '@trustiq/contract/texts/en/workflow.ts';
+import { obstacles as id, sealedParts as partsId } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import { type ObstacleCode, obstacleKind } from '@trustiq/domain/workflow/obstacles.ts';
 import { Failure } from '../../platform/http/failure.ts';
 
 const texts = { id, en };
+const parts = { id: partsId, en: partsEn };
 
 /** A refused step in the caller's words: the first obstacle is the title, all of them travel as codes. */
 export function stepRefused(obstacles: readonly ObstacleCode[], language: Language): Failure {
@@ -24,4 +26,15 @@ export function stepRefused(obstacles: readonly ObstacleCode[], language: Langua
         { title },
       );
   }
+}
+
+/** The same where something that was decided about has changed, or would be: the words say what. */
+export function sealRefused(
+  obstacle: 'seal_broken' | 'sealed_fact',
+  changed: readonly SealedPart[],
+  language: Language,
+): Failure {
+  const named = changed.map((part) => parts[language][part]).join(', ');
+  const title = `${texts[language][obstacle]}: ${named}`;
+  return new Failure('STEP_REFUSED', { obstacles: [obstacle], changed }, { title });
 }

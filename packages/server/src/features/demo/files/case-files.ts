@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { NewRow } from '../rows/new-row.ts';
 import type { Tale, ToldDocument } from '../story/tale.ts';
@@ -71,6 +72,7 @@ export function caseFiles(tale: Tale, pkNo: string | null): CaseFiles {
       detected_type: type,
       size_bytes: content.length,
       object_name: name,
+      sha256: createHash('sha256').update(content).digest('hex'),
       uploaded_by: document.uploadedBy,
       uploaded_at: document.at,
     });

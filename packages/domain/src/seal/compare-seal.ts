@@ -1,0 +1,37 @@
+import { canonicalJson, type Json } from './canonical-json.ts';
+import type { SealedFacts } from './sealed-facts.ts';
+
+const comparedParts = [
+  'terms',
+  'netPayout',
+  'payout',
+  'person',
+  'deviations',
+  'chain',
+  'collateral',
+  'documents',
+] as const;
+type ComparedPart = (typeof comparedParts)[number];
+
+/** What people are told has changed; `seal` when there is none that could be compared. */
+export type SealedPart = ComparedPart | 'seal';
+
+const partOf = (facts: SealedFacts, part: Exclude<ComparedPart, 'documents'>): unknown =>
+  part === 'netPayout' ? facts.netPayoutRupiah : facts[part];
+
+const isEqual = (one: unknown, other: unknown): boolean => canonicalJson(one as Json) === canonicalJson(other as Json);
+
+/**
+ * What is no longer as it was sealed. The exposure is not among it: it is counted again at every step, and a chain that
+ * no longer holds it is told as such. The rules may be newer than those that held at the vote.
+ */
+export function changedParts(sealed: SealedFacts, present: SealedFacts): readonly SealedPart[] {
+  return comparedParts.filter((part) =>
+    part === 'documents' ? !hasAllDocuments(sealed, present) : !isEqual(partOf(sealed, part), partOf(present, part)),
+  );
+}
+
+const hasAllDocuments = (sealed: SealedFacts, present: SealedFacts): boolean =>
+  sealed.documents.every(({ id, sha256 }) =>
+    present.documents.some((document) => document.id === id && document.sha256 === sha256),
+  );

@@ -1,0 +1,49 @@
+import type { PayoutChoice } from '../applicant/payout-account.ts';
+import type { ApprovalChain } from '../workflow/approval-chain.ts';
+import type { LoanTerms } from '../workflow/terms-change.ts';
+import { canonicalJson, type Json } from './canonical-json.ts';
+
+/** The shape of sealed facts. A new shape gets the next number; facts of older ones stay readable. */
+export const SEAL_SCHEMA = 1;
+
+/** Stands for a value that must not be read from a digest: equal for equal values of one application, and only there. */
+export type Commitment = string;
+
+export type SealedDeviation = {
+  readonly code: string;
+  readonly severity: number;
+  readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
+};
+
+export type SealedLoanOfPerson = {
+  readonly applicationId: number;
+  readonly status: string;
+  readonly countedRupiah: number;
+};
+
+/** What a recommendation or a vote is for: everything that may not change between it and the money. */
+export type SealedFacts = {
+  readonly schema: typeof SEAL_SCHEMA;
+  readonly applicationId: number;
+  readonly round: number;
+  /** The version of the rules by which it was judged. */
+  readonly rulesVersion: string;
+  readonly terms: LoanTerms;
+  readonly netPayoutRupiah: number | null;
+  readonly payout: {
+    readonly choice: PayoutChoice;
+    readonly bankCode: string;
+    readonly account: Commitment;
+    readonly holder: string;
+  } | null;
+  readonly person: { readonly nik: Commitment; readonly fullName: string; readonly birthDate: string };
+  readonly deviations: readonly SealedDeviation[];
+  readonly chain: ApprovalChain;
+  readonly exposure: { readonly countedRupiah: number; readonly loans: readonly SealedLoanOfPerson[] };
+  readonly collateral: { readonly requirement: string | null; readonly note: string | null };
+  /** Those present. Documents may be added later, never replaced. */
+  readonly documents: readonly { readonly id: number; readonly sha256: string | null }[];
+};
+
+/** The text of which a seal is the digest. */
+export const sealedText = (facts: SealedFacts): string => canonicalJson(facts as unknown as Json);

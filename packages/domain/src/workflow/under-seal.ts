@@ -1,0 +1,18 @@
+import type { Status, TransitionName } from './application-workflow.ts';
+import { statusRule, transitionRule } from './application-workflow.ts';
+
+/** A recommendation, a vote and whatever opens a new round of votes keep what they are for. */
+export function sealsFacts(transition: TransitionName): boolean {
+  const { kind, startsRound } = transitionRule(transition);
+  return startsRound === true || kind === 'deviation' || kind === 'approve';
+}
+
+/** Steps that are taken only over what the last decision sealed. */
+export const needsSeal = (transition: TransitionName): boolean =>
+  transitionRule(transition).needs?.includes('seal_broken') === true;
+
+/** From the recommendation until the money has left: sealed facts stay, or the case goes back. */
+export function isUnderSeal(status: Status): boolean {
+  const { stage } = statusRule(status);
+  return stage === 'committee' || stage === 'predisburse';
+}

@@ -1,0 +1,53 @@
+import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export type SealedCase = {
+  readonly id: number;
+  readonly status: Status;
+  readonly round: number;
+  readonly audited: string[];
+};
+
+/** Entries that tell of a seal carry its digest. */
+const auditedOf = sql<string[]>`(
+  select coalesce(json_agg(e.payload::json -> 'details' ->> 'seal'), '[]')
+  from audit_entries e where e.application_id = a.id and e.payload like '%"seal":"%')`;
+
+/** Cases that were recommended at least once, in the order of their numbers. */
+export const listSealedCases = (db: Db, afterId: number, limit: number): Promise<SealedCase[]> =>
+  db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.status', 'a.round', auditedOf.as('audited')])
+    .where('a.id', '>', afterId)
+    .where('a.round', '>', 0)
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+
+export type AuditedBatch = { readonly batch: number; readonly count: number; readonly digest: string };
+
+export async function listAuditedBatches(db: Db): Promise<AuditedBatch[]> {
+  const { rows } = await sql<AuditedBatch>`
+    select (payload::json -> 'details' ->> 'batch')::integer as batch,
+      (payload::json -> 'details' ->> 'count')::integer as count, payload::json -> 'details' ->> 'digest' as digest
+    from audit_entries where event = 'rounds_sealed' order by id`.execute(db);
+  return rows;
+}
+
+export const listSealsOfBatch = (db: Db, batch: number) =>
+  db
+    .selectFrom('seals')
+    .select(['application_id', 'sequence', 'digest'])
+    .where('batch', '=', batch)
+    .orderBy('application_id')
+    .execute();
+
+export async function countSealsByMigration(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('seals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('origin', '=', 'MIGRATION')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,100 @@
+import { changedParts } from '@trustiq/domain/seal/compare-seal.ts';
+import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
+import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import type { Check } from '../../platform/verify/check.ts';
+import { openCaseKey } from './case-key.ts';
+import { listKeyCiphers } from './case-keys.store.ts';
+import { listAuditedBatches, listSealedCases, listSealsOfBatch, type SealedCase } from './check-seals.store.ts';
+import { presentFacts } from './present-facts.ts';
+import { digestOfFacts, openSeal } from './seal-decision.ts';
+import { digestOfBatch } from './seal-rounds.ts';
+import { listSealRows, type SealRow } from './sealed-facts.store.ts';
+import { listSeals, type SealRecord } from './seals.store.ts';
+
+const BATCH = 500;
+
+const nameOf = ({ application_id: id, sequence }: SealRecord): string => `Application ${id}, seal ${sequence}`;
+
+/** The facts of a seal, or what is wrong with it. */
+function readSeal(seal: SealRecord, key: Uint8Array): SealedFacts | string {
+  try {
+    const { facts } = openSeal(seal, key);
+    if (digestOfFacts(facts) !== seal.digest) return `${nameOf(seal)}: digest is not that of the facts kept with it.`;
+    const isSame =
+      facts.round === seal.round && facts.rulesVersion === seal.rules_version && facts.schema === seal.schema;
+    return isSame ? facts : `${nameOf(seal)}: round, schema or rules_version is not what the kept facts say.`;
+  } catch {
+    return `${nameOf(seal)}: facts_cipher was changed or exchanged.`;
+  }
+}
+
+type Books = {
+  readonly db: Db;
+  readonly seals: readonly SealRecord[];
+  readonly key: Uint8Array;
+  readonly row: SealRow;
+};
+
+/** A case whose decisions still hold must be what the last of them sealed. */
+function faultOfCase({ id, status, round, audited }: SealedCase, { db, seals, key, row }: Books): string | null {
+  const isHeld = isUnderSeal(status) || status === 'DISBURSED';
+  let last: SealedFacts | null = null;
+  for (const seal of seals) {
+    const facts = readSeal(seal, key);
+    if (typeof facts === 'string') return facts;
+    if (seal.origin === 'DECISION' && !audited.includes(seal.digest)) return `${nameOf(seal)} is not in the audit.`;
+    if (seal.round === round) last = facts;
+  }
+  const lost = audited.find((digest) => !seals.some((seal) => seal.digest === digest));
+  if (lost !== undefined) return `Application ${id}: a seal that the audit tells of is missing.`;
+  if (!isHeld) return null;
+  if (last === null) return `Application ${id} was decided about and has no seal.`;
+  const present = presentFacts(row, { cipher: fieldCipher(secretsOf(db)), key, exposure: last.exposure });
+  const changed = changedParts(last, present.facts);
+  return changed.length === 0 ? null : `Application ${id} is not what was decided about: ${changed.join(', ')}.`;
+}
+
+async function faultOfBatch(db: Db, cases: readonly SealedCase[]): Promise<string | null> {
+  const ids = cases.map(({ id }) => id);
+  const rows = new Map((await listSealRows(db, ids)).map((row) => [row.id, row]));
+  const keys = new Map((await listKeyCiphers(db, ids)).map((row) => [row.application_id, row.key_cipher]));
+  const seals = Map.groupBy(await listSeals(db, ids), (seal) => seal.application_id);
+  for (const recorded of cases) {
+    const [row, keyCipher] = [rows.get(recorded.id), keys.get(recorded.id)];
+    const ownSeals = seals.get(recorded.id) ?? [];
+    const isEmpty = ownSeals.length === 0 && recorded.audited.length === 0;
+    // Rounds that had ended before there were seals have none.
+    if (isEmpty && !isUnderSeal(recorded.status) && recorded.status !== 'DISBURSED') continue;
+    if (row === undefined || keyCipher === undefined) return `Application ${recorded.id} has no key for its seals.`;
+    const fault = faultOfCase(recorded, { db, seals: ownSeals, key: openCaseKey(db, keyCipher), row });
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+export const sealedDecisions: Check = {
+  name: 'What was decided is what is on record: terms, account, person, deviations, chain, collateral and documents',
+  findFault: async ({ db }) => {
+    for (let afterId = 0; ; ) {
+      const cases = await listSealedCases(db, afterId, BATCH);
+      const fault = cases.length === 0 ? null : await faultOfBatch(db, cases);
+      if (fault !== null || cases.length < BATCH) return fault;
+      afterId = cases.at(-1)?.id ?? afterId;
+    }
+  },
+};
+
+export const sealedBatches: Check = {
+  name: 'Seals that were made many at once are those that the audit tells of',
+  findFault: async ({ db }) => {
+    for (const { batch, count, digest } of await listAuditedBatches(db)) {
+      const seals = await listSealsOfBatch(db, batch);
+      if (seals.length !== count) return `Batch ${batch} had ${count} seals, now it has ${seals.length}.`;
+      if (digestOfBatch(seals) !== digest) return `The seals of batch ${batch} are not those that were written.`;
+    }
+    return null;
+  },
+};

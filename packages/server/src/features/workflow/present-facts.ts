@@ -1,0 +1,79 @@
+import { payoutAccountOf } from '@trustiq/domain/applicant/payout-account.ts';
+import { SEAL_SCHEMA, type SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { commitmentTo } from '../../platform/security/keyed-text.ts';
+import type { SealRow } from './sealed-facts.store.ts';
+
+/** Until the bank's policy is written down as versions of its own, the program and its scorecard are the rules. */
+const RULES_VERSION = 1;
+
+export type CountedExposure = SealedFacts['exposure'];
+
+/** The values behind the commitments: kept with the facts, never part of what is digested. */
+export type SealedValues = { readonly nik: string; readonly account: string | null };
+
+export type PresentFacts = { readonly facts: SealedFacts; readonly values: SealedValues };
+
+const termsOf = (row: SealRow): SealedFacts['terms'] => ({
+  productId: row.product_id,
+  amountRupiah: row.amount_rupiah,
+  tenorMonths: row.tenor_months,
+  ratePercent: row.rate_percent,
+  insuranceCode: row.insurance_code,
+  insurancePercent: row.insurance_percent,
+  insurancePriceRupiah: row.insurance_price_rupiah,
+  fees: {
+    servicePercent: row.service_percent,
+    partnerServicePercent: row.partner_service_percent,
+    platformServicePercent: row.platform_service_percent,
+    provisionPercent: row.provision_percent,
+    notaryRupiah: row.notary_rupiah,
+    stampDutyRupiah: row.stamp_duty_rupiah,
+    savingsAccountRupiah: row.savings_account_rupiah,
+    otherRupiah: row.other_rupiah,
+  },
+});
+
+function payoutOf(row: SealRow, cipher: FieldCipher) {
+  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
+  if (row.bank_code === null) return null;
+  return payoutAccountOf({
+    payoutChoice: row.payout_choice,
+    bankCode: row.bank_code,
+    accountNo: readable(row.account_no_cipher),
+    accountName: row.account_name,
+    payrollBankCode: row.payroll_bank_code,
+    payrollAccountNo: readable(row.payroll_account_no_cipher),
+    payrollAccountName: row.payroll_account_name,
+  });
+}
+
+/** What a vote would be for now. */
+export function presentFacts(
+  row: SealRow,
+  { cipher, key, exposure }: { cipher: FieldCipher; key: Uint8Array; exposure: CountedExposure },
+): PresentFacts {
+  const nik = row.nik_cipher === null ? '' : cipher.decrypt(row.nik_cipher);
+  const payout = payoutOf(row, cipher);
+  const facts: SealedFacts = {
+    schema: SEAL_SCHEMA,
+    applicationId: row.id,
+    round: row.round,
+    rulesVersion: `${RULES_VERSION}, scorecard ${row.scorecard_version ?? '-'}`,
+    terms: termsOf(row),
+    netPayoutRupiah: row.total_disbursement_rupiah,
+    payout: payout && {
+      choice: payout.choice,
+      bankCode: payout.bankCode,
+      account: commitmentTo(key, 'account', payout.accountNo),
+      holder: payout.holder,
+    },
+    person: { nik: commitmentTo(key, 'nik', nik), fullName: row.full_name, birthDate: row.birth_date },
+    deviations: row.deviations,
+    chain: row.chain,
+    exposure,
+    collateral: { requirement: row.collateral_requirement, note: row.collateral_description },
+    documents: row.documents,
+  };
+  return { facts, values: { nik, account: payout?.accountNo ?? null } };
+}

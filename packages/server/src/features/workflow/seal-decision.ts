@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { changedParts, type SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
+import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.ts';
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { decryptUnder, encryptUnder } from '../../platform/security/keyed-text.ts';
+import { ensureCaseKey, findCaseKey } from './case-key.ts';
+import { type CountedExposure, type PresentFacts, presentFacts, type SealedValues } from './present-facts.ts';
+import { listSealRows } from './sealed-facts.store.ts';
+import { findLastSeal, insertSeal, type SealRecord } from './seals.store.ts';
+
+export const digestOfFacts = (facts: SealedFacts): string =>
+  createHash('sha256').update(sealedText(facts)).digest('hex');
+
+const placeOf = (applicationId: number, sequence: number): string => `seals|facts|${applicationId}|${sequence}`;
+
+/** What was kept with a seal, as it was then. Throws when it was exchanged or its key is another. */
+export function openSeal(seal: SealRecord, key: Uint8Array): { facts: SealedFacts; values: SealedValues } {
+  const text = decryptUnder(key, seal.facts_cipher, placeOf(seal.application_id, seal.sequence));
+  return JSON.parse(text) as { facts: SealedFacts; values: SealedValues };
+}
+
+async function readPresent(
+  db: Db,
+  applicationId: number,
+  key: Uint8Array,
+  exposure: CountedExposure,
+): Promise<PresentFacts> {
+  const [row] = await listSealRows(db, [applicationId]);
+  if (row === undefined) throw new Error(`Application ${applicationId} has no loan to seal`);
+  return presentFacts(row, { cipher: fieldCipher(secretsOf(db)), key, exposure });
+}
+
+/** The row that keeps these facts beside their digest. */
+export function sealOf(
+  { facts, values }: PresentFacts,
+  { key, sequence, at }: { readonly key: Uint8Array; readonly sequence: number; readonly at: Date },
+): SealRecord {
+  const kept = canonicalJson({ facts, values } as unknown as Json);
+  return {
+    application_id: facts.applicationId,
+    sequence,
+    round: facts.round,
+    schema: facts.schema,
+    rules_version: facts.rulesVersion,
+    digest: digestOfFacts(facts),
+    facts_cipher: encryptUnder(key, kept, placeOf(facts.applicationId, sequence)),
+    origin: 'DECISION',
+    batch: null,
+    sealed_at: at,
+  };
+}
+
+export type Sealing = {
+  readonly applicationId: number;
+  readonly entry: Pick<HistoryEntry, 'sequence' | 'round'>;
+  readonly exposure: CountedExposure;
+  readonly at: Date;
+};
+
+/** Keeps what a decision is for, inside its transaction and after everything that it changes. Gives what the audit must say of it. */
+export async function sealDecision(db: Db, sealing: Sealing): Promise<{ readonly seal: string }> {
+  const { applicationId, entry, exposure, at } = sealing;
+  const key = await ensureCaseKey(db, applicationId);
+  const present = await readPresent(db, applicationId, key, exposure);
+  const seal = sealOf(present, { key, sequence: entry.sequence, at });
+  await insertSeal(db, seal);
+  return { seal: seal.digest };
+}
+
+/** What is no longer as the last decision of this round sealed it. A seal that is missing or cannot be opened is one of these. */
+export async function changesSinceSeal(
+  db: Db,
+  { applicationId, round }: { readonly applicationId: number; readonly round: number },
+): Promise<readonly SealedPart[]> {
+  const [seal, key] = [await findLastSeal(db, applicationId, round), await findCaseKey(db, applicationId)];
+  if (seal === null || key === null) return ['seal'];
+  const sealed = openedOrNull(seal, key);
+  if (sealed === null || digestOfFacts(sealed) !== seal.digest) return ['seal'];
+  const present = await readPresent(db, applicationId, key, sealed.exposure);
+  return changedParts(sealed, present.facts);
+}
+
+function openedOrNull(seal: SealRecord, key: Uint8Array): SealedFacts | null {
+  try {
+    return openSeal(seal, key).facts;
+  } catch {
+    return null;
+  }
+}
