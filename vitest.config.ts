@@ -25,6 +25,7 @@ const sameOnBoth = [
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
   'src/platform/http/scope.test.ts',
+  'src/first-release.test.ts',
   'src/features/workflow/{sealed-writes,random-attacker}.test.ts',
   'src/platform/database/broken-connection.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',

@@ -16,6 +16,14 @@ const long = {
       });
     return Math.max(...(await Promise.all([walk(1), walk(2)])));
   },
+  // 24,000 commands of somebody who has every account, in two walks beside each other.
+  'random-attacker': async () => {
+    const walk = (seed) =>
+      run(vitest, ['run', '--project', 'server-postgres', 'random-attacker'], {
+        env: { COMMANDS: '12000', SEED: String(seed) },
+      });
+    return Math.max(...(await Promise.all([walk(1), walk(2)])));
+  },
   races: async () => {
     for (let round = 1; round <= 20; round++) {
       say(`round ${round} of 20`);

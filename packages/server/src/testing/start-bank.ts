@@ -17,6 +17,8 @@ export type StartOptions = {
   readonly isFresh?: boolean;
   /** Gets every line of the log; nothing is logged without it. */
   readonly onLog?: (line: string) => void;
+  /** Gets the directory of the bank's files before anything is opened. */
+  readonly beforeStart?: (dataDirectory: string) => Promise<void>;
 };
 
 /**
@@ -28,6 +30,7 @@ export async function startBank({
   startAt = new Date('2026-11-16T02:00:00.000Z'),
   isFresh = false,
   onLog,
+  beforeStart,
 }: StartOptions = {}) {
   let time = startAt;
   const server = inject('postgres');
@@ -46,6 +49,7 @@ export async function startBank({
     APP_SECRET: TEST_SECRET,
   };
   const config = readConfig({ ...base, ...(database === null ? {} : { DATABASE_URL: database.url }), ...env });
+  await beforeStart?.(files);
   const embedded = isFresh ? {} : { dump: inject('dump') };
   const program = await startProgram(config, {
     now: () => time,
