@@ -2,6 +2,8 @@ import { isDisbursing } from './application-facts.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
 import { currentStep, votesOfRound } from './approval-chain.ts';
+import type { AuthorityObstacle } from './authority.ts';
+import { authorityObstacles } from './authority.ts';
 import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
 import type { FourEyesObstacle } from './four-eyes.ts';
@@ -22,7 +24,13 @@ const gateObstacles = [
 ] as const;
 export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
-export type ObstacleCode = GateObstacle | ConditionName | FourEyesObstacle | InputObstacle | TermsObstacle;
+export type ObstacleCode =
+  | GateObstacle
+  | ConditionName
+  | AuthorityObstacle
+  | FourEyesObstacle
+  | InputObstacle
+  | TermsObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);
@@ -35,7 +43,11 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
   const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing === true);
   if (gate) return [gate];
   const { history, round, actor } = situation;
-  return [...unmetNeeds(rule, situation), ...fourEyesObstacles(transition, history, round, actor)];
+  return [
+    ...unmetNeeds(rule, situation),
+    ...authorityObstacles(rule, situation),
+    ...fourEyesObstacles(transition, history, round, actor),
+  ];
 }
 
 /** The first reason why this person has no business here: a foreign case, then the role, then the status. */

@@ -33,6 +33,7 @@ export const decisions = {
   deviation_approved: 'Setuju Deviasi',
   deviation_refused: 'Tidak Setuju Deviasi',
   terms_changed: 'Perubahan Pinjaman',
+  round_restarted: 'Putaran persetujuan diulang',
   cif_registered: 'Registrasi CIF',
   disbursement_authorised: 'Setuju Pencairan',
   disbursement_failed: 'Pencairan gagal',
@@ -59,6 +60,11 @@ export const obstacles = {
   letter_missing: 'Info Persuratan belum disimpan',
   approval_expired: 'Persetujuan sudah lebih dari 30 hari',
   disbursement_not_queued: 'Pencairan belum diajukan',
+  chain_grown:
+    'Kewajiban peminjam bertambah dan melampaui wewenang jalur ini. Persetujuan belum dicatat; putaran dimulai ulang dengan jalur yang lebih tinggi',
+  chain_unchanged: 'Jalur persetujuan masih sesuai dengan kewajiban peminjam',
+  authority_exceeded:
+    'Kewajiban peminjam melampaui wewenang pemutus. Kembalikan ke analyst untuk putaran persetujuan baru',
   out_of_scope: 'Data tidak ditemukan!',
   wrong_role: 'Anda tidak memiliki akses',
   wrong_status: 'Aplikasi sudah tidak berada pada tahap ini',

@@ -4,6 +4,7 @@ import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situatio
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { Config } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
@@ -25,7 +26,8 @@ export async function readCase(
   actor: WorkflowActor,
   key: CaseKey,
 ): Promise<OpenCase> {
-  const record = await findCase(db, key, config.BANK_CAPITAL);
+  const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(now()) };
+  const record = await findCase(db, key, yardstick);
   if (record === null || !isInScopeOf(actor, record)) throw new Failure('NOT_FOUND');
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
 }

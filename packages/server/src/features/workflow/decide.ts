@@ -1,4 +1,5 @@
 import type { TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
+import { countsExposure } from '@trustiq/domain/workflow/person-lock.ts';
 import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { resolveTransition } from '@trustiq/domain/workflow/resolve-transition.ts';
 import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
@@ -11,7 +12,9 @@ import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { historyDigest } from './history-digest.ts';
+import { lockPersons } from './lock-persons.store.ts';
 import { knownReasons } from './reasons.store.ts';
+import { restartOutgrownRound } from './restart-round.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
@@ -94,17 +97,26 @@ export async function recordStep(
 export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
   const { actor, origin, id, version } = decision;
   const reason = await reasonOf(deps.db, decision.reasonCode);
-  return deps.db.transaction().execute(async (trx) => {
+  const outcome = await deps.db.transaction().execute(async (trx) => {
+    if (countsExposure(decision.wants)) await lockPersons(trx, id);
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record, situation } = open;
     if (version !== undefined && version !== record.version) throw new Failure('STALE_VERSION');
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
     const taken = takeStep(transition, situation, { note, reason });
-    if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
+    if (!taken.ok) {
+      const refused = stepRefused(taken.refusal, origin.language);
+      // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
+      if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
+        return refused;
+      throw refused;
+    }
     const step = taken.value;
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);
     return { id, version: record.version + 1, track: record.track, status: step.toStatus };
   });
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
 }
