@@ -116,8 +116,9 @@ describe('T3 the lock of the person', () => {
   });
 
   it('comes after core banking was asked: by the analyst and by operations', () => {
-    expect(statusesThatAskBalances({ call: 'approve' })).toEqual(['ANALYST']);
-    expect(statusesThatAskBalances({ call: 'disburse' })).toEqual(['PREDISBURSE']);
-    expect(statusesThatAskBalances({ call: 'vote' })).toEqual([]);
+    expect(statusesThatAskBalances({ call: 'approve' }, 'ROLE_ANALYST')).toEqual(['ANALYST']);
+    expect(statusesThatAskBalances({ call: 'approve' }, 'ROLE_CHECKER')).toEqual([]);
+    expect(statusesThatAskBalances({ call: 'disburse' }, 'ROLE_OPS_AREA')).toEqual(['PREDISBURSE']);
+    expect(statusesThatAskBalances({ call: 'vote' }, 'ROLE_CABANG')).toEqual([]);
   });
 });

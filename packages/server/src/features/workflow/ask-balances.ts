@@ -1,7 +1,8 @@
 import { statusesThatAskBalances } from '@trustiq/domain/workflow/person-lock.ts';
+import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { WorkflowDeps } from './cases.ts';
 import type { Decision } from './decide.ts';
-import { listLoansToAsk, saveBalances } from './exposure.store.ts';
+import { findLoansToAsk, saveBalances } from './exposure.store.ts';
 
 /** What core banking shows of a loan, as much of it as counts here. */
 type ShownLoan = { readonly stage: string; readonly outstandingRupiah: number | null };
@@ -17,17 +18,20 @@ export type FindLoan = (
 export async function askBalances(
   { db, now }: Pick<WorkflowDeps, 'db' | 'now'>,
   findLoan: FindLoan,
-  { id, wants }: Pick<Decision, 'id' | 'wants'>,
+  { id, wants, actor }: Pick<Decision, 'id' | 'wants' | 'actor'>,
 ): Promise<void> {
-  const statuses = statusesThatAskBalances(wants);
+  const statuses = statusesThatAskBalances(wants, actor.role);
   if (statuses.length === 0) return;
-  const loans = await listLoansToAsk(db, id, statuses);
+  const found = await findLoansToAsk(db, id);
+  // Whoever could not take the step anyway makes no other system work.
+  if (found === null || !statuses.includes(found.status) || !isInScopeOf(actor, found)) return;
+  const { loans } = found;
   if (loans.length === 0) return;
   const askedAt = now();
   const balances = await Promise.all(
     loans.map(async ({ applicationId, externalId }) => {
-      const found = await findLoan(externalId);
-      const loan = found.outcome === 'done' ? found.value : null;
+      const answer = await findLoan(externalId);
+      const loan = answer.outcome === 'done' ? answer.value : null;
       const outstandingRupiah =
         loan === null || loan.outstandingRupiah === null ? null : Math.ceil(loan.outstandingRupiah);
       return { applicationId, outstandingRupiah, isClosed: loan?.stage === 'CLOSED' || outstandingRupiah === 0 };

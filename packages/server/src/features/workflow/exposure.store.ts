@@ -46,7 +46,7 @@ export const otherLoansOf = sql<PersonLoan[]>`(
   left join loan_balances v on v.application_id = o.id
   where o.id <> a.id and o.status not in ('REJECTED', 'CANCELLED'))`;
 
-export type LoanToAsk = { readonly applicationId: number; readonly externalId: string };
+type LoanToAsk = { readonly applicationId: number; readonly externalId: string };
 
 const loansToAsk = compiledOnce((db, id: number) =>
   db
@@ -55,6 +55,8 @@ const loansToAsk = compiledOnce((db, id: number) =>
     .modifyEnd(keptPlan)
     .select([
       'a.status',
+      'a.branch_id as branchId',
+      'a.area_id as areaId',
       sql<LoanToAsk[]>`(
         select coalesce(json_agg(json_build_object('applicationId', o.id, 'externalId', d.external_id)), '[]')
         from ${persons} p
@@ -65,13 +67,10 @@ const loansToAsk = compiledOnce((db, id: number) =>
     .where('a.id', '=', id),
 );
 
-/** The disbursed loans that count for an application, while it is in one of these statuses. */
-export async function listLoansToAsk(db: Db, id: number, statuses: readonly string[]): Promise<readonly LoanToAsk[]> {
-  const row = await loansToAsk(db, id);
-  return row !== undefined && statuses.includes(row.status) ? row.loans : [];
-}
+/** An application, and the disbursed loans that count for it. */
+export const findLoansToAsk = async (db: Db, id: number) => (await loansToAsk(db, id)) ?? null;
 
-export type LoanBalance = {
+type LoanBalance = {
   readonly applicationId: number;
   readonly outstandingRupiah: number | null;
   readonly isClosed: boolean;

@@ -45,9 +45,11 @@ async function disbursedLoan(nik: string) {
 /** A second loan of 20 million, recommended after core banking was asked; whose votes it needs. */
 async function nextLoan(nik: string) {
   const { id } = await applicationAt(bank, 'ANALYST', { nik, loan });
-  await askBalances(bank.deps, openCoreBanking(bank.deps).findLoanByExternalId, { id, wants: { call: 'approve' } });
+  const actor = await demoActor(bank, 'analyst');
+  const wants = { call: 'approve' } as const;
+  await askBalances(bank.deps, openCoreBanking(bank.deps).findLoanByExternalId, { id, wants, actor });
   await recommendApplication(bank, id);
-  const { record } = await buildCaseDeps(bank.deps).cases.read(await demoActor(bank, 'analyst'), { id });
+  const { record } = await buildCaseDeps(bank.deps).cases.read(actor, { id });
   return { chain: record.chain.map(({ role }) => role), countedRupiah: record.facts.exposure.countedRupiah };
 }
 
