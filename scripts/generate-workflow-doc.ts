@@ -34,6 +34,12 @@ const table = (head: readonly string[], rows: readonly string[]) => [
 ];
 const million = (rupiah: number) => `${rupiah / 1_000_000} million`;
 
+const chainNeeds: Record<NonNullable<Rule['chainCheck']>, string> = {
+  restart: 'chain_grown (the vote is not taken, restartRound follows)',
+  refuse: 'authority_exceeded',
+  only_outgrown: 'chain_unchanged',
+};
+
 const text = [
   '# The workflow of an application',
   '',
@@ -126,7 +132,8 @@ function transitionRow(name: TransitionName): string {
   const rule = transitionRule(name);
   const from = startsAnywhere(name) ? 'every open status' : list(rule.from);
   const afterChange = (rule.needsAfterTermsChange ?? []).map((need) => `${need} (after a change of terms)`);
-  const needs = list([...(rule.needs ?? []), ...afterChange]);
+  const byChain = rule.chainCheck ? [chainNeeds[rule.chainCheck]] : [];
+  const needs = list([...(rule.needs ?? []), ...afterChange, ...byChain]);
   return row(
     rule.ref,
     name,
@@ -191,6 +198,11 @@ function chainTable(): string[] {
     '',
     'By the total exposure of the debtor, this loan included. A change of terms in LENDER_MARKETPLACE voids the votes of the',
     'round and starts again; the chain never gets shorter than before.',
+    '',
+    "Counted are the person's disbursed loans at core banking's balance (unknown: the whole principal until maturity; closed:",
+    'nothing) and their cases in DEVIATION, LENDER_MARKETPLACE and PREDISBURSE, by NIK and CIF; those of husband or wife too',
+    'unless separate property is recorded. Earlier statuses are shown, not counted. Every vote compares the chain again; at',
+    'disbursement it must cover what was disbursed or approved before this case. The legal limit counts everything each time.',
     '',
     ...table(
       ['Case', 'Steps'],

@@ -1,5 +1,7 @@
 import type { CaseDeps, Deps } from './deps.ts';
 import { buildEffects } from './effects.ts';
+import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
+import { askBalances } from './features/workflow/ask-balances.ts';
 import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
 import { changeTermsOf, restartRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
@@ -8,6 +10,7 @@ import { fieldCipher } from './platform/security/field-cipher.ts';
 /** The workflow and the cipher, as the features that work on cases get them. */
 export function buildCaseDeps(deps: Deps): CaseDeps {
   const effects = buildEffects(deps);
+  const { findLoanByExternalId } = openCoreBanking(deps);
   return {
     ...deps,
     cipher: fieldCipher(deps.secrets),
@@ -16,7 +19,10 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       readInside: (db, actor, key) => findOpenCase({ ...deps, db }, actor, key),
       act: (act, work) => actOnCase(deps, act, work),
       actInside: (db, act, work) => actInside({ ...deps, db }, act, work),
-      decide: (decision) => decide({ ...deps, effects }, decision),
+      decide: async (decision) => {
+        await askBalances(deps, findLoanByExternalId, decision);
+        return decide({ ...deps, effects }, decision);
+      },
       changeTerms: (db, open, saved) => changeTermsOf({ ...deps, db, effects }, open, saved),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
     },

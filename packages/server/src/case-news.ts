@@ -4,7 +4,12 @@ import type { Effect, MessageChoice } from '@trustiq/domain/workflow/workflow-ru
 import type { Deps } from './deps.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { sendCaseMessage } from './features/messages/send-case-message.ts';
-import { tellAccountOfficer, tellEarlierDeciders, tellNextDesk } from './features/notices/case-notices.ts';
+import {
+  tellAccountOfficer,
+  tellEarlierDeciders,
+  tellNextDesk,
+  tellOfNewRound,
+} from './features/notices/case-notices.ts';
 import { situationOf } from './features/workflow/case-situation.ts';
 import type { EffectContext, Effects } from './features/workflow/decide.ts';
 
@@ -59,6 +64,7 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
       tellNextDesk(context.db, newsOf(context), (colleague) =>
         mayDecideNext(situationOf(caseAfter(context), colleague, context.now, policy)),
       ),
+    notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), decidersOf(context)),
     notify_account_officer: (context) => tellAccountOfficer(context.db, newsOf(context)),
     send_invitation: async (context) => {
       await mail(context.db, 'invitation', borrowerOf(context));

@@ -29,6 +29,25 @@ export const documentRowSchema = z.object({
 
 const outsideEffect = z.object({ state: z.string(), failure: z.string().nullable(), updatedAt: z.string() }).nullable();
 
+/** Another application or loan of this person. Of one that the caller may not open, only number and branch are told. */
+const relatedCase = z.object({
+  id: z.int(),
+  branch: z.object({ branchCode: z.string(), branchName: z.string() }),
+  seen: z
+    .object({
+      applicationRequestId: z.int(),
+      statusDesc: z.string(),
+      loanAmount: z.int(),
+      /** What of it counts for authority and legal limit; 0 when it is only shown. */
+      countedAmount: z.int(),
+      /** A loan of the husband or wife. */
+      isSpouse: z.boolean(),
+    })
+    .nullable(),
+});
+
+export type RelatedCase = z.output<typeof relatedCase>;
+
 /** A whole application for the person who asks: what they see, what they may do, and what stands against it. */
 export const wholeCase = applicationRow.extend({
   noKtp: z.string(),
@@ -46,6 +65,9 @@ export const wholeCase = applicationRow.extend({
   disbursement: outsideEffect,
   bureau: z.object({ requestedAt: z.string().nullable(), isStale: z.boolean(), failures: z.int() }),
   kycFlags: z.array(z.enum(kycFlags)),
+  relatedCases: z.array(relatedCase),
+  /** All that counts, this case included; null when the caller may not know a part of it. */
+  totalExposure: z.int().nullable(),
   /** The approval path of this round: whose votes it needs, and how many of them were given. */
   chain: z.array(z.object({ role: z.enum(approvers), votes: z.int(), given: z.int() })),
   /** The stages this case has been through, oldest first. */

@@ -1,4 +1,5 @@
 import type { PayoutChoice } from '../applicant/payout-account.ts';
+import type { CountedLoan } from '../exposure/exposure.ts';
 import type { ApprovalChain } from '../workflow/approval-chain.ts';
 import type { LoanTerms } from '../workflow/terms-change.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
@@ -13,12 +14,6 @@ export type SealedDeviation = {
   readonly code: string;
   readonly severity: number;
   readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
-};
-
-export type SealedLoanOfPerson = {
-  readonly applicationId: number;
-  readonly status: string;
-  readonly countedRupiah: number;
 };
 
 /** What a recommendation or a vote is for: everything that may not change between it and the money. */
@@ -39,7 +34,7 @@ export type SealedFacts = {
   readonly person: { readonly nik: Commitment; readonly fullName: string; readonly birthDate: string };
   readonly deviations: readonly SealedDeviation[];
   readonly chain: ApprovalChain;
-  readonly exposure: { readonly countedRupiah: number; readonly loans: readonly SealedLoanOfPerson[] };
+  readonly exposure: { readonly countedRupiah: number; readonly loans: readonly CountedLoan[] };
   readonly collateral: { readonly requirement: string | null; readonly note: string | null };
   /** Those present. Documents may be added later, never replaced. */
   readonly documents: readonly { readonly id: number; readonly sha256: string | null }[];

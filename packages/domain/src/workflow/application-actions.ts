@@ -34,9 +34,7 @@ export const actions = {
   editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },
   /** The accounts of another application of the same person, as long as nobody has decided about this one. */
   receiveBankAccount: {
-    grants: [
-      { from: ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'], roles: ['ROLE_ANALYST'] },
-    ],
+    grants: [{ from: ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'], roles: ['ROLE_ANALYST'] }],
   },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
 } as const satisfies Record<string, ActionRule<Status>>;

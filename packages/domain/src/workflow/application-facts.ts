@@ -1,3 +1,4 @@
+import type { Exposure } from '../exposure/exposure.ts';
 import type { SealedPart } from '../seal/compare-seal.ts';
 
 export type DeviationFact = {
@@ -21,8 +22,10 @@ export type ApplicationFacts = {
   /** The version that the last change of product, insurance, amount, rate, tenor or fees made. */
   readonly termsVersion: number | null;
   readonly totalDisbursementRupiah: number;
-  /** All that the debtor owes the bank, this loan included. */
+  /** What the approvers must have the authority for at this step, this loan included. */
   readonly exposureRupiah: number;
+  /** All that the person owes the bank or will, loan by loan; the legal limit is compared with its sum. */
+  readonly exposure: Exposure;
   /** Any verification row with ecVerStatus YA. */
   readonly isContactReached: boolean;
   readonly documentNames: readonly string[];

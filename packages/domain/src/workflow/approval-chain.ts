@@ -73,6 +73,21 @@ const lastSeniority = (chain: ApprovalChain): number => {
   return last ? seniority.indexOf(last.role) : -1;
 };
 
+/** More votes, or as many of more senior people. Two chains of equal strength are not stronger than one another. */
+export function isStronger(one: ApprovalChain, other: ApprovalChain): boolean {
+  const difference = votesNeeded(one) - votesNeeded(other);
+  if (difference !== 0) return difference > 0;
+  const [ranks, otherRanks] = [ranksOf(one), ranksOf(other)];
+  const first = ranks.findIndex((rank, index) => rank !== otherRanks[index]);
+  return first >= 0 && (ranks[first] ?? -1) > (otherRanks[first] ?? -1);
+}
+
+/** The seniority of every vote, the most senior first. */
+const ranksOf = (chain: ApprovalChain): readonly number[] =>
+  chain
+    .flatMap(({ role, votes }) => Array<number>(votes).fill(seniority.indexOf(role)))
+    .toSorted((one, other) => other - one);
+
 /** The approvals that still count: those of this round. */
 export const votesOfRound = (history: readonly HistoryEntry[], round: number): readonly HistoryEntry[] =>
   history.filter((entry) => entry.transition === 'approve' && entry.round === round);

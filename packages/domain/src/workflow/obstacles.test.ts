@@ -24,8 +24,14 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
   );
   const situation = loan.situation(actor);
   const chain: Situation['chain'] = [{ role: role as 'ROLE_KOM', votes: 2 }];
+  const exposureRupiah = transitionRule(transition).chainCheck === 'only_outgrown' ? 900_000_000 : 20_000_000;
   const disbursementState = transitionRule(transition).isAllowedWhileDisbursing ? 'QUEUED' : 'NONE';
-  return { ...situation, status, chain, facts: { ...situation.facts, hasCif: true, disbursementState } };
+  return {
+    ...situation,
+    status,
+    chain,
+    facts: { ...situation.facts, hasCif: true, disbursementState, exposureRupiah },
+  };
 }
 
 describe('the interpreter of the table', () => {

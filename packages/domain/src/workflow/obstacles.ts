@@ -2,6 +2,8 @@ import { isDisbursing } from './application-facts.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
 import { currentStep, votesOfRound } from './approval-chain.ts';
+import type { AuthorityObstacle } from './authority.ts';
+import { authorityObstacles } from './authority.ts';
 import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
 import type { FourEyesObstacle } from './four-eyes.ts';
@@ -27,6 +29,7 @@ export type SealObstacle = 'sealed_fact';
 export type ObstacleCode =
   | GateObstacle
   | ConditionName
+  | AuthorityObstacle
   | FourEyesObstacle
   | InputObstacle
   | TermsObstacle
@@ -43,7 +46,11 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
   const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing === true);
   if (gate) return [gate];
   const { history, round, actor } = situation;
-  return [...unmetNeeds(rule, situation), ...fourEyesObstacles(transition, history, round, actor)];
+  return [
+    ...unmetNeeds(rule, situation),
+    ...authorityObstacles(rule, situation),
+    ...fourEyesObstacles(transition, history, round, actor),
+  ];
 }
 
 /** The first reason why this person has no business here: a foreign case, then the role, then the status. */

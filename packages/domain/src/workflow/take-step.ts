@@ -1,10 +1,10 @@
 import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
-import { highestSeverity } from './application-facts.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
-import type { ApprovalChain, ApproverRole, ChainQuestion } from './approval-chain.ts';
+import type { ApprovalChain, ApproverRole } from './approval-chain.ts';
 import { buildChain, currentStep, rebuildChain, votesOfRound } from './approval-chain.ts';
+import { chainQuestion, isChainOutgrown } from './authority.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
 import { nextStatus } from './next-status.ts';
@@ -39,7 +39,10 @@ export function takeStep(
   const obstacles = obstaclesTo(transition, situation);
   if (obstacles.some(isGate)) return refused(obstacles);
   const all = [...obstacles, ...inputObstacles(rule.asks, inputs)];
-  return all.length > 0 ? refused(all) : accepted(step(transition, situation));
+  if (all.length > 0) return refused(all);
+  // Whoever votes for this case may not decide about all that the person owes by now: see `restartRound`.
+  if (rule.chainCheck === 'restart' && isChainOutgrown(situation)) return refused(['chain_grown']);
+  return accepted(step(transition, situation));
 }
 
 function step(transition: TransitionName, situation: Situation): TakenStep {
@@ -69,13 +72,6 @@ function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalC
   if (effects.includes('rebuild_chain')) return rebuildChain(situation.chain, chainQuestion(situation));
   return situation.chain;
 }
-
-const chainQuestion = ({ track, facts }: Situation): ChainQuestion => ({
-  track,
-  productCode: facts.productCode,
-  exposureRupiah: facts.exposureRupiah,
-  highestSeverity: highestSeverity(facts.deviations),
-});
 
 function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Status): readonly Effect[] {
   const own = transitionRule(transition).effects ?? [];

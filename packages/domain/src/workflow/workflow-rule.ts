@@ -25,6 +25,7 @@ export type Effect =
   | 'send_invitation'
   | 'notify_next_desk'
   | 'notify_account_officer'
+  | 'notify_earlier_deciders'
   | 'send_rejection'
   | 'send_cancellation'
   | 'send_approval'
@@ -62,6 +63,7 @@ export type Decision =
   | 'deviation_approved'
   | 'deviation_refused'
   | 'terms_changed'
+  | 'round_restarted'
   | 'cif_registered'
   | 'disbursement_authorised'
   | 'disbursement_failed'
@@ -129,6 +131,15 @@ export type TransitionRule<Status extends string> = {
   /** Opens a new approval round: earlier votes no longer count. */
   readonly startsRound?: true;
   readonly isAllowedWhileDisbursing?: true;
+  /** Judged by what the person owes the bank: taken under the lock of the person and of the spouse. */
+  readonly countsExposure?: true;
+  /** Core banking is asked for the balances of earlier loans before the step. */
+  readonly asksBalances?: true;
+  /**
+   * What happens when the exposure of now needs a stronger chain than the case has: the vote is not taken and the round
+   * starts again, the step is refused, or the step is there only for that.
+   */
+  readonly chainCheck?: 'restart' | 'refuse' | 'only_outgrown';
 };
 
 /** Who may act where. Several grants are alternatives. */

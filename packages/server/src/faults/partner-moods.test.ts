@@ -109,7 +109,13 @@ const partners: Record<string, Row> = {
     another: () => ({ loanId: 78, resourceId: 78 }),
     ask: async (url) => {
       const core = fineract({ url, breaker: circuitBreaker('core', now), timeoutMs: TIMEOUT_MS });
-      const approved = { ...coreLoan, principalRupiah: 20_000_000, stage: 'APPROVED', disbursedOn: null } as const;
+      const approved = {
+        ...coreLoan,
+        principalRupiah: 20_000_000,
+        stage: 'APPROVED',
+        disbursedOn: null,
+        outstandingRupiah: null,
+      } as const;
       const { outcome, ...rest } = await core.disburseLoan(approved, { on: '2026-11-16', key: 'AGM-APP-1-1-disburse' });
       return outcome === 'done' ? 'done' : toldOutcome({ outcome, ...rest });
     },

@@ -139,6 +139,7 @@ export interface CaseTables {
     relation: string;
     name: string;
     nik_cipher: Uint8Array | null;
+    nik_hash: Uint8Array | null;
     msisdn: string | null;
     birth_date: string | null;
     has_separate_property: Generated<boolean>;

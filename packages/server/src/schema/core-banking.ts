@@ -1,8 +1,15 @@
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
-/** Who works on an order to core banking now, and what the simulated core banking remembers. */
+/** Who works on an order to core banking now, what it said of loans, and what the simulated core banking remembers. */
 export interface CoreBankingTables {
+  loan_balances: {
+    application_id: number;
+    /** Null when core banking did not tell. */
+    outstanding_rupiah: number | null;
+    is_closed: boolean;
+    asked_at: Time;
+  };
   core_leases: { key: string; token: string; held_until: Time };
   core_simulator_clients: { id: Generated<number>; external_id: string; full_name: string; birth_date: string };
   core_simulator_loans: {

@@ -18,6 +18,7 @@ type Loan = {
   principal: number;
   status: { id: number };
   timeline: { actualDisbursementDate?: number[] };
+  summary?: { principalOutstanding: number };
 };
 type Client = { id: number; externalId: string; dateOfBirth: number[]; identifiers: string[] };
 type Answer = { readonly status: number; readonly body: unknown };

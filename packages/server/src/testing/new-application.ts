@@ -1,3 +1,4 @@
+import type { OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { createApplication } from '../features/origination/create-application.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
@@ -29,7 +30,11 @@ export const microLoan: NewApplication['loan'] = {
 };
 
 /** A complete application of branch 001 in AO-REQUESTED: KMPS Mikro, Rp 20.000.000, 12 months. */
-export async function newApplication(bank: TestBank, changes: Partial<NewApplication> = {}) {
+export async function newApplication(
+  bank: TestBank,
+  changes: Partial<NewApplication> = {},
+  openCasePolicy: OpenCasePolicy = 'ACCEPT_AND_SHOW',
+) {
   const application: NewApplication = {
     branchId: 1,
     areaId: 2,
@@ -68,7 +73,7 @@ export async function newApplication(bank: TestBank, changes: Partial<NewApplica
     .execute((trx) =>
       createApplication(
         trx,
-        { cipher, insertHistory },
+        { cipher, insertHistory, openCasePolicy },
         { start: 'originate', actor, origin: null, application, at: bank.now() },
       ),
     );

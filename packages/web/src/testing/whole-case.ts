@@ -72,6 +72,8 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     disbursement: null,
     bureau: { requestedAt: null, isStale: false, failures: 0 },
     kycFlags: [],
+    relatedCases: [],
+    totalExposure: 20_000_000,
     chain: [],
     path: [],
     offers: [],

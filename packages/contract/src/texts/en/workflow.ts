@@ -34,6 +34,7 @@ export const decisions = {
   deviation_approved: 'Deviation approved',
   deviation_refused: 'Deviation not approved',
   terms_changed: 'Loan terms changed',
+  round_restarted: 'Approval round restarted',
   cif_registered: 'CIF registration',
   disbursement_authorised: 'Disbursement approved',
   disbursement_failed: 'Disbursement failed',
@@ -61,6 +62,11 @@ export const obstacles = {
   sealed_fact: 'This was decided upon and cannot be changed; send the case back to the analyst for a new decision',
   approval_expired: 'The approval is older than 30 days',
   disbursement_not_queued: 'The disbursement has not been requested',
+  chain_grown:
+    'The borrower owes more by now than these approvers may decide about. Your approval was not recorded; the round starts again with the higher path',
+  chain_unchanged: 'The approval path still fits what the borrower owes',
+  authority_exceeded:
+    'The borrower owes more than the approvers had authority for. Return it to the analyst for a new round of approval',
   out_of_scope: 'Data not found!',
   wrong_role: 'You do not have access',
   wrong_status: 'The application is no longer at this stage',

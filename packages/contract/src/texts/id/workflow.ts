@@ -34,6 +34,7 @@ export const decisions = {
   deviation_approved: 'Setuju Deviasi',
   deviation_refused: 'Tidak Setuju Deviasi',
   terms_changed: 'Perubahan Pinjaman',
+  round_restarted: 'Putaran persetujuan diulang',
   cif_registered: 'Registrasi CIF',
   disbursement_authorised: 'Setuju Pencairan',
   disbursement_failed: 'Pencairan gagal',
@@ -62,6 +63,11 @@ export const obstacles = {
   sealed_fact: 'Data ini sudah diputuskan dan tidak dapat diubah; kembalikan ke analis untuk diputus ulang',
   approval_expired: 'Persetujuan sudah lebih dari 30 hari',
   disbursement_not_queued: 'Pencairan belum diajukan',
+  chain_grown:
+    'Kewajiban peminjam bertambah dan melampaui wewenang jalur ini. Persetujuan belum dicatat; putaran dimulai ulang dengan jalur yang lebih tinggi',
+  chain_unchanged: 'Jalur persetujuan masih sesuai dengan kewajiban peminjam',
+  authority_exceeded:
+    'Kewajiban peminjam melampaui wewenang pemutus. Kembalikan ke analyst untuk putaran persetujuan baru',
   out_of_scope: 'Data tidak ditemukan!',
   wrong_role: 'Anda tidak memiliki akses',
   wrong_status: 'Aplikasi sudah tidak berada pada tahap ini',

@@ -32,6 +32,7 @@ const goodFacts = (at: string): ApplicationFacts => ({
   termsVersion: null,
   totalDisbursementRupiah: 19_410_000,
   exposureRupiah: 20_000_000,
+  exposure: { loans: [], countedRupiah: 20_000_000, shown: [] },
   isContactReached: true,
   documentNames: ['ktp.jpg'],
   hasOriginationDocuments: true,

@@ -16,6 +16,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { relatedCases } from './related-cases.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
 const texts = { id, en };
@@ -49,6 +50,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
   return async ({ params, actor, origin }): Promise<WholeCase> => {
     const { record, situation } = await cases.read(actor, { id: params.id });
     const extras = await getCaseExtras(db, record.id);
+    const related = await relatedCases(db, record.facts.exposure, actor, origin.language);
     const { facts, status, track } = record;
     const moment = now();
     await appendAudit(db, { at: moment, event: 'case_read', userId: actor.userId, applicationId: record.id, origin });
@@ -87,6 +89,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
         failures: facts.bureauFailures,
       },
       kycFlags: extras.kyc_flags,
+      ...related,
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import { microLoan } from '../../testing/new-application.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -168,8 +169,10 @@ describe('ULANGI REGIS CIF', () => {
 describe('a borrower with two applications', () => {
   it('has one CIF, and both cases say so', async () => {
     const nik = '3273015705909876';
-    const first = await predisbursedApplication(bank, { nik });
-    const second = await predisbursedApplication(bank, { nik });
+    // Both together within what the branch head may approve.
+    const loan = { ...microLoan, amountRupiah: 10_000_000 };
+    const first = await predisbursedApplication(bank, { nik, loan });
+    const second = await predisbursedApplication(bank, { nik, loan });
     await Promise.allSettled([work(first.id), work(second.id)]);
     await work(second.id);
     expect(await clientsOf(first.id)).toHaveLength(1);

@@ -41,6 +41,8 @@ export type CoreLoan = {
   /** CLOSED: rejected or withdrawn there before any money moved, for good. */
   readonly stage: LoanStage;
   readonly disbursedOn: string | null;
+  /** The principal that is still owed; null when core banking does not tell. */
+  readonly outstandingRupiah: number | null;
 };
 
 export type ScheduleTerms = RepaymentTerms & { readonly productId: number };

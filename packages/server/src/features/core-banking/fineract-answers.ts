@@ -23,6 +23,7 @@ export const loansAnswer = z.object({
       principal: z.number(),
       status: z.object({ id: z.int() }),
       timeline: z.object({ actualDisbursementDate: day.nullish() }).nullish(),
+      summary: z.object({ principalOutstanding: z.number().nonnegative().nullish() }).nullish(),
     }),
   ),
 });

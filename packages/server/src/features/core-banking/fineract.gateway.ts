@@ -101,6 +101,7 @@ export function fineract(partner: Partner): CoreBanking {
         principalRupiah: loan.principal,
         stage: stageOf(loan.status.id),
         disbursedOn: loan.timeline?.actualDisbursementDate ?? null,
+        outstandingRupiah: loan.summary?.principalOutstanding ?? null,
       })),
     createLoan: (loan, { key }) => {
       const { externalId, clientId } = loan;

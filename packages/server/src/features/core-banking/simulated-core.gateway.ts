@@ -43,6 +43,8 @@ export function simulatedCore(db: Db): CoreBanking {
         principalRupiah: row.principal_rupiah,
         stage: row.stage,
         disbursedOn: row.disbursed_on,
+        // Nobody repays in the simulator.
+        outstandingRupiah: row.stage === 'DISBURSED' ? row.principal_rupiah : null,
       };
       return { outcome: 'done', value };
     },

@@ -15,6 +15,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   termsVersion: null,
   totalDisbursementRupiah: 0,
   exposureRupiah: otherLoansRupiah + terms.amountRupiah,
+  exposure: { loans: [], countedRupiah: otherLoansRupiah + terms.amountRupiah, shown: [] },
   isContactReached: false,
   documentNames: [],
   hasOriginationDocuments: false,

@@ -55,3 +55,8 @@ export async function tellEarlierDeciders(db: Db, news: CaseNews, deciders: read
   const others = deciders.filter((userId) => userId !== news.byUserId);
   await tell(db, await listWhoWantOutcomes(db, others), 'case_decided', news);
 }
+
+/** Tells those who decided about a case earlier that its round of approval starts again: their votes no longer count. */
+export async function tellOfNewRound(db: Db, news: CaseNews, deciders: readonly number[]): Promise<void> {
+  await tell(db, await listWhoWantOutcomes(db, deciders), 'round_restarted', news);
+}

@@ -1,14 +1,22 @@
+import { mayOpenAnother, type OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
-import { insertApplication, insertLoan, insertPerson, upsertBorrower } from './insert-application.store.ts';
+import {
+  insertApplication,
+  insertLoan,
+  insertPerson,
+  listOpenCases,
+  upsertBorrower,
+} from './insert-application.store.ts';
 import type { NewApplication } from './new-application.ts';
 
 export type Creation = {
@@ -30,17 +38,23 @@ export type CreateDeps = {
     decision: string,
     notes: { note: string | null; reasonCode: string | null; serviceId?: number | null },
   ) => Promise<object>;
+  /** What the bank does with somebody who has an application on its way; its own policy unless told otherwise. */
+  readonly openCasePolicy?: OpenCasePolicy;
 };
 
 /** An application comes into being: borrower, application, loan, person, first history row and audit, inside the caller's transaction. */
 export async function createApplication(
   db: Db,
-  { cipher, insertHistory }: CreateDeps,
+  { cipher, insertHistory, openCasePolicy }: CreateDeps,
   { start, actor, origin, application, serviceId = null, at }: Creation,
 ): Promise<{ id: number; applicationRequestId: number }> {
   const started = startApplication(start, { actor, place: application, now: at.toISOString() });
   if (!started.ok) throw new Failure('FORBIDDEN', { obstacles: started.refusal });
+  // The row of the borrower is ours from here on: two applications of one person come in one after the other.
   const borrowerId = await upsertBorrower(db, cipher, application);
+  const openCases = await listOpenCases(db, borrowerId);
+  if (!mayOpenAnother(openCases.length, openCasePolicy))
+    throw new Failure('RULE_BROKEN', { fields: { 'applicant.noKtp': 'open_application' } });
   const id = await nextApplicationId(db, Number(bankDayOf(at).slice(0, 4)));
   const applicationRequestId = await nextApplicationRequestId(db);
   await insertApplication(db, cipher, { id, applicationRequestId, borrowerId }, application, started.value);
@@ -54,7 +68,9 @@ export async function createApplication(
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { start, serviceId, ...recorded },
+    details: { start, serviceId, ...recorded, ...(openCases.length > 0 ? { openCases } : {}) },
   });
+  // Whoever looks at the other case sees this one appear on it.
+  await publish(db, ...openCases.map((applicationId) => ({ kind: 'case_changed', applicationId })));
   return { id, applicationRequestId };
 }

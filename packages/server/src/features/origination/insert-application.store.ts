@@ -1,3 +1,4 @@
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { StartedApplication } from '@trustiq/domain/workflow/start-application.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
@@ -20,6 +21,18 @@ export async function upsertBorrower(db: Db, cipher: FieldCipher, application: N
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** What this person has asked for already and nobody has decided to the end. */
+export async function listOpenCases(db: Db, borrowerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('status', 'in', openStatuses)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type Ids = { readonly id: number; readonly applicationRequestId: number; readonly borrowerId: number };
@@ -121,6 +134,7 @@ export async function insertPerson(
         relation: spouse.relation,
         name: spouse.name,
         nik_cipher: encrypted(spouse.nik),
+        nik_hash: spouse.nik === null ? null : cipher.hash(spouse.nik),
         msisdn: spouse.msisdn,
         birth_date: spouse.birthDate,
         has_separate_property: spouse.hasSeparateProperty,

@@ -1,3 +1,5 @@
+import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
+import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { sql } from 'kysely';
@@ -5,6 +7,7 @@ import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
+import { approvalNumberOf, otherLoansOf } from './exposure.store.ts';
 
 /** Nobody else decides about this application until the transaction ends. The facts are read after this, never with it. */
 export async function lockCase(db: Db, id: number): Promise<boolean> {
@@ -32,11 +35,6 @@ const deviationsOf = sql<DeviationFact[]>`(
 
 const documentNamesOf = sql<string[]>`(
   select coalesce(json_agg(d.filename), '[]') from documents d where d.application_id = a.id)`;
-
-/** What the borrower owes the bank already: disbursed loans, this one apart. */
-const otherLoansOf = sql<number>`(
-  select coalesce(sum(o.amount_rupiah), 0) from applications o
-  where o.borrower_id = a.borrower_id and o.id <> a.id and o.status = 'DISBURSED')`;
 
 const surveysOf = sql<string[]>`(
   select coalesce(json_agg(s.kind), '[]') from surveys s where s.application_id = a.id)`;
@@ -110,6 +108,7 @@ const caseQuery = (db: Db) =>
       otherLoansOf.as('other_loans'),
       surveysOf.as('surveys'),
       approvedAtOf.as('approved_at'),
+      approvalNumberOf.as('approval_number'),
       isContactReachedOf.as('is_contact_reached'),
       hasCompleteEmploymentOf.as('has_complete_employment'),
     ]);
@@ -125,16 +124,18 @@ const findByRequest = compiledOnce((db, requestId: number) =>
 
 export type CaseKey = { readonly id: number } | { readonly applicationRequestId: number };
 
-export async function findCase(db: Db, key: CaseKey, bankCapitalRupiah: number): Promise<CaseRecord | null> {
+/** What the facts are compared with besides themselves. */
+export type Yardstick = { readonly bankCapitalRupiah: number; readonly today: string };
+
+export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
   const row = await ('id' in key ? findById(db, key.id) : findByRequest(db, key.applicationRequestId));
-  return row === undefined ? null : toRecord(row, bankCapitalRupiah);
+  return row === undefined ? null : toRecord(row, yardstick);
 }
 
-/** One borrower may owe at most this share of the bank's capital. */
-const LENDING_LIMIT_SHARE = 0.2;
-
-function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
-  const exposureRupiah = Number(row.other_loans) + row.amount_rupiah;
+function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord {
+  const { status, amount_rupiah: amountRupiah, approval_number: approvalNumber } = row;
+  const { exposure, authorityRupiah } = countExposure({ status, amountRupiah, approvalNumber }, row.other_loans, today);
+  const { countedRupiah: exposureRupiah } = exposure;
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
@@ -160,7 +161,8 @@ function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
       termsVersion: row.terms_version,
       // Before the first calculation only the missing calculation is told, not a total nobody has computed.
       totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
-      exposureRupiah,
+      exposureRupiah: authorityRupiah,
+      exposure,
       isContactReached: row.is_contact_reached,
       documentNames: row.document_names,
       hasOriginationDocuments: row.document_names.some((name) => name.toLowerCase().includes('ktp')),
@@ -174,7 +176,7 @@ function toRecord(row: Row, bankCapitalRupiah: number): CaseRecord {
       hasBureauScoreOrExclusion: row.score_raw !== null || row.exclusion_code !== null,
       bureauFailures: row.failures ?? 0,
       isOnWatchlist: row.is_on_watchlist,
-      exceedsLendingLimit: exposureRupiah > bankCapitalRupiah * LENDING_LIMIT_SHARE,
+      exceedsLendingLimit: exceedsLendingLimit({ relation: 'UNRELATED', exposureRupiah, bankCapitalRupiah }),
       deviations: row.deviations,
       disbursementState: (row.disbursement_state ?? 'NONE') as DisbursementState,
       changedSinceSeal: [],

@@ -4,6 +4,7 @@ import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situatio
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { Config } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
@@ -12,7 +13,7 @@ import type { Origin } from '../../platform/http/handler.ts';
 import { type CaseKey, findCase, lockCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
-import { keepSeal } from './keep-seal.ts';
+import { expectSeal, keepSeal } from './keep-seal.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
@@ -26,7 +27,8 @@ export async function findOpenCase(
   actor: WorkflowActor,
   key: CaseKey,
 ): Promise<OpenCase | null> {
-  const record = await findCase(db, key, config.BANK_CAPITAL);
+  const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(now()) };
+  const record = await findCase(db, key, yardstick);
   if (record === null || !isInScopeOf(actor, record)) return null;
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
 }
@@ -83,6 +85,7 @@ export async function actInside<Value>(
   if (version !== undefined && version !== open.record.version) throw new Failure('STALE_VERSION');
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
+  await expectSeal(db, open.record, origin.language);
   const value = await work(db, open);
   const { entry } = taken.value;
   const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, noNotes));

@@ -1,6 +1,7 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
+import { countsExposure } from '@trustiq/domain/workflow/person-lock.ts';
 import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { resolveTransition } from '@trustiq/domain/workflow/resolve-transition.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
@@ -15,7 +16,10 @@ import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { historyDigest } from './history-digest.ts';
+import { lockPersons } from './lock-persons.store.ts';
+import { countedExposure } from './present-facts.ts';
 import { knownReasons } from './reasons.store.ts';
+import { restartOutgrownRound } from './restart-round.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
 import { changesSinceSeal, sealDecision } from './seal-decision.ts';
 import { sealRefused, stepRefused } from './step-refused.ts';
@@ -110,7 +114,7 @@ function refusalOf(obstacles: readonly ObstacleCode[], { facts }: Situation, lan
 const sealingOf = ({ id, facts }: CaseRecord, { entry }: TakenStep) => ({
   applicationId: id,
   entry,
-  exposure: { countedRupiah: facts.exposureRupiah, loans: [] },
+  exposure: countedExposure(facts),
 });
 
 /** The case with what has changed since its last seal, where the step is taken only over what was sealed. */
@@ -128,7 +132,8 @@ async function heldAgainstSeal(
 export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
   const { actor, origin, id, version } = decision;
   const reason = await reasonOf(deps.db, decision.reasonCode);
-  return deps.db.transaction().execute(async (trx) => {
+  const outcome = await deps.db.transaction().execute(async (trx) => {
+    if (countsExposure(decision.wants)) await lockPersons(trx, id);
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record } = open;
     if (version !== undefined && version !== record.version) throw new Failure('STALE_VERSION');
@@ -136,10 +141,18 @@ export async function decide(deps: DecideDeps, decision: Decision): Promise<Deci
     const note = decision.note?.trim() || null;
     const situation = await heldAgainstSeal(trx, transition, open);
     const taken = takeStep(transition, situation, { note, reason });
-    if (!taken.ok) throw refusalOf(taken.refusal, situation, origin.language);
+    if (!taken.ok) {
+      const refused = refusalOf(taken.refusal, situation, origin.language);
+      // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
+      if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
+        return refused;
+      throw refused;
+    }
     const step = taken.value;
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);
     return { id, version: record.version + 1, track: record.track, status: step.toStatus };
   });
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
 }

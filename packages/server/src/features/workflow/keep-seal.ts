@@ -3,10 +3,12 @@ import { isTransition } from '@trustiq/domain/workflow/four-eyes.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { isUnderSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Config } from '../../config.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
+import { countedExposure } from './present-facts.ts';
 import { changesSinceSeal, sealDecision } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
 
@@ -30,15 +32,22 @@ type Work = {
  */
 export async function keepSeal({ db, config, before, language, at }: Work): Promise<{ readonly seal?: string }> {
   if (!isUnderSeal(before.status)) return {};
-  const after = await findCase(db, { id: before.id }, config.BANK_CAPITAL);
+  const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(at) };
+  const after = await findCase(db, { id: before.id }, yardstick);
   if (after === null) throw new Failure('NOT_FOUND');
   if (!isUnderSeal(after.status)) return {};
   const step = unsealedStep(before, after);
   if (step !== undefined) {
-    const exposure = { countedRupiah: after.facts.exposureRupiah, loans: [] };
-    return sealDecision(db, { applicationId: after.id, entry: step, exposure, at });
+    return sealDecision(db, { applicationId: after.id, entry: step, exposure: countedExposure(after.facts), at });
   }
   const changed = await changesSinceSeal(db, { applicationId: after.id, round: after.round });
   if (changed.length > 0) throw sealRefused('sealed_fact', changed, language);
   return {};
+}
+
+/** The beginning of work on a decided case: nothing is built on what was changed behind everybody's back. */
+export async function expectSeal(db: Db, { id, status, round }: CaseRecord, language: Language): Promise<void> {
+  if (!isUnderSeal(status)) return;
+  const changed = await changesSinceSeal(db, { applicationId: id, round });
+  if (changed.length > 0) throw sealRefused('seal_broken', changed, language);
 }

@@ -1,5 +1,6 @@
 import { payoutAccountOf } from '@trustiq/domain/applicant/payout-account.ts';
 import { SEAL_SCHEMA, type SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
+import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { commitmentTo } from '../../platform/security/keyed-text.ts';
 import type { SealRow } from './sealed-facts.store.ts';
@@ -8,6 +9,12 @@ import type { SealRow } from './sealed-facts.store.ts';
 const RULES_VERSION = 1;
 
 export type CountedExposure = SealedFacts['exposure'];
+
+/** What counted when it was decided, without what was only shown. */
+export const countedExposure = ({ exposure: { countedRupiah, loans } }: ApplicationFacts): CountedExposure => ({
+  countedRupiah,
+  loans,
+});
 
 /** The values behind the commitments: kept with the facts, never part of what is digested. */
 export type SealedValues = { readonly nik: string; readonly account: string | null };

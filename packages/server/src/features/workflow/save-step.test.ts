@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function caseOf(id: number) {
-  const found = await findCase(bank.deps.db, { id }, 1_000_000_000);
+  const found = await findCase(bank.deps.db, { id }, { bankCapitalRupiah: 1_000_000_000, today: '2026-11-16' });
   if (found === null) throw new Error('no case');
   return found;
 }

@@ -8,6 +8,7 @@ import { useCaseTrail } from '../../features/applications/case-trail.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
 import { offersOn } from '../../features/workflow/offer.ts';
+import { RelatedCases } from '../../features/workflow/related-cases.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
 import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -77,6 +78,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
           <>
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
             {notice?.(latest ?? application)}
+            <RelatedCases application={application} />
           </>
         }
         sections={layout.sections.map(([key, Content, title = key]) => ({

@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useNotices, useReadNotice } from './notices-queries.ts';
 
-const kinds = ['case_incoming', 'case_returned', 'case_decided'] as const;
+const kinds = ['case_incoming', 'case_returned', 'case_decided', 'round_restarted'] as const;
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
 
 /** The last twenty own notices, unread ones marked. */

@@ -20,6 +20,7 @@ export const texts = {
       case_incoming: 'Application {id} waits for you',
       case_returned: 'Application {id} was returned to the AO',
       case_decided: 'Application {id} has been decided',
+      round_restarted: 'The approval of application {id} starts again: the borrower owes more',
       other: 'Application {id}',
     },
     other: 'Notice',

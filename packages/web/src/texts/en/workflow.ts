@@ -104,6 +104,14 @@ export const texts = {
   },
   roles,
   kycFlags,
+  related: {
+    title: 'Other applications and loans of this person',
+    total: 'Total counted: {amount}',
+    counted: '{amount} counted',
+    shown: 'not counted',
+    spouse: 'husband or wife',
+    elsewhere: 'outside your scope, ask the office',
+  },
   stages: {
     application: 'Application/AO',
     survey: 'Survey',

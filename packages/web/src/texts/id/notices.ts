@@ -17,6 +17,7 @@ export const texts = {
       case_incoming: 'Aplikasi {id} menunggu Anda',
       case_returned: 'Aplikasi {id} dikembalikan ke AO',
       case_decided: 'Aplikasi {id} sudah diputuskan',
+      round_restarted: 'Persetujuan aplikasi {id} diulang: kewajiban peminjam bertambah',
       other: 'Aplikasi {id}',
     },
     other: 'Pemberitahuan',

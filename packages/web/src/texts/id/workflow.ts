@@ -104,6 +104,14 @@ export const texts = {
   },
   roles,
   kycFlags,
+  related: {
+    title: 'Pengajuan dan pinjaman lain orang ini',
+    total: 'Total kewajiban yang dihitung: {amount}',
+    counted: 'dihitung {amount}',
+    shown: 'tidak dihitung',
+    spouse: 'suami/istri',
+    elsewhere: 'di luar cakupan Anda, hubungi kantor',
+  },
   stages: {
     application: 'Pengajuan/AO',
     survey: 'Survey',

@@ -35,6 +35,7 @@ export function spouseRows({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'sp
       relation: gender === 'L' ? 'ISTRI' : 'SUAMI',
       name: spouse.name,
       nik_cipher: cipher.encrypt(spouse.nik),
+      nik_hash: cipher.hash(spouse.nik),
       msisdn: contacts[0]?.msisdn ?? null,
       birth_date: spouse.birthDate,
       has_separate_property: false,

@@ -1,0 +1,69 @@
+import type { Status } from '../workflow/application-workflow.ts';
+import type { CountedLoan, Exposure, PersonLoan, ShownLoan } from './exposure.ts';
+
+/** Promised, or about to be: each of these may become money without anybody asking for the others again. */
+const promised: readonly Status[] = ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE'];
+const ended: readonly Status[] = ['REJECTED', 'CANCELLED'];
+
+export type CaseToCount = Pick<PersonLoan, 'status' | 'amountRupiah' | 'approvalNumber'>;
+
+export type CountedExposure = {
+  readonly exposure: Exposure;
+  /** What the approvers of this case must have the authority for, this case included. */
+  readonly authorityRupiah: number;
+};
+
+/** What a person owes the bank, or will once everything that is on its way is paid out. `today` is the bank's day. */
+export function countExposure(ownCase: CaseToCount, others: readonly PersonLoan[], today: string): CountedExposure {
+  const living = others
+    .filter(({ status }) => !ended.includes(status))
+    .toSorted((one, other) => one.applicationId - other.applicationId);
+  const loans = living.filter((loan) => countedRupiah(loan, today) > 0);
+  const counted = loans.map((loan) => toCounted(loan, today));
+  const sum = (kept: (loan: PersonLoan) => boolean) =>
+    loans.reduce((total, loan) => total + (kept(loan) ? countedRupiah(loan, today) : 0), ownCase.amountRupiah);
+  return {
+    exposure: {
+      loans: counted,
+      countedRupiah: sum(() => true),
+      shown: living.filter((loan) => !loans.includes(loan)).map(toShown),
+    },
+    authorityRupiah: sum((loan) => isUnderAuthority(ownCase, loan)),
+  };
+}
+
+function countedRupiah(loan: PersonLoan, today: string): number {
+  if (loan.status === 'DISBURSED') return balanceRupiah(loan, today);
+  return promised.includes(loan.status) ? loan.amountRupiah : 0;
+}
+
+/** Missing never looks good: a balance that nobody told is the whole principal until the loan must have been repaid. */
+function balanceRupiah({ isClosed, outstandingRupiah, maturesOn, amountRupiah }: PersonLoan, today: string): number {
+  if (isClosed) return 0;
+  if (outstandingRupiah !== null) return outstandingRupiah;
+  return maturesOn !== null && maturesOn < today ? 0 : amountRupiah;
+}
+
+/**
+ * Up to the last vote everything counts. Once a case is approved, only what was disbursed or approved before it: whoever
+ * approved the later one had this one before their eyes, and two cases must not stop one another for ever.
+ */
+function isUnderAuthority({ status, approvalNumber }: CaseToCount, loan: PersonLoan): boolean {
+  if (status !== 'PREDISBURSE' || approvalNumber === null || loan.status === 'DISBURSED') return true;
+  if (loan.status !== 'PREDISBURSE') return false;
+  return loan.approvalNumber === null || loan.approvalNumber < approvalNumber;
+}
+
+const toCounted = (loan: PersonLoan, today: string): CountedLoan => ({
+  applicationId: loan.applicationId,
+  status: loan.status,
+  countedRupiah: countedRupiah(loan, today),
+  isSpouse: loan.isSpouse,
+});
+
+const toShown = ({ applicationId, status, amountRupiah, isSpouse }: PersonLoan): ShownLoan => ({
+  applicationId,
+  status,
+  amountRupiah,
+  isSpouse,
+});

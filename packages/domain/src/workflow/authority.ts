@@ -1,0 +1,30 @@
+import { highestSeverity } from './application-facts.ts';
+import type { ChainQuestion } from './approval-chain.ts';
+import { buildChain, isStronger } from './approval-chain.ts';
+import type { Situation } from './situation.ts';
+import type { TransitionRule } from './workflow-rule.ts';
+
+export type AuthorityObstacle = 'chain_grown' | 'chain_unchanged' | 'authority_exceeded';
+
+export const chainQuestion = ({ track, facts }: Pick<Situation, 'track' | 'facts'>): ChainQuestion => ({
+  track,
+  productCode: facts.productCode,
+  exposureRupiah: facts.exposureRupiah,
+  highestSeverity: highestSeverity(facts.deviations),
+});
+
+/** Whether what the person owes by now needs a stronger chain than the one this case has. */
+export const isChainOutgrown = (situation: Pick<Situation, 'track' | 'facts' | 'chain'>): boolean =>
+  isStronger(buildChain(chainQuestion(situation)), situation.chain);
+
+/**
+ * A vote is not in here: its button must stay, because pressing it is what makes the round start again. See `takeStep`.
+ */
+export function authorityObstacles(
+  { chainCheck }: Pick<TransitionRule<Situation['status']>, 'chainCheck'>,
+  situation: Situation,
+): readonly AuthorityObstacle[] {
+  if (chainCheck === 'refuse') return isChainOutgrown(situation) ? ['authority_exceeded'] : [];
+  if (chainCheck === 'only_outgrown') return isChainOutgrown(situation) ? [] : ['chain_unchanged'];
+  return [];
+}

@@ -1,0 +1,19 @@
+import type { Upgrade } from '../../platform/database/run-upgrades.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { listUnhashedSpouses, saveSpouseHashes } from './spouse-hashes.store.ts';
+
+const BATCH = 1_000;
+
+/** Husbands and wives of older rows are findable by their NIK from now on: what they owe is counted together. */
+export const hashSpouses: Upgrade = {
+  name: 'hash-spouses',
+  run: async ({ db, secrets }) => {
+    const cipher = fieldCipher(secrets);
+    for (;;) {
+      const rows = await listUnhashedSpouses(db, BATCH);
+      const hashes = rows.map(({ id, nik_cipher }) => ({ id, hash: cipher.hash(cipher.decrypt(nik_cipher)) }));
+      await saveSpouseHashes(db, hashes);
+      if (rows.length < BATCH) return;
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+
+export async function listUnhashedSpouses(db: Db, limit: number): Promise<{ id: number; nik_cipher: Uint8Array }[]> {
+  return db
+    .selectFrom('spouses')
+    .select(['id', 'nik_cipher'])
+    .where('nik_hash', 'is', null)
+    .where('nik_cipher', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ nik_cipher: Uint8Array }>()
+    .execute();
+}
+
+export async function saveSpouseHashes(db: Db, hashes: readonly { id: number; hash: Uint8Array }[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const given = JSON.stringify(hashes.map(({ id, hash }) => ({ id, hash: Buffer.from(hash).toString('hex') })));
+  await sql`update spouses s set nik_hash = decode(g.hash, 'hex')
+    from json_to_recordset(${given}::json) as g(id bigint, hash text) where s.id = g.id`.execute(db);
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import type { RelatedCase } from '@trustiq/contract/applications/whole-case.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openApp } from '../../testing/open-app.tsx';
+import { wholeCaseOf } from '../../testing/whole-case.ts';
+import { loadTexts, switchLanguage } from '../../texts/language.ts';
+import { RelatedCases } from './related-cases.tsx';
+
+const branch = { branchCode: '002', branchName: 'Cirebon' };
+const seen = { applicationRequestId: 9, statusDesc: 'Cair', loanAmount: 25_000_000, isSpouse: false };
+
+async function openRelated(relatedCases: RelatedCase[], totalExposure: number | null) {
+  await loadTexts('ui', 'workflow');
+  const application = wholeCaseOf({ relatedCases, totalExposure });
+  openApp([{ path: '/', element: <RelatedCases application={application} /> }], '/');
+}
+
+describe('B11 what else a person has with the bank', () => {
+  afterEach(() => switchLanguage('id'));
+
+  it('is told with what counts and what is only shown', async () => {
+    await openRelated(
+      [
+        { id: 11, branch, seen: { ...seen, countedAmount: 8_000_000 } },
+        { id: 12, branch, seen: { ...seen, statusDesc: 'Analisa Kredit', countedAmount: 0, isSpouse: true } },
+      ],
+      28_000_000,
+    );
+    expect(screen.getByText('Pengajuan dan pinjaman lain orang ini')).toBeTruthy();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines[0]).toMatch(/^11 · Cirebon · Cair · .*25\.000\.000 · dihitung .*8\.000\.000$/);
+    expect(lines[1]).toMatch(/^12 · Cirebon · Analisa Kredit · .* · tidak dihitung · suami\/istri$/);
+    expect(screen.getByText(/Total kewajiban yang dihitung: .*28\.000\.000/)).toBeTruthy();
+  });
+
+  it('tells number and branch alone of a case elsewhere, in English too', async () => {
+    await switchLanguage('en');
+    await openRelated([{ id: 13, branch, seen: null }], null);
+    expect(screen.getByRole('listitem').textContent).toBe('13 · Cirebon · outside your scope, ask the office');
+    expect(screen.queryByText(/Total/)).toBeNull();
+  });
+
+  it('shows nothing where there is nothing', async () => {
+    await openRelated([], 20_000_000);
+    expect(screen.queryByText('Pengajuan dan pinjaman lain orang ini')).toBeNull();
+  });
+});
