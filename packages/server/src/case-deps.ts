@@ -16,6 +16,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       act: (act, work) => actOnCase(deps, act, work),
       decide: (decision) => decide({ ...deps, effects }, decision),
       changeTerms: (db, open, saved) => changeTermsOf({ ...deps, db, effects }, open, saved),
+      assertStillSealed: async () => null,
     },
   };
 }

@@ -34,6 +34,8 @@ export type CaseWork = {
   readonly decide: (decision: Decision) => Promise<Decided>;
   /** Inside `act`: judges new terms, and voids the votes they make worthless. Tells whether anything changed. */
   readonly changeTerms: (db: Db, open: OpenCase, saved: TermsSaved) => Promise<boolean>;
+  /** Right before an order leaves the bank: why the case is no longer what its votes were for, in words, or null. */
+  readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
 };
 
 export type CaseDeps = Deps & { readonly cases: CaseWork; readonly cipher: FieldCipher };

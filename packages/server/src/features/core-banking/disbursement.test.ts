@@ -179,7 +179,8 @@ describe('a core banking whose answer cannot be trusted', () => {
 
   it('never pays for a loan of somebody else under our number', async () => {
     const id = await authorised();
-    const foreign = { clientId: 1, loanProductId: 7, principal: 20_000_000, timeline: {} };
+    const terms = { principal: 20_000_000, annualInterestRate: 18, numberOfRepayments: 12 };
+    const foreign = { clientId: 1, loanProductId: 7, ...terms, timeline: {}, transactions: [] };
     peer.loans.push({ id: 77, externalId: `AGM-APP-${id}`, status: { id: 200 }, ...foreign });
     await work(id);
     expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
