@@ -32,6 +32,11 @@ export const actions = {
   editDeviations: { grants: [atAnalyst] },
   editEmployment: { grants: [atChecker, atHrd, atAnalyst] },
   editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },
+  confirmPayoutHolder: {
+    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
+    needs: ['payout_account_missing', 'payout_holder_settled'],
+    isForSecondPerson: true,
+  },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
 } as const satisfies Record<string, ActionRule<Status>>;
 

@@ -22,7 +22,15 @@ const gateObstacles = [
 ] as const;
 export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
-export type ObstacleCode = GateObstacle | ConditionName | FourEyesObstacle | InputObstacle | TermsObstacle;
+/** Work that only a second person may do. */
+export type SecondPersonObstacle = 'entered_by_yourself';
+export type ObstacleCode =
+  | GateObstacle
+  | SecondPersonObstacle
+  | ConditionName
+  | FourEyesObstacle
+  | InputObstacle
+  | TermsObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);
