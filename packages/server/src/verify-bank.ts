@@ -1,4 +1,4 @@
-import { onceDisbursed } from './features/core-banking/check-disbursements.ts';
+import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
@@ -11,6 +11,7 @@ const checks: readonly Check[] = [
   legalHistories,
   auditedHistories,
   onceDisbursed,
+  paidAccounts,
   loanSums,
   auditChains,
   auditChainHeads,
