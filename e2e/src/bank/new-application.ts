@@ -51,7 +51,8 @@ export async function newApplication(
     email,
     residenceOwnershipStatus: 'MILIK SENDIRI' as const,
   };
-  const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, consent } });
+  const bank = { ...body.bank, payrollAccountName: fullName };
+  const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, bank, consent } });
   const business = businessSurvey();
   const answers =
     branch === '999' ? { analisaCredit: analysis } : { ...business, lvud: { ...business.lvud, ...survey } };

@@ -1,5 +1,11 @@
 import { editContactDetails, getApplicationRecord } from './applicant/application-record.ts';
-import { copyBankRecord, createBankRecord, getBankRecord, updateBankRecord } from './applicant/bank-record.ts';
+import {
+  confirmPayoutHolder,
+  copyBankRecord,
+  createBankRecord,
+  getBankRecord,
+  updateBankRecord,
+} from './applicant/bank-record.ts';
 import { createEmployment, getEmployment, updateEmployment } from './applicant/employment.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
@@ -94,6 +100,7 @@ export const endpoints = {
   createBankRecord,
   updateBankRecord,
   copyBankRecord,
+  confirmPayoutHolder,
   findApplications,
   findApplicationPage,
   ...bureauSets,

@@ -5,6 +5,7 @@ import { askBalances } from './features/workflow/ask-balances.ts';
 import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
 import { changeTermsOf, restartRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
+import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 
 /** The workflow and the cipher, as the features that work on cases get them. */
@@ -25,6 +26,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       },
       changeTerms: (db, open, saved) => changeTermsOf({ ...deps, db, effects }, open, saved),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
+      assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
     },
   };
 }

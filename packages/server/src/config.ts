@@ -29,6 +29,8 @@ const environment = z.object({
   CORE_BANKING_USER: z.string().optional(),
   CORE_BANKING_PASSWORD: z.string().optional(),
   CORE_BANKING_TENANT: z.string().min(1).default('default'),
+  /** Fineract keeps the details of a payment only together with one of its payment types. */
+  CORE_BANKING_PAYMENT_TYPE_ID: z.coerce.number().int().min(1).default(1),
   CORE_BANKING_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(10_000),
   BUREAU_URL: partner,
   FDC_URL: partner,

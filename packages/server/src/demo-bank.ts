@@ -5,6 +5,7 @@ import { sealRows } from './features/bureau/sealed-sets.ts';
 import { simulatedReport } from './features/bureau/simulated-bureau.ts';
 import { simulatedFdcAnswer } from './features/bureau/simulated-fdc.ts';
 import { serialsOf } from './features/bureau/simulated-kinds.ts';
+import { orderedAccountMac, simulatedAccountMac } from './features/core-banking/account-macs.ts';
 import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
 import { countApplications, listDeviationTypes } from './features/demo/demo.store.ts';
 import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
@@ -39,7 +40,11 @@ export type DemoBankDeps = {
 };
 
 /** What the demo bank borrows from the features that know the rules. */
-async function partnersOf({ db, config }: DemoBankDeps, cipher: FieldCipher, now: Date): Promise<DemoPartners> {
+async function partnersOf(
+  { db, config, secrets }: DemoBankDeps,
+  cipher: FieldCipher,
+  now: Date,
+): Promise<DemoPartners> {
   const scorecard = await getScorecard(db, now);
   return {
     products: await listActiveProducts(db, LENDER_ID),
@@ -62,6 +67,10 @@ async function partnersOf({ db, config }: DemoBankDeps, cipher: FieldCipher, now
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, loan),
     clientExternalId,
     loanExternalId,
+    accountMacs: (applicationId, accountNo) => ({
+      order: orderedAccountMac(secrets, applicationId, accountNo),
+      core: simulatedAccountMac(secrets, accountNo),
+    }),
     historyDigest,
   };
 }

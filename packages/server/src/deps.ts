@@ -40,6 +40,8 @@ export type CaseWork = {
   readonly changeTerms: (db: Db, open: OpenCase, saved: TermsSaved) => Promise<boolean>;
   /** Inside `act`: something else that people decided about changes, so those who voted must vote again. */
   readonly restartRound: (db: Db, open: OpenCase, by: Pick<TermsSaved, 'actor' | 'origin'>) => Promise<void>;
+  /** Right before an order leaves the bank: why the case is no longer what its votes were for, in words, or null. */
+  readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
 };
 
 export type CaseDeps = Deps & { readonly cases: CaseWork; readonly cipher: FieldCipher };

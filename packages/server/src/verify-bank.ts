@@ -1,4 +1,4 @@
-import { onceDisbursed } from './features/core-banking/check-disbursements.ts';
+import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
 import { sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
   sealedDecisions,
   sealedBatches,
   onceDisbursed,
+  paidAccounts,
   loanSums,
   auditChains,
   auditChainHeads,

@@ -32,6 +32,20 @@ export const bankRecordSchema = z.object({
   regDate: text,
   updBy: text,
   updDate: text,
+  /** The account the loan is paid to; null while it is not wholly known. */
+  payout: z
+    .object({
+      choice: z.enum(['OWN', 'PAYROLL']),
+      bankCode: z.string(),
+      bankName: z.string(),
+      accountNo: z.string(),
+      holder: z.string(),
+      isHeldByApplicant: z.boolean(),
+      /** Who confirmed a holder that is not the applicant. */
+      confirmedBy: text,
+      confirmedAt: text,
+    })
+    .nullable(),
 });
 
 export type BankRecord = z.output<typeof bankRecordSchema>;
@@ -68,6 +82,7 @@ const knownHere = {
   regDate: z.unknown(),
   updBy: z.unknown(),
   updDate: z.unknown(),
+  payout: z.unknown(),
 };
 
 export const getBankRecord = endpoint({
@@ -113,4 +128,15 @@ export const copyBankRecord = endpoint({
   /** Cases that were decided about keep the account they were decided with. */
   reply: z.object({ copiedTo: z.array(z.int()), leftAlone: z.array(z.int()) }),
   errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+});
+
+export const confirmPayoutHolder = endpoint({
+  method: 'POST',
+  path: '/api/application-data-bank-infos/:id/confirm-payout-holder',
+  summary: 'Confirm that the loan may be paid to an account of somebody else than the applicant',
+  permission: 'payout.confirm',
+  params: caseId,
+  body: z.strictObject({ version: z.int().min(1) }),
+  reply: bankRecordSchema,
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
 });

@@ -52,6 +52,7 @@ export const permissions = {
   'deviation.write': ['ROLE_ANALYST'],
   'applicant.write': ['ROLE_ANALYST', ...verifiers],
   'applicant.copy-bank': ['ROLE_ANALYST'],
+  'payout.confirm': ['ROLE_ANALYST', 'ROLE_CABANG', ...verifiers],
   'origination.submit': ['ROLE_CABANG'],
   'covenant.write': operations,
   'disbursement.accept': operations,

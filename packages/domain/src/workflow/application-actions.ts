@@ -36,6 +36,11 @@ export const actions = {
   receiveBankAccount: {
     grants: [{ from: ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'], roles: ['ROLE_ANALYST'] }],
   },
+  confirmPayoutHolder: {
+    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
+    needs: ['payout_account_missing', 'payout_holder_settled'],
+    isForSecondPerson: true,
+  },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
 } as const satisfies Record<string, ActionRule<Status>>;
 

@@ -33,6 +33,12 @@ export type ApplicationFacts = {
   readonly hasCompleteSurvey: boolean;
   readonly hasBorrowerDetail: boolean;
   readonly hasCompleteEmployment: boolean;
+  /** Bank, account and holder of the account that the loan is paid to are all known. */
+  readonly hasPayoutAccount: boolean;
+  /** The holder is the applicant, or a second person has confirmed another one. */
+  readonly isPayoutHolderConfirmed: boolean;
+  /** The person who last entered or changed that account; null when it came with the application. */
+  readonly payoutChangedBy: number | null;
   readonly hasCif: boolean;
   readonly hasLetter: boolean;
   /** When the last approver voted the case into PREDISBURSE. */

@@ -57,6 +57,7 @@ const deciders = ['ROLE_CABANG', 'ROLE_AREA', 'ROLE_KOM', 'ROLE_DIR_BIS', 'ROLE_
 export const approvers = [...deciders, 'ROLE_REVIEWER'] as const satisfies ActingRole[];
 
 const lawfulLoan = ['watchlist_hit', 'bmpk_exceeded', 'total_disbursement_invalid'] as const;
+const knownPayout = ['payout_account_missing', 'payout_holder_unconfirmed'] as const;
 const checkerDesk = { from: ['BORROWER-REQUESTED'], roles: ['ROLE_CHECKER'], desk: 'CHECKER' } as const;
 const hrdDesk = { from: ['BORROWER-REQUESTED'], roles: hrdVerifiers, desk: 'HRD' } as const;
 const committee = { from: ['LENDER_MARKETPLACE'], roles: approvers, isForCurrentStep: true } as const;
@@ -148,7 +149,15 @@ export const transitions = {
     to: { decidedBy: 'deviations', oneOf: ['DEVIATION', 'LENDER_MARKETPLACE'] },
     roles: ['ROLE_ANALYST'],
     kind: 'recommend',
-    needs: ['calc_stale', 'ec_unverified', 'detail_missing', 'bureau_stale', ...lawfulLoan, 'deviation_refused'],
+    needs: [
+      'calc_stale',
+      'ec_unverified',
+      'detail_missing',
+      'bureau_stale',
+      ...lawfulLoan,
+      'deviation_refused',
+      ...knownPayout,
+    ],
     asks: note,
     call: 'approve',
     decision: 'recommended',
@@ -262,6 +271,7 @@ export const transitions = {
       'letter_missing',
       'approval_expired',
       'seal_broken',
+      ...knownPayout,
     ],
     asks: nothing,
     call: 'disburse',

@@ -24,10 +24,13 @@ const gateObstacles = [
 ] as const;
 export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
+/** Work that only a second person may do. */
+export type SecondPersonObstacle = 'entered_by_yourself';
 /** Work that would change what was already decided about. */
 export type SealObstacle = 'sealed_fact';
 export type ObstacleCode =
   | GateObstacle
+  | SecondPersonObstacle
   | ConditionName
   | AuthorityObstacle
   | FourEyesObstacle

@@ -21,10 +21,14 @@ export function takeAction(action: ActionName, situation: Situation): Result<Tak
 }
 
 export function obstaclesToAction(action: ActionName, situation: Situation): readonly ObstacleCode[] {
-  const { grants, needs = [] } = actionRule(action);
+  const { grants, needs = [], isForSecondPerson = false } = actionRule(action);
   const gates = grants.map((grant) => gateOf(grant, situation, false));
-  if (gates.includes(null)) return unmetConditions(needs, situation);
+  if (gates.includes(null))
+    return [...unmetConditions(needs, situation), ...(isForSecondPerson ? secondPersonObstacles(situation) : [])];
   // The grant that came closest explains best: a person with the right role hears about the status, not the role.
   const nearest = gates.find((gate) => gate === 'disbursement_in_progress' || gate === 'not_your_step');
   return [nearest ?? gates.find((gate) => gate === 'wrong_status') ?? gates[0] ?? 'wrong_role'];
 }
+
+const secondPersonObstacles = ({ actor, facts }: Situation): readonly ObstacleCode[] =>
+  actor.userId !== null && actor.userId === facts.payoutChangedBy ? ['entered_by_yourself'] : [];

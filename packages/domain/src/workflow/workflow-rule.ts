@@ -154,6 +154,8 @@ export type Grant<Status extends string> = {
 export type ActionRule<Status extends string> = {
   readonly grants: readonly Grant<Status>[];
   readonly needs?: readonly ConditionName[];
+  /** Not by whoever last entered or changed the account the loan is paid to. */
+  readonly isForSecondPerson?: true;
   /** Also a row of the approval history. */
   readonly decision?: Decision;
 };

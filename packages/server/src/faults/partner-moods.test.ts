@@ -43,7 +43,23 @@ const loan = {
   status: { id: 200 },
   timeline: {},
 };
-const coreLoan = { loanId: '77', externalId: 'AGM-APP-1', clientId: '5', productId: 7 } as const;
+const coreLoan = {
+  loanId: '77',
+  externalId: 'AGM-APP-1',
+  clientId: '5',
+  productId: 7,
+  outstandingRupiah: null,
+  annualRatePercent: 12,
+  tenorMonths: 12,
+  paidTo: null,
+} as const;
+const payout = {
+  bankCode: 'AGM',
+  bankName: 'Bank AGM',
+  accountNo: '00120300400',
+  holder: 'SRI CONTOH',
+  netRupiah: 18_000_000,
+};
 const collector = { userId: 'K-1', fullName: 'Kiki Contoh', bucket: '1-30', account: 1, callVisit: 1, contact: 1 };
 const collection = [{ ...collector, ptp: 1, kp: 1, amount: 9, amountRecovery: 1 }];
 
@@ -116,7 +132,8 @@ const partners: Record<string, Row> = {
         disbursedOn: null,
         outstandingRupiah: null,
       } as const;
-      const { outcome, ...rest } = await core.disburseLoan(approved, { on: '2026-11-16', key: 'AGM-APP-1-1-disburse' });
+      const mark = { on: '2026-11-16', key: 'AGM-APP-1-1-disburse' };
+      const { outcome, ...rest } = await core.disburseLoan(approved, payout, mark);
       return outcome === 'done' ? 'done' : toldOutcome({ outcome, ...rest });
     },
     outcomes: { ...unknownOutcomes, answers: 'done', 'tells of another': 'unknown: answer_of_another_loan' },

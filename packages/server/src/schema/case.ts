@@ -213,6 +213,8 @@ export interface CaseTables {
     payout_choice: PayoutChoice | null;
     payout_confirmed_by: number | null;
     payout_confirmed_at: Time | null;
+    /** Whoever entered or changed the account last; null when it came from outside or nobody knows any more. */
+    account_changed_by: number | null;
     registered_by: string | null;
     registered_at: Time | null;
     updated_by: string | null;
@@ -285,6 +287,13 @@ export interface CaseTables {
     is_loan_closed: Generated<boolean>;
     /** Until then an order without an answer may still be on its way. */
     in_doubt_until: Time | null;
+    /** What the order named. Null in orders of before these were kept. */
+    rate_percent: number | null;
+    tenor_months: number | null;
+    net_rupiah: number | null;
+    payout_bank_code: string | null;
+    payout_account_mac: string | null;
+    payout_holder: string | null;
   };
   service_accounts: {
     id: Generated<number>;

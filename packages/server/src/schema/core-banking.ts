@@ -20,5 +20,13 @@ export interface CoreBankingTables {
     principal_rupiah: number;
     stage: 'SUBMITTED' | 'APPROVED' | 'DISBURSED' | 'CLOSED';
     disbursed_on: string | null;
+    rate_percent: number | null;
+    tenor_months: number | null;
+    outstanding_rupiah: number | null;
+    payout_bank_code: string | null;
+    payout_bank_name: string | null;
+    payout_account_mac: string | null;
+    payout_holder: string | null;
+    payout_net_rupiah: number | null;
   };
 }

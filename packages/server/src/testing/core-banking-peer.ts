@@ -16,9 +16,23 @@ type Loan = {
   clientId: number;
   loanProductId: number;
   principal: number;
+  annualInterestRate: number;
+  numberOfRepayments: number;
   status: { id: number };
   timeline: { actualDisbursementDate?: number[] };
-  summary?: { principalOutstanding: number };
+  summary?: { principalOutstanding: number; totalOutstanding?: number };
+  transactions: Transaction[];
+};
+export type PaymentDetails = Record<
+  'accountNumber' | 'bankNumber' | 'routingCode' | 'checkNumber' | 'receiptNumber',
+  string
+>;
+type Transaction = {
+  id: number;
+  type: { id: number; code: string; disbursement: boolean };
+  amount: number;
+  manuallyReversed: boolean;
+  paymentDetailData?: PaymentDetails & { id: number; paymentType: { id: number } };
 };
 type Client = { id: number; externalId: string; dateOfBirth: number[]; identifiers: string[] };
 type Answer = { readonly status: number; readonly body: unknown };
@@ -30,6 +44,23 @@ const LATE_MS = 900;
 const refusal = (message: string): Answer => ({ status: 403, body: { errors: [{ defaultUserMessage: message }] } });
 const toParts = (date: unknown) => String(date).split('-').map(Number);
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** As Fineract keeps a payment: its details only where the order names a payment type. */
+function payment(id: number, amount: number, body: Record<string, unknown>): Transaction {
+  const type = { id: 1, code: 'loanTransactionType.disbursement', disbursement: true };
+  const made = { id, type, amount, manuallyReversed: false };
+  const paymentTypeId = body['paymentTypeId'];
+  if (typeof paymentTypeId !== 'number') return made;
+  const text = (field: keyof PaymentDetails) => String(body[field] ?? '');
+  const details = {
+    accountNumber: text('accountNumber'),
+    bankNumber: text('bankNumber'),
+    routingCode: text('routingCode'),
+    checkNumber: text('checkNumber'),
+    receiptNumber: text('receiptNumber'),
+  };
+  return { ...made, paymentDetailData: { id, paymentType: { id: paymentTypeId }, ...details } };
+}
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
@@ -73,8 +104,11 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
       clientId: Number(body['clientId']),
       loanProductId: Number(body['productId']),
       principal: Number(body['principal']),
+      annualInterestRate: Number(body['interestRatePerPeriod']),
+      numberOfRepayments: Number(body['numberOfRepayments']),
       status: { id: 100 },
       timeline: {},
+      transactions: [],
     });
     return { status: 200, body: { loanId: id, resourceId: id } };
   };
@@ -83,8 +117,11 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     if (loan?.status.id !== from) return refusal(`Loan cannot ${step} in its status`);
     loan.status = { id: to };
     if (step === 'disburse') {
+      const amount = Number(body['transactionAmount']);
       loan.timeline = { actualDisbursementDate: toParts(body['actualDisbursementDate']) };
-      paidOut.push({ externalId: loan.externalId, rupiah: Number(body['transactionAmount']) });
+      loan.summary = { principalOutstanding: amount, totalOutstanding: amount };
+      loan.transactions.push(payment(nextId++, amount, body));
+      paidOut.push({ externalId: loan.externalId, rupiah: amount });
     }
     return { status: 200, body: { loanId: loan.id, resourceId: loan.id, changes: { status: { id: to } } } };
   };
@@ -110,8 +147,12 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
         return { status: 200, body: identifiers.map((documentKey) => ({ documentKey })) };
       }
       if (isLookUp) {
+        const one = loans.find((loan) => kind === 'loans' && String(loan.id) === id);
+        if (one !== undefined) return { status: 200, body: one };
         const all: readonly { externalId: string }[] = kind === 'clients' ? clients : loans;
-        const pageItems = all.filter(({ externalId }) => externalId === url.searchParams.get('externalId'));
+        const found = all.filter(({ externalId }) => externalId === url.searchParams.get('externalId'));
+        // Transactions belong to the loan alone, not to lists.
+        const pageItems = found.map((item) => ({ ...item, transactions: undefined }));
         return { status: 200, body: { totalFilteredRecords: pageItems.length, pageItems } };
       }
       if (step === 'clients') return createClient(body);

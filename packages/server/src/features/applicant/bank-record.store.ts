@@ -1,5 +1,5 @@
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema.ts';
 
@@ -8,12 +8,21 @@ export async function findBankRow(db: Db, applicationId: number) {
     .selectFrom('bank_records as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
+    .leftJoin('banks as k', (join) =>
+      join.on('k.bank_code', '=', sql`case r.payout_choice when 'OWN' then r.bank_code else r.payroll_bank_code end`),
+    )
+    .leftJoin('users as u', 'u.id', 'r.payout_confirmed_by')
     .selectAll('r')
-    .select(['b.cif', 'a.amount_rupiah'])
+    .select(['b.cif', 'a.amount_rupiah', 'a.full_name', 'k.bank_name as payout_bank_name'])
+    .select(['u.first_name', 'u.last_name'])
     .where('r.application_id', '=', applicationId)
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The bare row, as it is copied. */
+export const getAccounts = (db: Db, id: number) =>
+  db.selectFrom('bank_records').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export type BankRow = NonNullable<Awaited<ReturnType<typeof findBankRow>>>;
 export type NewBankRecord = Omit<
@@ -31,6 +40,18 @@ export async function saveBankRow(db: Db, record: NewBankRecord, { by, at }: Sta
     .onConflict((conflict) =>
       conflict.column('application_id').doUpdateSet({ ...changes, updated_by: by, updated_at: at }),
     )
+    .execute();
+}
+
+export async function savePayoutConfirmation(
+  db: Db,
+  applicationId: number,
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('bank_records')
+    .set({ payout_confirmed_by: by, payout_confirmed_at: at })
+    .where('application_id', '=', applicationId)
     .execute();
 }
 

@@ -27,12 +27,19 @@ const accounts: BankFields = {
   companionAccountName: 'BUDI CONTOH',
 };
 
+/** Nobody has entered an account yet. */
+async function withoutAccounts(changes: Parameters<typeof submittedApplication>[1] = {}) {
+  const application = await submittedApplication(bank, changes);
+  await bank.deps.db.deleteFrom('bank_records').where('application_id', '=', application.id).execute();
+  return application;
+}
+
 const atAnalyst = (id: number) =>
   bank.deps.db.updateTable('applications').set({ status: 'ANALYST' }).where('id', '=', id).execute();
 
 describe('the bank accounts of an applicant', () => {
   it('begin with the bank itself and tell who made and who changed them', async () => {
-    const { id } = await submittedApplication(bank);
+    const { id } = await withoutAccounts();
     expect(await client.getBankRecord({ params: { id } })).toBeNull();
     const made = await client.createBankRecord({ body: { ...accounts, aplicationId: id } });
     expect(made).toMatchObject({
@@ -59,7 +66,7 @@ describe('the bank accounts of an applicant', () => {
   });
 
   it('keep the card number when its mask comes back, and take a new one', async () => {
-    const { id } = await submittedApplication(bank);
+    const { id } = await withoutAccounts();
     const made = await client.createBankRecord({ body: { ...accounts, aplicationId: id } });
     expect((await client.updateBankRecord({ body: made })).atmNo).toBe('************4455');
     const wrong = await refusal(client.updateBankRecord({ body: { ...made, atmNo: '************9999' } }));
@@ -70,7 +77,7 @@ describe('the bank accounts of an applicant', () => {
   });
 
   it('never hold a PIN: it is dropped, answered with null, and the fact is written down', async () => {
-    const { id } = await submittedApplication(bank);
+    const { id } = await withoutAccounts();
     const saved = await client.createBankRecord({ body: { ...accounts, aplicationId: id, pin: '918273' } });
     expect(saved.pin).toBeNull();
     const events = (await auditEventsOf(bank.deps.db, 'checker')).map(({ event }) => event);
@@ -93,7 +100,7 @@ describe('the bank accounts of an applicant', () => {
       { payrollAccountName: 'required', companionAccountName: 'required' },
     ],
   ])('are refused with %j, each field by name', async (fault, fields) => {
-    const { id } = await submittedApplication(bank);
+    const { id } = await withoutAccounts();
     const error = await refusal(client.createBankRecord({ body: { ...accounts, ...fault, aplicationId: id } }));
     expect([error.status, error.problem?.details]).toEqual([422, { fields }]);
     expect(await client.getBankRecord({ params: { id } })).toBeNull();
@@ -101,10 +108,10 @@ describe('the bank accounts of an applicant', () => {
 
   it("are copied by the analyst to the borrower's other open applications only", async () => {
     const nik = '3273125705909961';
-    const source = await submittedApplication(bank, { nik });
-    const open = await submittedApplication(bank, { nik });
-    const closed = await submittedApplication(bank, { nik });
-    const foreign = await submittedApplication(bank);
+    const source = await withoutAccounts({ nik });
+    const open = await withoutAccounts({ nik });
+    const closed = await withoutAccounts({ nik });
+    const foreign = await withoutAccounts();
     const { client: checker } = await bank.signInAs('checker');
     const reason = { reason: 'R07', email: false, sms: false, notes: 'dokumen palsu' };
     await checker.refuseApplication({ body: { appId: closed.id, ...reason } });

@@ -1,11 +1,13 @@
 import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { isHeldBy } from '@trustiq/domain/applicant/payout-account.ts';
 import type { Config } from '../../config.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { type BankRow, findBankRow } from './bank-record.store.ts';
+import { payoutOf } from './payout-stamp.ts';
 
 /** What the record's own status reads; where the application really is, its case tells. */
 const RECORD_STATUS = 'BORROWER-REQUESTED';
@@ -41,6 +43,19 @@ export function toBankRecord(row: BankRow, { cipher, config }: Views): BankRecor
     regDate: row.registered_at?.toISOString() ?? null,
     updBy: row.updated_by,
     updDate: row.updated_at?.toISOString() ?? null,
+    payout: toPayout(row, cipher),
+  };
+}
+
+function toPayout(row: BankRow, cipher: FieldCipher): BankRecord['payout'] {
+  const payout = payoutOf(row, cipher);
+  if (payout === null) return null;
+  return {
+    ...payout,
+    bankName: row.payout_bank_name ?? payout.bankCode,
+    isHeldByApplicant: isHeldBy(payout, row.full_name),
+    confirmedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+    confirmedAt: row.payout_confirmed_at?.toISOString() ?? null,
   };
 }
 

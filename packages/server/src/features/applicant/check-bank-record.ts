@@ -2,10 +2,12 @@ import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import { bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
 import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { isBank, type NewBankRecord } from './bank-record.store.ts';
+import type { PayoutStamp } from './payout-stamp.ts';
 
 export const DEFAULT_BANK_CODE = 'AGM';
 
@@ -23,12 +25,14 @@ function atmNoOf({ fields, storedAtmNo, hidesAtmFields }: Given, cipher: FieldCi
   return stored !== null && given === maskAccountNumber(stored) ? stored : given;
 }
 
+type CheckedRecord = Required<Omit<NewBankRecord, 'application_id' | keyof PayoutStamp>>;
+
 /** A bank record that meets every rule, its numbers encrypted, or every faulty field. */
 export async function checkBankRecord(
   db: Db,
   cipher: FieldCipher,
   given: Given,
-): Promise<Result<Omit<NewBankRecord, 'application_id'>, readonly FieldError[]>> {
+): Promise<Result<CheckedRecord, readonly FieldError[]>> {
   const textOf = (field: keyof BankFields) => given.fields[field]?.trim() || null;
   const bankCode = textOf('bankCode') ?? DEFAULT_BANK_CODE;
   const atmNo = atmNoOf(given, cipher);
@@ -59,5 +63,6 @@ export async function checkBankRecord(
     companion_bank_code: codes.companionBankCode,
     companion_account_no_cipher: sealed(textOf('companionAccountNo')),
     companion_account_name: textOf('companionAccountName'),
+    payout_choice: choosePayout({ accountNo: textOf('accountNo'), payrollAccountNo: textOf('payrollAccountNo') }),
   });
 }

@@ -5,23 +5,26 @@ import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
 import {
   type BankRow,
   findBankRow,
+  getAccounts,
   listOtherApplications,
   lockApplications,
   saveBankRow,
 } from './bank-record.store.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import { payoutStamp } from './payout-stamp.ts';
 
 type Target = { readonly id: number; readonly source: BankRow; readonly actor: SignedIn; readonly origin: Origin };
 
 /** One more case gets the accounts, by the same rule as if somebody edited them there. */
-function receiveRecord({ cases, now }: CaseDeps, db: Db, { id, source, actor, origin }: Target): Promise<void> {
-  const { id: _id, cif: _cif, amount_rupiah: _amount, application_id: from, ...row } = source;
-  const { registered_by: _by, registered_at: _at, updated_by: _upd, updated_at: _updAt, ...accounts } = row;
-  const event = 'bank_record_received';
-  const act = { actor, origin, id, action: 'receiveBankAccount', event, details: { from } } as const;
-  return cases.actInside(db, act, (trx) =>
-    saveBankRow(trx, { ...accounts, application_id: id }, { by: actor.userName, at: now() }),
-  );
+function receiveRecord({ cases, cipher, now }: CaseDeps, db: Db, { id, source, actor, origin }: Target): Promise<void> {
+  const details = { from: source.application_id };
+  const act = { actor, origin, id, action: 'receiveBankAccount', event: 'bank_record_received', details } as const;
+  return cases.actInside(db, act, async (trx) => {
+    const { id: _id, ...row } = await getAccounts(trx, source.id);
+    const { registered_by: _by, registered_at: _at, updated_by: _upd, updated_at: _updAt, ...accounts } = row;
+    const payout = payoutStamp(await findBankRow(trx, id), source, cipher, actor.userId);
+    await saveBankRow(trx, { ...accounts, ...payout, application_id: id }, { by: actor.userName, at: now() });
+  });
 }
 
 /**

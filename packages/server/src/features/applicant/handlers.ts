@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { getApplicationRecord } from './application-record.ts';
 import { getBankRecord } from './bank-record.ts';
 import type { FindRegion } from './check-employment.ts';
+import { confirmPayoutHolder } from './confirm-payout-holder.ts';
 import { copyBankRecord } from './copy-bank-record.ts';
 import { editContactDetails } from './edit-contact-details.ts';
 import { getEmployment, type Rescore, saveEmployment } from './employment.ts';
@@ -19,7 +20,8 @@ type Applicant =
   | 'getBankRecord'
   | 'createBankRecord'
   | 'updateBankRecord'
-  | 'copyBankRecord';
+  | 'copyBankRecord'
+  | 'confirmPayoutHolder';
 
 export function applicantHandlers(
   deps: CaseDeps,
@@ -38,5 +40,6 @@ export function applicantHandlers(
     createBankRecord: keepBankRecord,
     updateBankRecord: (context) => keepBankRecord(context),
     copyBankRecord: copyBankRecord(deps),
+    confirmPayoutHolder: confirmPayoutHolder(deps),
   };
 }

@@ -8,6 +8,7 @@ import { saveBankRow } from './bank-record.store.ts';
 import { checkBankRecord } from './check-bank-record.ts';
 import { checkEmployment, type FindRegion } from './check-employment.ts';
 import { saveEmploymentRow } from './employment.store.ts';
+import { changedBy } from './payout-stamp.ts';
 
 /** Checked now, kept once its application exists. */
 type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
@@ -27,7 +28,7 @@ export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }
       const checked = await checkBankRecord(db, cipher, given);
       if (!checked.ok) return refused(checked.refusal);
       return accepted((trx, applicationId) =>
-        saveBankRow(trx, { ...checked.value, application_id: applicationId }, { by, at: now() }),
+        saveBankRow(trx, { ...checked.value, ...changedBy(null), application_id: applicationId }, { by, at: now() }),
       );
     },
   };

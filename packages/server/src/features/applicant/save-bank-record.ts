@@ -7,6 +7,7 @@ import { findBankRow, saveBankRow } from './bank-record.store.ts';
 import { toBankRecord } from './bank-record.ts';
 import { checkBankRecord } from './check-bank-record.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import { payoutStamp } from './payout-stamp.ts';
 
 const fieldsOnly = bankFieldsSchema.strip();
 
@@ -26,7 +27,8 @@ export function saveBankRecord({ cases, cipher, config, now }: CaseDeps): Handle
         });
         if (!checked.ok) throw fieldsRefused(checked.refusal);
         const stamp = { by: actor.userName, at: now() };
-        await saveBankRow(trx, { ...checked.value, application_id: aplicationId }, stamp);
+        const payout = payoutStamp(before, checked.value, cipher, actor.userId);
+        await saveBankRow(trx, { ...checked.value, ...payout, application_id: aplicationId }, stamp);
         if (pin) {
           const event = 'pin_dropped';
           await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: aplicationId, origin });

@@ -1,9 +1,16 @@
-import { coreBanking as texts } from '@trustiq/contract/texts/id/core-banking.ts';
-import type { CoreBanking, CoreLoan, LoanStage, NewLoan, Ordered } from './core-banking.gateway.ts';
+import { type CoreBankingText, coreBanking as texts } from '@trustiq/contract/texts/id/core-banking.ts';
+import type { CoreBanking, CoreLoan, LoanStage, NewLoan, Ordered, Payout } from './core-banking.gateway.ts';
 import type { HoldOn } from './with-lease.ts';
 
 /** A loan as it must stand in core banking. Orders of one number are the same orders, however often they are sent. */
-export type LoanOrder = NewLoan & { readonly orderNumber: number };
+export type LoanOrder = NewLoan & {
+  readonly orderNumber: number;
+  /** Null in an order of before accounts were named: what it did may be seen, but nothing more is sent for it. */
+  readonly payout: Payout | null;
+};
+
+/** Asked right before anything is sent: why it must not be, in words, or null. */
+export type StopReason = () => Promise<string | null>;
 
 export type LoanOutcome =
   | { readonly outcome: 'disbursed'; readonly loan: CoreLoan }
@@ -21,7 +28,7 @@ export async function bringLoanToDisbursed(
   core: CoreBanking,
   order: LoanOrder,
   on: string,
-  holdOn: HoldOn,
+  { holdOn, stopReason }: { readonly holdOn: HoldOn; readonly stopReason: StopReason },
 ): Promise<LoanOutcome> {
   let last: { readonly stage: LoanStage | null; readonly answer: Ordered } | null = null;
   for (let look = 0; look < LOOKS; look++) {
@@ -34,28 +41,51 @@ export async function bringLoanToDisbursed(
     if (loan?.stage === 'DISBURSED') return { outcome: 'disbursed', loan };
     if (stage === 'CLOSED') return failed(texts.loan_closed, true);
     if (last !== null && last.stage === stage) return afterNothingHappened(last.answer);
+    const { payout } = order;
+    const reason = payout === null ? texts.order_without_account : await stopReason();
+    if (payout === null || reason !== null) return stopped(reason ?? texts.order_without_account);
     await holdOn();
-    const answer: Ordered = await nextStep(core, order, loan, on);
+    const answer: Ordered = await nextStep(core, { ...order, payout }, loan, on);
     if (answer.outcome === 'unknown') return { ...answer, wasOrdered: true };
     last = { stage, answer };
   }
   return { outcome: 'unknown', why: 'no_end', wasOrdered: true };
 }
 
-function nextStep(core: CoreBanking, order: LoanOrder, loan: CoreLoan | null, on: string): Promise<Ordered> {
+function nextStep(
+  core: CoreBanking,
+  order: LoanOrder & { readonly payout: Payout },
+  loan: CoreLoan | null,
+  on: string,
+): Promise<Ordered> {
   const mark = (step: string) => ({ on, key: `${order.externalId}-${order.orderNumber}-${step}` });
   if (loan === null) return core.createLoan(order, mark('create'));
   return loan.stage === 'SUBMITTED'
     ? core.approveLoan(loan, mark('approve'))
-    : core.disburseLoan(loan, mark('disburse'));
+    : core.disburseLoan(loan, order.payout, mark('disburse'));
 }
 
-type Difference = 'other_client' | 'other_principal' | 'other_product';
+type Difference = Extract<CoreBankingText, `other_${string}`>;
 
+/** Half of the last decimal in which rates are kept. */
+const RATE_ACCURACY = 0.000_05;
+
+/** All that was ordered, against all that core banking shows. What it does not show is not what was ordered. */
 function differenceOf(loan: CoreLoan, order: LoanOrder): Difference | null {
+  const { annualRatePercent: rate, tenorMonths, stage } = loan;
   if (loan.clientId !== order.clientId) return 'other_client';
   if (loan.principalRupiah !== order.principal) return 'other_principal';
-  return loan.productId === order.productId ? null : 'other_product';
+  if (loan.productId !== order.productId) return 'other_product';
+  if (rate === null || Math.abs(rate - order.annualRatePercent) >= RATE_ACCURACY) return 'other_rate';
+  if (tenorMonths !== order.tenorMonths) return 'other_tenor';
+  return stage === 'DISBURSED' && order.payout !== null ? differenceOfPayout(loan, order.payout) : null;
+}
+
+function differenceOfPayout({ paidTo }: CoreLoan, payout: Payout): Difference | null {
+  if (!paidTo?.isAccount(payout)) return 'other_account';
+  if (!paidTo.isBank(payout)) return 'other_bank';
+  if (!paidTo.isHolder(payout)) return 'other_holder';
+  return paidTo.isNet(payout) ? null : 'other_net';
 }
 
 /** Money that left for something else is no refusal: the case stays locked until people have cleared it up. */
@@ -69,6 +99,14 @@ function afterNothingHappened(answer: Ordered): LoanOutcome {
     return { outcome: 'failed', reason: answer.reason, isLoanClosed: false, isRefusal: true };
   return { outcome: 'unknown', why: 'no_effect', wasOrdered: true };
 }
+
+/** Nothing of this order was sent now; whether an earlier one is still on its way is for the caller to know. */
+const stopped = (reason: string): LoanOutcome => ({
+  outcome: 'failed',
+  reason,
+  isLoanClosed: false,
+  isRefusal: true,
+});
 
 const failed = (reason: string, isLoanClosed: boolean): LoanOutcome => ({
   outcome: 'failed',

@@ -1,3 +1,4 @@
+import { coreBanking as texts } from '@trustiq/contract/texts/id/core-banking.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -5,10 +6,13 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
+import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import { findOpenOrder, markDisbursementOpen, type OpenOrder, saveCoreLoan } from './disbursements.store.ts';
 import { jobOrigin } from './job-origin.ts';
+import { orderedPayout } from './ordered-payout.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { withLease } from './with-lease.ts';
 
@@ -29,19 +33,22 @@ const IN_DOUBT_MS = 300_000;
 
 /** One authorised disbursement, towards its end: paid out, definitely refused, or still open and tried again later. */
 export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload> {
-  const { db, core, now } = deps;
+  const { db, core, now, cipher, cases } = deps;
   return async ({ applicationId }, { id: jobId }) => {
     await withLease(deps, `loan:${applicationId}`, async (holdOn) => {
       const open = await findOpenOrder(db, applicationId, now());
       if (open === null) return;
       const today = bankDayOf(now());
-      const outcome = await bringLoanToDisbursed(core, toLoanOrder(open, today), today, holdOn);
+      const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
+      const order = toLoanOrder(open, payout, today);
+      const stopReason = async () => (isChanged ? texts.order_changed : cases.assertStillSealed(db, applicationId));
+      const outcome = await bringLoanToDisbursed(core, order, today, { holdOn, stopReason });
       await settle(deps, applicationId, open, outcome, jobOrigin(jobId));
     });
   };
 }
 
-function toLoanOrder(open: OpenOrder, today: string): LoanOrder {
+function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): LoanOrder {
   if (open.cif === null) throw new Error('A disbursement was authorised without a CIF');
   return {
     externalId: open.external_id,
@@ -50,9 +57,10 @@ function toLoanOrder(open: OpenOrder, today: string): LoanOrder {
     productId: open.core_product_id,
     interestType: open.interest_type,
     principal: open.amount_rupiah,
-    annualRatePercent: open.rate_percent,
-    tenorMonths: open.tenor_months,
+    annualRatePercent: open.ordered_rate ?? open.rate_percent,
+    tenorMonths: open.ordered_tenor ?? open.tenor_months,
     disbursedOn: today,
+    payout,
   };
 }
 

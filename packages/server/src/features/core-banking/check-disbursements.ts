@@ -1,4 +1,9 @@
+import type { Db } from '../../platform/database/open-database.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Check } from '../../platform/verify/check.ts';
+import { isOrderedAccount } from './account-macs.ts';
+import { listOrderedAccounts } from './ordered-accounts.store.ts';
 import { findWrongDisbursement } from './verify.store.ts';
 
 export const onceDisbursed: Check = {
@@ -6,5 +11,32 @@ export const onceDisbursed: Check = {
   findFault: async ({ db }) => {
     const wrong = await findWrongDisbursement(db);
     return wrong && `Application ${wrong.id}: ${wrong.why}.`;
+  },
+};
+
+const PAGE = 5_000;
+
+/** The first order whose account is not the one of its case. */
+async function findOtherAccount(db: Db, secrets: Secrets): Promise<number | null> {
+  const cipher = fieldCipher(secrets);
+  for (let last = 0; ; ) {
+    const rows = await listOrderedAccounts(db, last, PAGE);
+    for (const row of rows) {
+      const { application_id: id, payout_account_mac: mac } = row;
+      const bytes = row.payout_choice === 'OWN' ? row.account_no_cipher : row.payroll_account_no_cipher;
+      if (bytes === null || mac === null || !isOrderedAccount(secrets, id, cipher.decrypt(bytes), mac)) return id;
+      last = id;
+    }
+    if (rows.length < PAGE) return null;
+  }
+}
+
+export const paidAccounts: Check = {
+  name: 'Every order to core banking names the account of its application',
+  findFault: async ({ db, secrets }) => {
+    const id = await findOtherAccount(db, secrets);
+    return id === null
+      ? null
+      : `Application ${id}: its order to core banking (disbursements.payout_account_mac) names another account than its bank record.`;
   },
 };

@@ -68,6 +68,93 @@ describe('the repayment schedule of core banking', () => {
   });
 });
 
+describe('a loan at core banking', () => {
+  const order = {
+    externalId: 'AGM-APP-1',
+    clientId: '5',
+    productId: 7,
+    interestType: 'FLAT',
+    principal: 20_000_000,
+    annualRatePercent: 12.5,
+    tenorMonths: 18,
+    disbursedOn: '2026-11-16',
+  } as const;
+  const payout = {
+    bankCode: 'AGM',
+    bankName: 'Bank AGM',
+    accountNo: '00120300400',
+    holder: 'SRI CONTOH',
+    netRupiah: 18_455_000,
+  };
+  const mark = (key: string) => ({ on: '2026-11-16', key });
+
+  async function paidLoan() {
+    const peer = await startCoreBankingPeer();
+    const core = fineract({ url: peer.url, breaker: circuitBreaker('core_banking', () => new Date()) });
+    const look = async () => {
+      const found = await core.findLoanByExternalId(order.externalId);
+      if (found.outcome !== 'done' || found.value === null) throw new Error('not found');
+      return found.value;
+    };
+    await core.createLoan(order, mark('create'));
+    await core.approveLoan(await look(), mark('approve'));
+    await core.disburseLoan(await look(), payout, mark('disburse'));
+    const [loan] = peer.loans;
+    if (loan === undefined) throw new Error('no loan');
+    return { peer, loan, look };
+  }
+
+  it('tells its rate and tenor, and where its money went', async () => {
+    const { peer, loan, look } = await paidLoan();
+    const told = await look();
+    expect(told).toMatchObject({ annualRatePercent: 12.5, tenorMonths: 18, outstandingRupiah: 20_000_000 });
+    expect(loan.transactions[0]?.paymentDetailData).toMatchObject({
+      paymentType: { id: 1 },
+      bankNumber: 'AGM',
+      routingCode: 'Bank AGM',
+      accountNumber: '00120300400',
+      checkNumber: 'SRI CONTOH',
+      receiptNumber: '18455000',
+    });
+    const { paidTo } = told;
+    expect([
+      paidTo?.isBank(payout),
+      paidTo?.isAccount(payout),
+      paidTo?.isHolder(payout),
+      paidTo?.isNet(payout),
+    ]).toEqual([true, true, true, true]);
+    expect(paidTo?.isAccount({ ...payout, accountNo: '00120300401' })).toBe(false);
+    await peer.close();
+  });
+
+  it('says nothing of the payment that was taken back, nor of two', async () => {
+    const { peer, loan, look } = await paidLoan();
+    const [payment] = loan.transactions;
+    if (payment === undefined) throw new Error('no payment');
+    loan.transactions.push({ ...payment, id: 9999 });
+    expect((await look()).paidTo).toBeNull();
+    payment.manuallyReversed = true;
+    expect((await look()).paidTo?.isAccount(payout)).toBe(true);
+    await peer.close();
+  });
+
+  it.each([
+    [300, { principalOutstanding: 4_000_000.4, totalOutstanding: 4_500_000 }, 4_000_001],
+    [300, undefined, null],
+    [100, undefined, null],
+    [500, undefined, 0],
+    [600, { principalOutstanding: 4_000_000, totalOutstanding: 4_500_000 }, 0],
+    [601, undefined, 0],
+    [700, undefined, 0],
+  ])('in status %i with the summary %j owes %s', async (id, summary, outstanding) => {
+    const { peer, loan, look } = await paidLoan();
+    const { summary: _, ...rest } = loan;
+    peer.loans[0] = { ...rest, status: { id }, ...(summary && { summary }) };
+    expect((await look()).outstandingRupiah).toBe(outstanding);
+    await peer.close();
+  });
+});
+
 describe('the simulated core banking', () => {
   let bank: TestBank;
   beforeAll(async () => {

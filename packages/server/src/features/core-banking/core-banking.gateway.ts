@@ -41,8 +41,29 @@ export type CoreLoan = {
   /** CLOSED: rejected or withdrawn there before any money moved, for good. */
   readonly stage: LoanStage;
   readonly disbursedOn: string | null;
-  /** The principal that is still owed; null when core banking does not tell. */
+  /** What is still owed of the principal; closed = 0, null = core banking did not say. */
   readonly outstandingRupiah: number | null;
+  readonly annualRatePercent: number | null;
+  readonly tenorMonths: number | null;
+  /** Where the money went; null until it left, and where core banking keeps no details of it. */
+  readonly paidTo: PaidTo | null;
+};
+
+/** The account a loan is paid to, and how much of the principal arrives there. */
+export type Payout = {
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly accountNo: string;
+  readonly holder: string;
+  readonly netRupiah: number;
+};
+
+/** What core banking tells of a payment. An account number is only compared, so it is not carried around. */
+export type PaidTo = {
+  readonly isBank: (payout: Payout) => boolean;
+  readonly isAccount: (payout: Payout) => boolean;
+  readonly isHolder: (payout: Payout) => boolean;
+  readonly isNet: (payout: Payout) => boolean;
 };
 
 export type ScheduleTerms = RepaymentTerms & { readonly productId: number };
@@ -62,5 +83,5 @@ export type CoreBanking = {
   readonly findLoanByExternalId: (externalId: string) => Promise<LookUp<CoreLoan>>;
   readonly createLoan: (loan: NewLoan, mark: OrderMark) => Promise<Ordered>;
   readonly approveLoan: (loan: CoreLoan, mark: OrderMark) => Promise<Ordered>;
-  readonly disburseLoan: (loan: CoreLoan, mark: OrderMark) => Promise<Ordered>;
+  readonly disburseLoan: (loan: CoreLoan, payout: Payout, mark: OrderMark) => Promise<Ordered>;
 };

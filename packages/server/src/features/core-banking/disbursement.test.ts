@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -179,7 +181,8 @@ describe('a core banking whose answer cannot be trusted', () => {
 
   it('never pays for a loan of somebody else under our number', async () => {
     const id = await authorised();
-    const foreign = { clientId: 1, loanProductId: 7, principal: 20_000_000, timeline: {} };
+    const terms = { principal: 20_000_000, annualInterestRate: 18, numberOfRepayments: 12 };
+    const foreign = { clientId: 1, loanProductId: 7, ...terms, timeline: {}, transactions: [] };
     peer.loans.push({ id: 77, externalId: `AGM-APP-${id}`, status: { id: 200 }, ...foreign });
     await work(id);
     expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
@@ -195,6 +198,163 @@ describe('a core banking whose answer cannot be trusted', () => {
     await work(id);
     const { disbursement } = await operations.getCase({ params: { id } });
     expect(disbursement).toMatchObject({ state: 'UNKNOWN', failure: 'disbursed_to_other_principal' });
+  });
+});
+
+describe('what was ordered and what was done', () => {
+  const loanOf = (id: number) => {
+    const loan = peer.loans.find(({ externalId }) => externalId === `AGM-APP-${id}`);
+    if (loan === undefined) throw new Error('no loan');
+    return loan;
+  };
+  const netOf = async (id: number) => (await operations.getCase({ params: { id } })).dataLoanProductVM.totalDisburse;
+
+  it('the order names bank, account, holder and net amount, and keeps them', async () => {
+    const id = await authorised();
+    const net = await netOf(id);
+    await work(id);
+    expect(loanOf(id)).toMatchObject({ annualInterestRate: 12, numberOfRepayments: 12, principal: 20_000_000 });
+    expect(loanOf(id).transactions.map(({ paymentDetailData }) => paymentDetailData)).toMatchObject([
+      {
+        bankNumber: 'AGM',
+        accountNumber: PAYOUT_ACCOUNT,
+        checkNumber: 'SRI CONTOH',
+        receiptNumber: String(net),
+      },
+    ]);
+    const kept = await bank.deps.db
+      .selectFrom('disbursements')
+      .selectAll()
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ payout_bank_code: 'AGM', payout_holder: 'SRI CONTOH', net_rupiah: net });
+    expect(kept).toMatchObject({ rate_percent: 12, tenor_months: 12 });
+    expect(JSON.stringify(kept)).not.toContain(PAYOUT_ACCOUNT);
+  });
+
+  /** Works until core banking has come so far: a busy machine may time out earlier than the test wants it to. */
+  const workUntil = async (id: number, isThere: () => boolean | Promise<boolean>) => {
+    for (let attempt = 0; attempt < 10 && !(await isThere()); attempt++) {
+      await work(id);
+      bank.moveClock(31_000);
+    }
+  };
+  const isAtCore = (id: number) => () => peer.loans.some(({ externalId }) => externalId === `AGM-APP-${id}`);
+  const isPaidOut = (id: number) => () => paidTo(id).length > 0;
+
+  it.each([
+    ['T17 another rate', { annualInterestRate: 12.5 }, 'Bunga pinjaman di core banking berbeda'],
+    ['T17 another tenor', { numberOfRepayments: 24 }, 'Tenor pinjaman di core banking berbeda'],
+    ['T17 no rate at all', { annualInterestRate: null }, 'Bunga pinjaman di core banking berbeda'],
+  ])('%s, before the money left: nothing is paid, and the reason is told', async (_name, change, reason) => {
+    const id = await authorised();
+    peer.next('approve', 'hang');
+    await workUntil(id, isAtCore(id));
+    Object.assign(loanOf(id), change);
+    await workUntil(id, async () => (await standingOf(id))[1] === 'FAILED');
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
+    expect((await operations.getCase({ params: { id } })).disbursement?.failure).toBe(reason);
+    expect(paidTo(id)).toEqual([]);
+  });
+
+  const paid = (change: object) => (id: number) => {
+    const loan = loanOf(id);
+    const [payment] = loan.transactions;
+    if (payment?.paymentDetailData === undefined) throw new Error('no payment');
+    Object.assign(payment.paymentDetailData, change);
+  };
+  it.each([
+    ['account', paid({ accountNumber: '001.20.999999' }), 'disbursed_to_other_account'],
+    ['bank', paid({ bankNumber: 'BCA' }), 'disbursed_to_other_bank'],
+    ['holder', paid({ checkNumber: 'BUDI LAIN' }), 'disbursed_to_other_holder'],
+    ['net amount', paid({ receiptNumber: '20000000' }), 'disbursed_to_other_net'],
+    ['no payment details', (id: number) => void loanOf(id).transactions.splice(0), 'disbursed_to_other_account'],
+    ['T17 rate', (id: number) => void Object.assign(loanOf(id), { annualInterestRate: 9 }), 'disbursed_to_other_rate'],
+    [
+      'T17 tenor',
+      (id: number) => void Object.assign(loanOf(id), { numberOfRepayments: 6 }),
+      'disbursed_to_other_tenor',
+    ],
+  ])('an answer with another %s keeps the case locked', async (_what, alter, why) => {
+    const id = await authorised();
+    peer.next('disburse', 'lost');
+    await workUntil(id, isPaidOut(id));
+    alter(id);
+    await work(id);
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'UNKNOWN', 'Setuju Pencairan']);
+    expect((await operations.getCase({ params: { id } })).disbursement?.failure).toBe(why);
+    expect(paidTo(id)).toHaveLength(1);
+  });
+
+  const changes: [string, (id: number) => Promise<unknown>][] = [
+    [
+      'account',
+      (id) => {
+        const cipher = fieldCipher(bank.deps.secrets).encrypt('001.20.999999');
+        const { db } = bank.deps;
+        return db
+          .updateTable('bank_records')
+          .set({ account_no_cipher: cipher })
+          .where('application_id', '=', id)
+          .execute();
+      },
+    ],
+    [
+      'holder',
+      (id) =>
+        bank.deps.db
+          .updateTable('bank_records')
+          .set({ account_name: 'BUDI LAIN' })
+          .where('application_id', '=', id)
+          .execute(),
+    ],
+    [
+      'choice',
+      (id) =>
+        bank.deps.db
+          .updateTable('bank_records')
+          .set({ payout_choice: 'PAYROLL' })
+          .where('application_id', '=', id)
+          .execute(),
+    ],
+    [
+      'tenor',
+      (id) => bank.deps.db.updateTable('loans').set({ tenor_months: 6 }).where('application_id', '=', id).execute(),
+    ],
+  ];
+  it.each(changes)('T1 another %s in the case after SETUJU: nothing is sent', async (_what, change) => {
+    const id = await authorised();
+    await change(id);
+    const orders = peer.orders.length;
+    await workUntil(id, async () => (await standingOf(id))[1] !== 'QUEUED');
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
+    expect(peer.orders.length).toBe(orders);
+  });
+
+  it('T1 a case that is not what its votes were for fails with the reason, and nothing is sent', async () => {
+    const id = await authorised();
+    const orders = peer.orders.length;
+    const deps = { ...buildCaseDeps(bank.deps), core: openCoreBanking(bank.deps) };
+    const cases = { ...deps.cases, assertStillSealed: async () => 'Plafon bukan yang disetujui' };
+    await carryOutDisbursement({ ...deps, cases })({ applicationId: id }, { id: 'test', isLastAttempt: false });
+    expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
+    expect((await operations.getCase({ params: { id } })).disbursement?.failure).toBe('Plafon bukan yang disetujui');
+    expect(peer.orders.length).toBe(orders);
+  });
+
+  it('an order of before accounts were named is not sent, but what it did already counts', async () => {
+    const nameless = { payout_account_mac: null, payout_bank_code: null, payout_holder: null, net_rupiah: null };
+    const id = await authorised();
+    await bank.deps.db.updateTable('disbursements').set(nameless).where('application_id', '=', id).execute();
+    await work(id);
+    expect((await standingOf(id))[1]).toBe('FAILED');
+    expect(paidTo(id)).toEqual([]);
+    await operations.disburseApplication({ params: { id } });
+    peer.next('disburse', 'lost');
+    await work(id);
+    await bank.deps.db.updateTable('disbursements').set(nameless).where('application_id', '=', id).execute();
+    await work(id);
+    expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
   });
 });
 

@@ -2,19 +2,55 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { loanExternalId } from './external-ids.ts';
 
+/** What an order names: how much is lent and on which terms, how much of it arrives, and where. */
+export type PaymentOrder = {
+  readonly amount_rupiah: number;
+  readonly rate_percent: number;
+  readonly tenor_months: number;
+  readonly net_rupiah: number;
+  readonly payout_bank_code: string;
+  readonly payout_account_mac: string;
+  readonly payout_holder: string;
+};
+
+/** What the case says of its payment: terms, what is paid out, and the accounts it may be paid to. */
+const paymentColumns = [
+  'l.amount_rupiah as loan_rupiah',
+  'l.rate_percent',
+  'l.tenor_months',
+  'l.total_disbursement_rupiah',
+  'r.payout_choice',
+  'r.bank_code',
+  'r.account_no_cipher',
+  'r.account_name',
+  'r.payroll_bank_code',
+  'r.payroll_account_no_cipher',
+  'r.payroll_account_name',
+] as const;
+
+export async function getCasePayment(db: Db, applicationId: number) {
+  return db
+    .selectFrom('loans as l')
+    .leftJoin('bank_records as r', 'r.application_id', 'l.application_id')
+    .select(paymentColumns)
+    .where('l.application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+
+export type CasePayment = Awaited<ReturnType<typeof getCasePayment>>;
+
 /**
  * One disbursement per application. After a definite refusal it may be ordered again: under the same external id as
  * long as the loan may still be there, under a new one only when the old loan is closed for good.
  */
-export async function insertDisbursement(db: Db, applicationId: number, userId: number, at: Date): Promise<boolean> {
-  const { amount_rupiah } = await db
-    .selectFrom('loans')
-    .select('amount_rupiah')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+export async function insertDisbursement(
+  db: Db,
+  applicationId: number,
+  { userId, payment, at }: { readonly userId: number; readonly payment: PaymentOrder; readonly at: Date },
+): Promise<boolean> {
   const order = {
     state: 'QUEUED',
-    amount_rupiah,
+    ...payment,
     authorised_by: userId,
     failure: null,
     attempts: 0,
@@ -58,8 +94,13 @@ export async function findOpenOrder(db: Db, applicationId: number, now: Date) {
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
     .innerJoin('loans as l', 'l.application_id', 'a.id')
     .innerJoin('loan_products as p', 'p.id', 'l.product_id')
+    .leftJoin('bank_records as r', 'r.application_id', 'a.id')
+    .leftJoin('banks as k', 'k.bank_code', 'd.payout_bank_code')
+    .select(paymentColumns)
+    .select(['d.rate_percent as ordered_rate', 'd.tenor_months as ordered_tenor', 'd.net_rupiah', 'k.bank_name'])
+    .select(['d.payout_bank_code', 'd.payout_account_mac', 'd.payout_holder'])
     .select(['d.state', 'd.external_id', 'd.amount_rupiah', 'd.order_number', 'd.attempts', 'd.in_doubt_until'])
-    .select(['b.cif', 'l.rate_percent', 'l.tenor_months', 'p.core_product_id', 'p.interest_type'])
+    .select(['b.cif', 'p.core_product_id', 'p.interest_type'])
     .where('d.application_id', '=', applicationId)
     .where('d.state', 'in', ['QUEUED', 'UNKNOWN'])
     .executeTakeFirst();

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { carryOutDisbursementJob } from './carry-out-disbursement.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
-import { endDisbursement, flagForSlik, insertDisbursement } from './disbursements.store.ts';
+import { endDisbursement, flagForSlik, getCasePayment, insertDisbursement } from './disbursements.store.ts';
+import { paymentOrderOf } from './ordered-payout.ts';
 import { registerCifJob } from './register-cif-job.ts';
 
 /** The part of a decision that these effects look at. */
@@ -19,7 +21,8 @@ type Decided = {
 };
 
 /** What decisions order from core banking. Each only writes rows and queues jobs, in the decision's own transaction. */
-export function coreBankingEffects({ jobs }: Pick<Deps, 'jobs'>) {
+export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secrets'>) {
+  const cipher = fieldCipher(secrets);
   return {
     register_cif: async ({ db, before, now }: Decided) => {
       if (before.facts.hasCif) return;
@@ -30,7 +33,8 @@ export function coreBankingEffects({ jobs }: Pick<Deps, 'jobs'>) {
     queue_disbursement: async ({ db, before, decision, now }: Decided) => {
       const { userId } = decision.actor;
       if (userId === null) throw new Error('A disbursement is authorised by a person');
-      if (!(await insertDisbursement(db, before.id, userId, now)))
+      const payment = paymentOrderOf(before.id, await getCasePayment(db, before.id), { cipher, secrets });
+      if (!(await insertDisbursement(db, before.id, { userId, payment, at: now })))
         throw new Error('This application has a disbursement already');
       await jobs.send(db, carryOutDisbursementJob, { applicationId: before.id });
     },

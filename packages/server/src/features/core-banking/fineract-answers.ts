@@ -22,10 +22,37 @@ export const loansAnswer = z.object({
       loanProductId: z.int(),
       principal: z.number(),
       status: z.object({ id: z.int() }),
+      annualInterestRate: z.number().nullish(),
+      numberOfRepayments: z.int().nullish(),
       timeline: z.object({ actualDisbursementDate: day.nullish() }).nullish(),
       summary: z.object({ principalOutstanding: z.number().nonnegative().nullish() }).nullish(),
     }),
   ),
+});
+
+const detail = z.string().nullish();
+
+/** One loan with `associations=transactions`. */
+export const loanDetailsAnswer = z.object({
+  id,
+  transactions: z
+    .array(
+      z.object({
+        type: z.object({ id: z.int() }),
+        amount: z.number().nullish(),
+        manuallyReversed: z.boolean().nullish(),
+        paymentDetailData: z
+          .object({
+            accountNumber: detail,
+            bankNumber: detail,
+            routingCode: detail,
+            checkNumber: detail,
+            receiptNumber: detail,
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
 });
 
 /** Every order answers with the id of what it made or changed. */

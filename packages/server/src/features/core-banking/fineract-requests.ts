@@ -1,5 +1,6 @@
 import type { InterestType } from '@trustiq/domain/loan/product-terms.ts';
-import type { NewClient, ScheduleTerms } from './core-banking.gateway.ts';
+import type { NewClient, Payout, ScheduleTerms } from './core-banking.gateway.ts';
+import { paymentFields } from './fineract-payment.ts';
 
 const format = { dateFormat: 'yyyy-MM-dd', locale: 'en' } as const;
 const MONTHS = 2;
@@ -74,9 +75,14 @@ export const approvalRequest = (amountRupiah: number, on: string) => ({
   expectedDisbursementDate: on,
 });
 
-/** The whole principal: the fees are booked by the bank, not kept back here. */
-export const disbursementRequest = (amountRupiah: number, on: string) => ({
+/**
+ * The whole principal: the fees are booked by the bank, not kept back here. What arrives, and where, stands in the
+ * details of the payment; Fineract keeps them only together with a payment type.
+ */
+export const disbursementRequest = (amountRupiah: number, payout: Payout, paymentTypeId: number, on: string) => ({
   ...format,
   actualDisbursementDate: on,
   transactionAmount: amountRupiah,
+  paymentTypeId,
+  ...paymentFields(payout),
 });

@@ -4,11 +4,13 @@ import type { CoreBanking, CoreLoan, CoreOutcome, LoanStage, LookUp, Ordered } f
 import {
   clientsAnswer,
   identifiersAnswer,
+  loanDetailsAnswer,
   loansAnswer,
   orderAnswer,
   reasonOf,
   scheduleAnswer,
 } from './fineract-answers.ts';
+import { paidToOf } from './fineract-payment.ts';
 import {
   approvalRequest,
   clientRequest,
@@ -29,8 +31,32 @@ function stageOf(status: number): LoanStage {
   return status === WITHDRAWN || status === REJECTED ? 'CLOSED' : 'DISBURSED';
 }
 
+/** Repaid, written off, rescheduled, overpaid: nothing is owed on such a loan any more. */
+const FIRST_ENDED = 600;
+
+function outstandingOf(status: number, principalOutstanding: number | null | undefined): number | null {
+  if (status >= FIRST_ENDED || stageOf(status) === 'CLOSED') return 0;
+  return principalOutstanding == null ? null : Math.ceil(principalOutstanding);
+}
+
+const toLoan = (loan: z.output<typeof loansAnswer>['pageItems'][number]): CoreLoan => ({
+  loanId: loan.id,
+  externalId: loan.externalId ?? '',
+  clientId: loan.clientId,
+  productId: loan.loanProductId,
+  principalRupiah: loan.principal,
+  stage: stageOf(loan.status.id),
+  disbursedOn: loan.timeline?.actualDisbursementDate ?? null,
+  outstandingRupiah: outstandingOf(loan.status.id, loan.summary?.principalOutstanding),
+  annualRatePercent: loan.annualInterestRate ?? null,
+  tenorMonths: loan.numberOfRepayments ?? null,
+  paidTo: null,
+});
+
+export type FineractPartner = Partner & { readonly paymentTypeId?: number };
+
 /** Core banking on Apache Fineract's API. */
-export function fineract(partner: Partner): CoreBanking {
+export function fineract({ paymentTypeId = 1, ...partner }: FineractPartner): CoreBanking {
   const call = async <Answer extends z.ZodType>(what: PartnerCall<Answer>): Promise<CoreOutcome<z.output<Answer>>> => {
     const answer = await callPartner(partner, what);
     return answer.outcome === 'refused' ? { ...answer, reason: reasonOf(answer.status, answer.body) } : answer;
@@ -92,24 +118,26 @@ export function fineract(partner: Partner): CoreBanking {
       // One of another person under the same number is refused there, and somebody must look at it.
       return order(path, `${key}-identity`, identifierRequest(nik), null);
     },
-    findLoanByExternalId: (externalId) =>
-      lookUp('/loans', externalId, loansAnswer, (loan) => ({
-        loanId: loan.id,
-        externalId,
-        clientId: loan.clientId,
-        productId: loan.loanProductId,
-        principalRupiah: loan.principal,
-        stage: stageOf(loan.status.id),
-        disbursedOn: loan.timeline?.actualDisbursementDate ?? null,
-        outstandingRupiah: loan.summary?.principalOutstanding ?? null,
-      })),
+    findLoanByExternalId: async (externalId) => {
+      const found = await lookUp('/loans', externalId, loansAnswer, toLoan);
+      if (found.outcome !== 'done' || found.value?.stage !== 'DISBURSED') return found;
+      const path = `/loans/${found.value.loanId}`;
+      const query = { associations: 'transactions' };
+      const details = await call({ method: 'GET', path, query, answer: loanDetailsAnswer });
+      if (details.outcome === 'refused') return unknown('look_up_refused');
+      if (details.outcome === 'unknown') return details;
+      if (details.value.id !== found.value.loanId) return unknown('answer_of_another_loan');
+      return { outcome: 'done', value: { ...found.value, paidTo: paidToOf(details.value) } };
+    },
     createLoan: (loan, { key }) => {
       const { externalId, clientId } = loan;
       return order('/loans', key, { ...loanRequest(loan), externalId, clientId: Number(clientId) }, null);
     },
     approveLoan: (loan, { on, key }) => orderOnLoan(loan, 'approve', key, approvalRequest(loan.principalRupiah, on)),
-    disburseLoan: (loan, { on, key }) =>
-      orderOnLoan(loan, 'disburse', key, disbursementRequest(loan.principalRupiah, on)),
+    disburseLoan: (loan, payout, { on, key }) => {
+      const request = disbursementRequest(loan.principalRupiah, payout, paymentTypeId, on);
+      return orderOnLoan(loan, 'disburse', key, request);
+    },
   };
 }
 

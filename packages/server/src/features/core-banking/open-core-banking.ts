@@ -14,5 +14,6 @@ export function openCoreBanking({ config, db, breakers }: Pick<Deps, 'config' | 
     headers: { 'fineract-platform-tenantid': config.CORE_BANKING_TENANT },
     breaker: breakers.of('core_banking'),
     timeoutMs: config.CORE_BANKING_TIMEOUT_MS,
+    paymentTypeId: config.CORE_BANKING_PAYMENT_TYPE_ID,
   });
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { LoanStage, NewClient, NewLoan } from './core-banking.gateway.ts';
+import type { NewClient, NewLoan, Payout } from './core-banking.gateway.ts';
 
 export async function findSimulatedClient(db: Db, externalId: string) {
   const query = db.selectFrom('core_simulator_clients').selectAll().where('external_id', '=', externalId);
@@ -28,6 +29,8 @@ export async function findSimulatedLoan(db: Db, externalId: string) {
   return row ?? null;
 }
 
+export type SimulatedLoan = NonNullable<Awaited<ReturnType<typeof findSimulatedLoan>>>;
+
 export async function insertSimulatedLoan(db: Db, loan: NewLoan): Promise<boolean> {
   const row = await db
     .insertInto('core_simulator_loans')
@@ -38,6 +41,8 @@ export async function insertSimulatedLoan(db: Db, loan: NewLoan): Promise<boolea
       principal_rupiah: loan.principal,
       stage: 'SUBMITTED',
       disbursed_on: null,
+      rate_percent: loan.annualRatePercent,
+      tenor_months: loan.tenorMonths,
     })
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .returning('id')
@@ -46,18 +51,39 @@ export async function insertSimulatedLoan(db: Db, loan: NewLoan): Promise<boolea
 }
 
 /** False when the loan is not at the stage the order starts from. */
-export async function moveSimulatedLoan(
+export async function approveSimulatedLoan(db: Db, externalId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('core_simulator_loans')
+    .set({ stage: 'APPROVED' })
+    .where('external_id', '=', externalId)
+    .where('stage', '=', 'SUBMITTED')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type KeptPayout = Omit<Payout, 'accountNo'> & { readonly accountMac: string };
+
+export async function paySimulatedLoan(
   db: Db,
   externalId: string,
-  from: LoanStage,
-  to: LoanStage,
-  disbursedOn: string | null,
+  { bankCode, bankName, holder, netRupiah, accountMac }: KeptPayout,
+  on: string,
 ): Promise<boolean> {
   const row = await db
     .updateTable('core_simulator_loans')
-    .set({ stage: to, disbursed_on: disbursedOn })
+    .set({
+      stage: 'DISBURSED',
+      disbursed_on: on,
+      outstanding_rupiah: sql`principal_rupiah`,
+      payout_bank_code: bankCode,
+      payout_bank_name: bankName,
+      payout_holder: holder,
+      payout_net_rupiah: netRupiah,
+      payout_account_mac: accountMac,
+    })
     .where('external_id', '=', externalId)
-    .where('stage', '=', from)
+    .where('stage', '=', 'APPROVED')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

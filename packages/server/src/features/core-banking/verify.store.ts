@@ -23,10 +23,20 @@ export async function findWrongDisbursement(db: Db): Promise<WrongDisbursement |
         when d.application_id is not null and t.last is null then 'it has an order to core banking that nobody authorised'
         when d.authorised_by <> t.authorised_by then 'its order to core banking names another person than its history'
         when d.amount_rupiah <> a.amount_rupiah then 'its order to core banking has another amount'
+        when d.payout_account_mac is null or d.state = 'FAILED' then null
+        when d.net_rupiah is distinct from l.total_disbursement_rupiah then 'its order to core banking has another net amount'
+        when d.rate_percent is distinct from l.rate_percent then 'its order to core banking has another rate'
+        when d.tenor_months is distinct from l.tenor_months then 'its order to core banking has another tenor'
+        when d.payout_holder is distinct from case r.payout_choice when 'OWN' then r.account_name else r.payroll_account_name end
+          then 'its order to core banking names another holder than its bank record'
+        when d.payout_bank_code is distinct from case r.payout_choice when 'OWN' then r.bank_code else r.payroll_bank_code end
+          then 'its order to core banking names another bank than its bank record'
         end as why
       from applications a
       left join disbursements d on d.application_id = a.id
       left join told t on t.application_id = a.id
+      left join loans l on l.application_id = d.application_id
+      left join bank_records r on r.application_id = d.application_id
       where d.application_id is not null or t.application_id is not null or a.status = 'DISBURSED'
     )
     select id, why from judged where why is not null order by id limit 1`.execute(db);

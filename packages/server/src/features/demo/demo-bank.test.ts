@@ -215,6 +215,15 @@ describe('damage by hand', () => {
     ],
     ['the order to core banking', sql`update disbursements set state = 'FAILED' where application_id =`],
     ['the ordered amount', sql`update disbursements set amount_rupiah = 1 where application_id =`],
+    ['the ordered net amount', sql`update disbursements set net_rupiah = net_rupiah + 1 where application_id =`],
+    ['the ordered tenor', sql`update disbursements set tenor_months = tenor_months + 1 where application_id =`],
+    ['the ordered holder', sql`update disbursements set payout_holder = 'BUDI LAIN' where application_id =`],
+    ['the holder of the account', sql`update bank_records set account_name = 'BUDI LAIN' where application_id =`],
+    ['the choice of the account', sql`update bank_records set payout_choice = 'PAYROLL' where application_id =`],
+    [
+      'the account itself',
+      sql`update bank_records set account_no_cipher = payroll_account_no_cipher where application_id =`,
+    ],
     ['the record of the payment', sql`delete from disbursements where application_id =`],
     ['the interest', sql`update loans set interest_total_rupiah = 1 where application_id =`],
   ])('to %s is named', async (_, damage) => {

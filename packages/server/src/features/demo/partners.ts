@@ -137,6 +137,8 @@ export type DemoPartners = {
   readonly surveySheets: (delivery: SurveyDelivery, loan: SurveyedLoan) => Sheets;
   readonly clientExternalId: (borrowerId: number) => string;
   readonly loanExternalId: (applicationId: number) => string;
+  /** Digests of the account a loan is paid to, as its order and the simulated core banking keep them. */
+  readonly accountMacs: (applicationId: number, accountNo: string) => { readonly order: string; readonly core: string };
   /** The fingerprint of a history row that its audit entry carries. */
   readonly historyDigest: (applicationId: number, entry: HistoryEntry, decision: string, notes: HistoryNotes) => string;
 };

@@ -22,6 +22,9 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   hasCompleteSurvey: false,
   hasBorrowerDetail: true,
   hasCompleteEmployment: job.employeeNumber !== null,
+  hasPayoutAccount: false,
+  isPayoutHolderConfirmed: false,
+  payoutChangedBy: null,
   // A borrower who comes again has a number already.
   hasCif: otherLoansRupiah > 0,
   hasLetter: false,

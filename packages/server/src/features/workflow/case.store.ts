@@ -8,6 +8,7 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
 import { approvalNumberOf, otherLoansOf } from './exposure.store.ts';
+import { hasOwnAccount, hasPayrollAccount, payoutColumns, payoutFacts } from './payout-facts.ts';
 
 /** Nobody else decides about this application until the transaction ends. The facts are read after this, never with it. */
 export async function lockCase(db: Db, id: number): Promise<boolean> {
@@ -64,6 +65,7 @@ const caseQuery = (db: Db) =>
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
+    .leftJoin('bank_records as k', 'k.application_id', 'a.id')
     .modifyEnd(keptPlan)
     .select([
       'a.id',
@@ -101,6 +103,8 @@ const caseQuery = (db: Db) =>
       'd.state as disbursement_state',
     ])
     .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])
+    .select(payoutColumns)
+    .select([hasOwnAccount.as('has_own_account'), hasPayrollAccount.as('has_payroll_account')])
     .select([
       historyOf.as('history'),
       deviationsOf.as('deviations'),
@@ -169,6 +173,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord
       hasCompleteSurvey: row.surveys.length > 0,
       hasBorrowerDetail: row.person !== null,
       hasCompleteEmployment: row.has_complete_employment === true,
+      ...payoutFacts(row),
       hasCif: row.cif !== null,
       hasLetter: row.letter_saved_at !== null,
       approvedAt: iso(row.approved_at),

@@ -4,6 +4,7 @@ import { personOf, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { caseLayouts } from './case-layouts.ts';
 import { CaseScreen } from './case-screen.tsx';
+import { sections } from './case-sections.tsx';
 
 export function AnalystDetailScreen() {
   const t = useTexts('applications');
@@ -30,7 +31,7 @@ export function PredisbursedDetailScreen() {
     <CaseScreen
       layout={caseLayouts.predisbursed}
       listTitle={t('lists.predisbursed.title')}
-      notice={(latest) => <CoreBankingStrip application={latest} />}
+      notice={(latest) => <CoreBankingStrip application={latest} payout={<sections.payout application={latest} />} />}
     />
   );
 }

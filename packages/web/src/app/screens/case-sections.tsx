@@ -52,6 +52,7 @@ export const sections = {
     ['bureau'],
     async () => (await import('../../features/bureau/facility-section.tsx')).FacilitySection,
   ),
+  payout: lazySection(['applicant'], async () => (await import('../../features/applicant/payout-line.tsx')).PayoutLine),
   borrower: lazySection(
     ['applicant', 'letters'],
     async () => (await import('../../features/applicant/borrower-section.tsx')).BorrowerSection,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type BankFields,
+  confirmPayoutHolder,
   createBankRecord,
   getBankRecord,
   updateBankRecord,
@@ -88,5 +89,19 @@ export function useSaveBankRecord({ id: aplicationId, version }: WholeCase, reco
       queries.setQueryData(bankKey(aplicationId), saved);
       await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
     },
+  });
+}
+
+/** A word for the account as it was seen: the version travels with it. */
+export function useConfirmPayoutHolder({ id, version }: WholeCase) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(confirmPayoutHolder, { params: { id }, body: { version } }),
+    onSuccess: (confirmed) => queries.setQueryData(bankKey(id), confirmed),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: bankKey(id) }),
+        queries.invalidateQueries({ queryKey: ['case', id] }),
+      ]),
   });
 }

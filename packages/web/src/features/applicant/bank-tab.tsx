@@ -6,6 +6,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useBankRecord } from './applicant-queries.ts';
 import { BankFacts } from './bank-facts.tsx';
 import { BankForm } from './bank-form.tsx';
+import { PayoutLine } from './payout-line.tsx';
 
 type Props = { application: WholeCase; onUnsaved: (isUnsaved: boolean) => void };
 
@@ -16,7 +17,13 @@ export function BankTab({ application, onUnsaved }: Props) {
   if (isError && record === undefined)
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (record === undefined) return <LoadingState lines={6} />;
-  if (application.actions.includes('editBankAccount'))
-    return <BankForm application={application} record={record} onUnsaved={onUnsaved} />;
-  return record === null ? <EmptyState title={t('bank.empty')} /> : <BankFacts record={record} />;
+  const isOpen = application.actions.includes('editBankAccount');
+  if (!isOpen && record === null) return <EmptyState title={t('bank.empty')} />;
+  return (
+    <>
+      <PayoutLine application={application} />
+      {isOpen && <BankForm application={application} record={record} onUnsaved={onUnsaved} />}
+      {!isOpen && record !== null && <BankFacts record={record} />}
+    </>
+  );
 }

@@ -159,6 +159,61 @@ describe('Informasi Bank', () => {
   );
 });
 
+describe('Rekening pencairan', () => {
+  const path = '/api/application-data-bank-infos';
+  const other = {
+    choice: 'OWN',
+    bankCode: 'AGM',
+    bankName: 'Bank AGM',
+    accountNo: '001.20.300',
+    holder: 'BUDI LAIN',
+    isHeldByApplicant: false,
+    confirmedBy: null,
+    confirmedAt: null,
+  };
+  const recordWith = (payout: object | null) => ({
+    ...emptied(bankRecordSchema),
+    id: 8,
+    aplicationId: ID,
+    bankCode: 'AGM',
+    loanAmount: 20_000_000,
+    applicationStatus: 'BORROWER-REQUESTED',
+    payout,
+  });
+
+  it(
+    'is one line, marks another holder, and is confirmed after a question',
+    async () => {
+      const confirmed = { ...other, confirmedBy: 'Kepala Cabang', confirmedAt: '2026-11-16T02:00:00.000Z' };
+      const asked = answer({
+        ...lists,
+        [`GET ${path}/app/dto/${ID}`]: { body: recordWith(other) },
+        [`POST ${path}/${ID}/confirm-payout-holder`]: { body: recordWith(confirmed) },
+      });
+      await openTab(caseWith('confirmPayoutHolder'), 'Informasi Bank');
+      const line = 'Rekening pencairan: Bank AGM 001.20.300 a.n. BUDI LAIN';
+      expect(await screen.findByText(line, undefined, wait)).toBeDefined();
+      expect(screen.getByText('Bukan pemohon, belum dikonfirmasi')).toBeDefined();
+      fireEvent.click(screen.getByText('Konfirmasi pemilik rekening'));
+      fireEvent.click(await screen.findByText('Lanjut', undefined, wait));
+      expect(await screen.findByText('Pemilik rekening berhasil dikonfirmasi', undefined, wait)).toBeDefined();
+      expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 4 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says that it is incomplete, and asks nothing of people who may not confirm',
+    async () => {
+      answer({ ...lists, [`GET ${path}/app/dto/${ID}`]: { body: recordWith(null) } });
+      await openTab(caseWith(), 'Informasi Bank');
+      expect(await screen.findByText('Rekening pencairan: belum lengkap', undefined, wait)).toBeDefined();
+      expect(screen.queryByText('Konfirmasi pemilik rekening')).toBeNull();
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe('Informasi Pribadi', () => {
   it(
     'shows a photo at another address as a link, and does not load it',

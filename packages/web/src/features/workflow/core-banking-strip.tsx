@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { ReactNode } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,7 +15,7 @@ const colors: Record<State, string> = {
 };
 
 /** How far core banking is with the registration and the disbursement; it follows the newest news by itself. */
-export function CoreBankingStrip({ application }: { application: WholeCase }) {
+export function CoreBankingStrip({ application, payout }: { application: WholeCase; payout?: ReactNode }) {
   const t = useTexts('workflow');
   const reference = useReferenceText();
   const { cif, cifRegistration, disbursement } = application;
@@ -48,6 +49,7 @@ export function CoreBankingStrip({ application }: { application: WholeCase }) {
           {badge(disbursement, t('coreBanking.none'))}
         </Group>
       </Group>
+      {payout}
       {failed?.failure && (
         <Alert color={failed.state === 'FAILED' ? 'red' : 'yellow'} mt="xs">
           {wordsOf(failed.state, failed.failure)}

@@ -173,6 +173,18 @@ export const texts = {
     saved: 'Bank information was saved',
     failed: 'Bank information could not be saved',
   },
+  payout: {
+    line: 'Payout account: {bank} {account} in the name of {holder}',
+    missing: 'Payout account: incomplete',
+    unread: 'The payout account could not be read',
+    unconfirmed: 'Not the applicant, not confirmed',
+    confirmed: 'Not the applicant, confirmed by {by}',
+    confirm: 'Confirm the account holder',
+    question:
+      'The loan will be paid to {bank} {account} in the name of {holder}, who is not the applicant. Do you confirm this account holder?',
+    done: 'The account holder was confirmed',
+    failed: 'The account holder could not be confirmed',
+  },
   bankErrors: {
     required: 'This may not be empty',
     digits_only: 'Enter digits only, without punctuation (?/-, etc.)',

@@ -155,6 +155,16 @@ export const texts = {
     'Pinjaman di core banking atas CIF lain': 'The loan in core banking belongs to another CIF',
     'Plafon pinjaman di core banking berbeda': 'The loan in core banking has another amount',
     'Produk pinjaman di core banking berbeda': 'The loan in core banking has another product',
+    'Bunga pinjaman di core banking berbeda': 'The loan in core banking has another rate',
+    'Tenor pinjaman di core banking berbeda': 'The loan in core banking has another tenor',
+    'Rekening pencairan di core banking berbeda': 'The payment in core banking names another account',
+    'Bank rekening pencairan di core banking berbeda': 'The payment in core banking names another bank',
+    'Pemilik rekening pencairan di core banking berbeda': 'The payment in core banking names another holder',
+    'Jumlah bersih pencairan di core banking berbeda': 'The payment in core banking has another net amount',
+    'Perintah pencairan belum menyebut rekening tujuan, setujui pencairan kembali':
+      'The order did not name the payout account yet, approve the disbursement again',
+    'Rekening atau jumlah pencairan berubah setelah disetujui, setujui pencairan kembali':
+      'The payout account or the amount changed after the approval, approve the disbursement again',
     'Tanggal lahir nasabah di core banking berbeda': 'The customer in core banking has another date of birth',
     'CIF dari core banking sudah dipakai peminjam lain':
       'The CIF from core banking already belongs to another borrower',

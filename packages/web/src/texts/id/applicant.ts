@@ -170,6 +170,18 @@ export const texts = {
     saved: 'Informasi bank berhasil disimpan',
     failed: 'Informasi bank gagal disimpan',
   },
+  payout: {
+    line: 'Rekening pencairan: {bank} {account} a.n. {holder}',
+    missing: 'Rekening pencairan: belum lengkap',
+    unread: 'Rekening pencairan tidak dapat dibaca',
+    unconfirmed: 'Bukan pemohon, belum dikonfirmasi',
+    confirmed: 'Bukan pemohon, dikonfirmasi oleh {by}',
+    confirm: 'Konfirmasi pemilik rekening',
+    question:
+      'Pinjaman akan dicairkan ke {bank} {account} a.n. {holder}, yang bukan pemohon. Apakah Anda mengonfirmasi pemilik rekening ini?',
+    done: 'Pemilik rekening berhasil dikonfirmasi',
+    failed: 'Pemilik rekening gagal dikonfirmasi',
+  },
   bankErrors: {
     required: 'Input tidak boleh kosong',
     digits_only: 'Pastikan hanya mengisi angka tanpa tanda baca (?/-,dll)',

@@ -3,6 +3,7 @@ import { letterDefaults } from '@trustiq/domain/letters/letter-defaults.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { Tale } from '../story/tale.ts';
 import type { Rows } from './new-row.ts';
+import { OWN_BANK, payoutAccountNo } from './person-rows.ts';
 
 export const covenantText = (points: readonly string[]) => ({
   type: 'doc',
@@ -34,6 +35,8 @@ export function agreementRows(
   const { letter, covenant, disbursement } = papers;
   const saved = letter && pkNo !== null ? letterDefaults({ pkNumber: pkNo, branchCity: plan.branch.city }) : null;
   const isVoid = story.status() === 'REJECTED' || story.status() === 'CANCELLED';
+  const net = papers.calculation?.simulation.totalDisbursementRupiah ?? null;
+  const macs = partners.accountMacs(ids.id, payoutAccountNo(plan));
   const isPaid = disbursement?.state === 'DISBURSED';
   return {
     letters:
@@ -95,6 +98,12 @@ export function agreementRows(
             order_number: 1,
             is_loan_closed: false,
             in_doubt_until: null,
+            rate_percent: papers.terms.ratePercent,
+            tenor_months: papers.terms.tenorMonths,
+            net_rupiah: net,
+            payout_bank_code: OWN_BANK,
+            payout_account_mac: macs.order,
+            payout_holder: plan.person.fullName,
           },
         ]
       : [],
@@ -109,6 +118,14 @@ export function agreementRows(
               principal_rupiah: papers.terms.amountRupiah,
               stage: 'DISBURSED',
               disbursed_on: bankDayOf(disbursement.at),
+              rate_percent: papers.terms.ratePercent,
+              tenor_months: papers.terms.tenorMonths,
+              outstanding_rupiah: papers.terms.amountRupiah,
+              payout_bank_code: OWN_BANK,
+              payout_bank_name: null,
+              payout_account_mac: macs.core,
+              payout_holder: plan.person.fullName,
+              payout_net_rupiah: net,
             },
           ]
         : [],

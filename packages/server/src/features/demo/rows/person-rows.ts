@@ -113,16 +113,23 @@ export function employmentRows({ plan, ids, papers }: Tale, bands: readonly Inco
   ];
 }
 
+export const OWN_BANK = 'AGM';
+
+const accountOf = ({ index }: Tale['plan'], prefix: number) => `${prefix}${String(index + 1).padStart(8, '0')}`;
+
+/** The account with us that a loan of the demo bank is paid to. */
+export const payoutAccountNo = (plan: Tale['plan']): string => accountOf(plan, 10);
+
 export function bankRows({ plan, ids, papers, story }: Tale, cipher: FieldCipher): NewRow<'bank_records'>[] {
   if (!papers.hasJob) return [];
-  const { person, index } = plan;
-  const account = (prefix: number) => cipher.encrypt(`${prefix}${String(index + 1).padStart(8, '0')}`);
+  const { person } = plan;
+  const account = (prefix: number) => cipher.encrypt(accountOf(plan, prefix));
   const [contact] = person.contacts;
   return [
     {
       application_id: ids.id,
-      bank_code: 'AGM',
-      account_no_cipher: account(10),
+      bank_code: OWN_BANK,
+      account_no_cipher: cipher.encrypt(payoutAccountNo(plan)),
       account_name: person.fullName,
       account_bank_cipher: null,
       account_saving_cipher: null,
@@ -135,6 +142,7 @@ export function bankRows({ plan, ids, papers, story }: Tale, cipher: FieldCipher
       companion_bank_code: 'BRI',
       companion_account_no_cipher: account(98),
       companion_account_name: contact?.name ?? person.fullName,
+      payout_choice: 'OWN',
       registered_by: channelName(plan),
       registered_at: new Date(story.entries[0]?.entry.at ?? 0),
       updated_by: null,

@@ -22,6 +22,7 @@ export const channelName = ({ branch }: Plan): string => `AO ${branch.code}`;
 export function originate(tale: Tale): void {
   tale.story.start('originate', channelOf(tale.plan));
   tale.papers.hasJob = true;
+  tale.story.learn({ hasPayoutAccount: true, isPayoutHolderConfirmed: true });
 }
 
 function deliveryOf(tale: Tale, surveyor: string, today: string): SurveyDelivery {
