@@ -104,6 +104,7 @@ export const transitions = {
     from: ['AO-REQUESTED'],
     to: 'BORROWER-REQUESTED',
     roles: ['SERVICE', 'ROLE_CABANG'],
+    kind: 'submit',
     needs: ['origination_documents_missing', 'survey_incomplete'],
     asks: nothing,
     call: 'submit',

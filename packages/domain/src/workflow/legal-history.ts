@@ -31,6 +31,11 @@ export type RecordedApplication = {
   readonly history: readonly HistoryEntry[];
   /** The chain of each approval round; a round without one is checked for everything but the turn. */
   readonly chains: Readonly<Record<number, ApprovalChain>>;
+  /**
+   * Since when whoever submitted may take no other kind of decision: rows before that moment are judged by what held
+   * then. Left out: always.
+   */
+  readonly submitCountsSince?: string | null;
 };
 
 /** The first row that could not have come about by the rules; null when the whole past is legal. */
@@ -61,9 +66,21 @@ function faultOf(
     roundFault(entry.transition, entry, previous?.round ?? 0) ??
     lockFault(entry.transition, past) ??
     turnFault(entry, past, application.chains[startOfTurn(entry)]) ??
-    fourEyesObstacles(entry.transition, past, entry.round, { userId: entry.byUserId })[0] ??
+    sameEyesFault(entry.transition, entry, past, application) ??
     null
   );
+}
+
+/** A bank that already ran let its branch heads approve what they had submitted; that stays as legal as it was. */
+function sameEyesFault(
+  transition: TransitionName,
+  entry: HistoryEntry,
+  past: readonly HistoryEntry[],
+  { submitCountsSince = null }: RecordedApplication,
+): HistoryFault | null {
+  const isOlder = submitCountsSince !== null && Date.parse(entry.at) < Date.parse(submitCountsSince);
+  const counted = isOlder ? past.filter((row) => row.transition !== 'submitOrigination') : past;
+  return fourEyesObstacles(transition, counted, entry.round, { userId: entry.byUserId })[0] ?? null;
 }
 
 /** A change of terms opens a new round but is made by whose turn it was in the old one. */

@@ -7,7 +7,7 @@ import type { Track } from './track.ts';
 export type ActingRole = Role | 'SYSTEM' | 'SERVICE';
 
 /** Four eyes: one person takes at most one of these on one application. */
-export type DecisionKind = 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
+export type DecisionKind = 'submit' | 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
 
 export type PipelineStage =
   | 'application'
