@@ -1,7 +1,7 @@
 import type { CaseDeps, Deps } from './deps.ts';
 import { buildEffects } from './effects.ts';
 import { actOnCase, readCase } from './features/workflow/cases.ts';
-import { changeTermsOf } from './features/workflow/change-terms.ts';
+import { effectsOfTerms, judgeTermsOf, startRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 
@@ -15,7 +15,9 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       read: (actor, key) => readCase(deps, actor, key),
       act: (act, work) => actOnCase(deps, act, work),
       decide: (decision) => decide({ ...deps, effects }, decision),
-      changeTerms: (db, open, saved) => changeTermsOf({ ...deps, db, effects }, open, saved),
+      judgeTerms: judgeTermsOf,
+      effectsOfTerms,
+      startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),
     },
   };
 }

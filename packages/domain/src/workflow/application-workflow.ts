@@ -223,7 +223,7 @@ export const transitions = {
   changeTerms: {
     ref: 'W5',
     ...committee,
-    to: 'SAME',
+    to: { decidedBy: 'openDeviations', oneOf: ['DEVIATION', 'LENDER_MARKETPLACE'] },
     asks: nothing,
     decision: 'terms_changed',
     effects: ['rebuild_chain', 'notify_next_desk'],

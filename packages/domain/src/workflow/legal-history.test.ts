@@ -71,8 +71,8 @@ describe('a recorded past', () => {
     const vote = history.at(-1);
     const found = { sequence: vote?.sequence, fault: 'same_person' };
     expect(firstIllegalEntry(record)).toEqual(found);
-    expect(firstIllegalEntry({ ...record, submitCountsSince: vote?.at ?? null })).toEqual(found);
-    expect(firstIllegalEntry({ ...record, submitCountsSince: '2030-01-01T00:00:00.000Z' })).toBeNull();
+    expect(firstIllegalEntry({ ...record, stricterSince: vote?.at ?? null })).toEqual(found);
+    expect(firstIllegalEntry({ ...record, stricterSince: '2030-01-01T00:00:00.000Z' })).toBeNull();
   });
 
   it('is illegal when money was confirmed that nobody authorised', () => {

@@ -93,7 +93,7 @@ export type Call =
 
 /** A next status that depends on the case: the rule's name, and what it can answer. */
 export type DecidedTarget<Status> = {
-  readonly decidedBy: 'deviations' | 'deviationPolicy' | 'approvalChain';
+  readonly decidedBy: 'deviations' | 'openDeviations' | 'deviationPolicy' | 'approvalChain';
   readonly oneOf: readonly Status[];
 };
 

@@ -52,13 +52,13 @@ describe('T14 whoever submitted an application', () => {
           'ROLE_CABANG', round, 'setuju', at
         from application_history where application_id = ${id} order by sequence desc limit 1`.execute(trx);
       await sql`update applications set status = 'PREDISBURSE', step_role = null where id = ${id}`.execute(trx);
-      const boundary = (at: string) => sql`update upgrades set done_at = ${at} where name = 'four_eyes_on_submit'`;
+      const boundary = (at: string) => sql`update upgrades set done_at = ${at} where name = 'stricter_four_eyes'`;
       await boundary('2020-01-01').execute(trx);
       expect(await faultAt(trx)).toMatch(/could not have come about: same_person/);
-      await sql`delete from upgrades where name = 'four_eyes_on_submit'`.execute(trx);
+      await sql`delete from upgrades where name = 'stricter_four_eyes'`.execute(trx);
       expect(await faultAt(trx)).toMatch(/same_person/);
       // A bank that already ran: the rule came later than the vote.
-      await sql`insert into upgrades (name, done_at) values ('four_eyes_on_submit', '2030-01-01')`.execute(trx);
+      await sql`insert into upgrades (name, done_at) values ('stricter_four_eyes', '2030-01-01')`.execute(trx);
       expect(await faultAt(trx)).toBeNull();
       throw new Error('undo');
     });
