@@ -82,7 +82,8 @@ for (let round = 0; round < ROUNDS; round++) {
     while (document.querySelector('tbody').textContent.includes('${id}')) await frame();
     return performance.now() - started;
   })()`);
-  const body = { appId: id, reason: 'C01', notes: 'batal', email: false, sms: false };
+  const { version } = await bank.client.getCase({ params: { id } });
+  const body = { appId: id, reason: 'C01', notes: 'batal', email: false, sms: false, version };
   await bank.client.cancelApplication({ body });
   gone.push(await leaves);
 }

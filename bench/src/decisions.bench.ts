@@ -19,11 +19,12 @@ const bank = await growBank(APPLICATIONS, {}, copy?.url);
 const database = await openPostgres(bank.url);
 const { pool } = database;
 if (pool === null) throw new Error('PostgreSQL is needed');
-const waiting = await pool.query<{ id: number }>(
-  `select id from applications where status = 'ANALYST' order by id desc limit $1`,
+const waiting = await pool.query<{ id: number; version: number }>(
+  `select id, version from applications where status = 'ANALYST' order by id desc limit $1`,
   [2 * DECISIONS],
 );
 const ids = waiting.rows.map(({ id }) => Number(id));
+const versions = new Map(waiting.rows.map(({ id, version }) => [Number(id), version]));
 if (ids.length < 2 * DECISIONS) throw new Error(`Only ${ids.length} cases wait for the analyst: raise APPLICATIONS`);
 
 /** Several at once, each taking the next when it is done; gives how many seconds it took. */
@@ -39,7 +40,7 @@ async function pace(cases: readonly number[], work: (id: number) => Promise<void
 
 const analyst = await rawAsker(bank.address, 'analyst', PEOPLE);
 const cancel = async (appId: number) => {
-  const body = { appId, reason: 'C01', notes: 'pengukuran', email: false, sms: false };
+  const body = { appId, reason: 'C01', notes: 'pengukuran', email: false, sms: false, version: versions.get(appId) };
   const { status, body: answer } = await analyst.post('/api/application-data-ec-ver/cancel/app', body);
   if (status !== 200) throw new Error(`${status} ${answer}`);
 };

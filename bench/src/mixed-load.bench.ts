@@ -17,12 +17,12 @@ const { rows, total } = await bank.client.listApplications({
   query: { 'applicationStatus.equals': 'ANALYST', page: 0, size: 100 },
 });
 /** Enough for the whole run; the newest stay for those who read. */
-const toCancel: number[] = [];
+const toCancel: { id: number; version: number }[] = [];
 for (let page = 3; toCancel.length < (DECISION_SHARE / 100) * SECONDS * RATE && page * 100 < total; page++) {
   const { rows: older } = await bank.client.listApplications({
     query: { 'applicationStatus.equals': 'ANALYST', page, size: 100, sort: 'id,desc' },
   });
-  toCancel.push(...older.map(({ id }) => id));
+  toCancel.push(...older.map(({ id, version }) => ({ id, version })));
 }
 const person = (turn: number) => rows[turn % rows.length];
 const name = (turn: number) => encodeURIComponent(person(turn)?.fullName.split(' ').at(-1) ?? 'SRI');
@@ -48,9 +48,10 @@ const works: readonly Work[] = [
     name: 'decision',
     share: DECISION_SHARE,
     ask: () => {
-      const appId = toCancel.pop();
-      if (appId === undefined) throw new Error('Too few cases to decide about: raise APPLICATIONS');
-      const body = { appId, reason: 'C01', notes: 'pengukuran', email: false, sms: false };
+      const next = toCancel.pop();
+      if (next === undefined) throw new Error('Too few cases to decide about: raise APPLICATIONS');
+      const { id: appId, version } = next;
+      const body = { appId, reason: 'C01', notes: 'pengukuran', email: false, sms: false, version };
       return analyst.post('/api/application-data-ec-ver/cancel/app', body);
     },
   },

@@ -18,7 +18,8 @@ export const carryToAnalyst = (browser: Browser, id: number, by = 'checker'): Pr
   at(browser, by, async (page) => {
     const client = await clientOf(page);
     await calculateNow(client, id);
-    await client.recommendApplication({ params: { id }, body: { notes: 'sesuai' } });
+    const { version } = await client.getCase({ params: { id } });
+    await client.recommendApplication({ params: { id }, body: { notes: 'sesuai', version } });
     await waitForStatus(client, id, 'ANALYST');
   });
 
@@ -45,13 +46,16 @@ export const carryToCommittee = (browser: Browser, id: number): Promise<void> =>
       },
     });
     await calculateNow(client, id);
-    await client.recommendApplication({ params: { id }, body: { notes: 'layak' } });
+    const { version } = await client.getCase({ params: { id } });
+    await client.recommendApplication({ params: { id }, body: { notes: 'layak', version } });
   });
 
 /** The vote of one approver, or the consent to the deviations. */
 export const carryVote = (browser: Browser, id: number, by: string): Promise<void> =>
   at(browser, by, async (page) => {
-    await (await clientOf(page)).approveApplication({ params: { id }, body: { notes: 'setuju' } });
+    const client = await clientOf(page);
+    const { version } = await client.getCase({ params: { id } });
+    await client.approveApplication({ params: { id }, body: { notes: 'setuju', version } });
   });
 
 async function waitForStatus(client: Client, id: number, status: string): Promise<void> {

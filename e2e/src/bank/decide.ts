@@ -9,7 +9,7 @@ export async function openCase(page: Page, path: string, id: number): Promise<vo
 /** Presses Hitung and waits until the server has kept the figures. */
 export async function calculate(page: Page): Promise<void> {
   const saved = page.waitForResponse(
-    (response) => response.url().includes('/simulation') && response.request().method() === 'POST',
+    (response) => response.url().endsWith('/simulation') && response.request().method() === 'POST',
   );
   const button = page.getByRole('button', { name: 'Hitung', exact: true });
   await button.click();

@@ -15,7 +15,8 @@ test('a letter that could not leave is read with its reason, and leaves by itsel
   await at(browser, 'admin', async (page) => {
     const client = await clientOf(page);
     const notes = 'Permintaan kantor pusat';
-    await client.refuseApplication({ body: { appId: id, reason: 'R01', notes, email: true, sms: false } });
+    const { version } = await client.getCase({ params: { id } });
+    await client.refuseApplication({ body: { appId: id, reason: 'R01', notes, email: true, sms: false, version } });
     await expect(async () => {
       await page.goto(`/admin/messages?search=${recipient}`);
       const message = page.getByRole('row', { name: new RegExp(recipient) });

@@ -36,7 +36,7 @@ test('many are rejected at once: each has its result, and what failed can be tri
     const [decided, unreachable] = rows;
     await client.rejectPrescreen({
       params: { appReqID: decided?.applicationRequestId ?? 0 },
-      body: { reason: 'Sudah ditolak rekan kerja', reasonCode: 'R01' },
+      body: { reason: 'Sudah ditolak rekan kerja', reasonCode: 'R01', version: decided?.version },
     });
     const isTheirs = (url: URL) => url.pathname.endsWith(`/bulk/reject/${unreachable?.applicationRequestId}`);
     await page.route(isTheirs, (route) => route.abort(), { times: 1 });

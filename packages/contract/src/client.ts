@@ -22,7 +22,12 @@ export type ClientOptions = {
   readonly headers?: () => Record<string, string>;
 };
 
-export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  /** The version of the case that the caller saw, where the request does not carry it. */
+  readonly seenVersion?: number;
+};
 type AnyRequest = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 /** The path with its parameters and query filled in. */
@@ -70,6 +75,7 @@ export function createCaller({
       headers: {
         ...headers(),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.seenVersion === undefined ? {} : { 'if-match': `"${options.seenVersion}"` }),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

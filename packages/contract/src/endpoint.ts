@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly upload?: true;
   /** An `Idempotency-Key` makes the call answer once and then repeat its answer. */
   readonly idempotent?: true;
+  /** Leads to a transition: a person must say which version of the case they saw (`If-Match`, query or body). */
+  readonly decides?: true;
 };
 
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;

@@ -30,6 +30,7 @@ import { getLetter, saveLetter } from './letters/legal-letter.ts';
 import * as applicationLoan from './loan/application-loan.ts';
 import * as insurance from './loan/insurance.ts';
 import * as products from './loan/products.ts';
+import { getTermsEffects } from './loan/terms-effects.ts';
 import * as referenceLists from './lookups/reference-lists.ts';
 import * as regions from './lookups/regions.ts';
 import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...products,
   ...insurance,
   ...applicationLoan,
+  getTermsEffects,
   getApplicationRecord,
   editContactDetails,
   getPersonalDetail,

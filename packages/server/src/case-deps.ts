@@ -3,7 +3,7 @@ import { buildEffects } from './effects.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
 import { askBalances } from './features/workflow/ask-balances.ts';
 import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
-import { changeTermsOf, restartRoundOf } from './features/workflow/change-terms.ts';
+import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
 import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -24,9 +24,11 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
         await askBalances(deps, findLoanByExternalId, decision);
         return decide({ ...deps, effects }, decision);
       },
-      changeTerms: (db, open, saved) => changeTermsOf({ ...deps, db, effects }, open, saved),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
+      judgeTerms: judgeTermsOf,
+      effectsOfTerms,
+      startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { CaseKey } from './features/workflow/case.store.ts';
-import type { Act, OpenCase } from './features/workflow/cases.ts';
-import type { TermsSaved } from './features/workflow/change-terms.ts';
+import type { Act, NamedActor, OpenCase } from './features/workflow/cases.ts';
+import type { effectsOfTerms, judgeTermsOf } from './features/workflow/change-terms.ts';
 import type { Decided, Decision } from './features/workflow/decide.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
+import type { Origin } from './platform/http/handler.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { CircuitBreakers } from './platform/partners/circuit-breaker.ts';
 import type { FieldCipher } from './platform/security/field-cipher.ts';
@@ -36,12 +38,23 @@ export type CaseWork = {
   /** The same on a further case, inside a transaction that holds others. */
   readonly actInside: <Value>(db: Db, act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
   readonly decide: (decision: Decision) => Promise<Decided>;
-  /** Inside `act`: judges new terms, and voids the votes they make worthless. Tells whether anything changed. */
-  readonly changeTerms: (db: Db, open: OpenCase, saved: TermsSaved) => Promise<boolean>;
   /** Inside `act`: something else that people decided about changes, so those who voted must vote again. */
-  readonly restartRound: (db: Db, open: OpenCase, by: Pick<TermsSaved, 'actor' | 'origin'>) => Promise<void>;
+  readonly restartRound: (
+    db: Db,
+    open: OpenCase,
+    who: { readonly actor: NamedActor; readonly origin: Origin },
+  ) => Promise<void>;
   /** Right before an order leaves the bank: why the case is no longer what its votes were for, in words, or null. */
   readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
+  /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
+  readonly judgeTerms: typeof judgeTermsOf;
+  readonly effectsOfTerms: typeof effectsOfTerms;
+  readonly startRound: (
+    db: Db,
+    open: OpenCase,
+    who: { readonly actor: NamedActor; readonly origin: Origin },
+    newRound: TakenStep,
+  ) => Promise<void>;
 };
 
 export type CaseDeps = Deps & { readonly cases: CaseWork; readonly cipher: FieldCipher };

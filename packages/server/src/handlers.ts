@@ -42,6 +42,7 @@ import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
+import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
@@ -57,7 +58,7 @@ const OWN_LENDER_ID = 1;
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
   const caseDeps = buildCaseDeps(deps);
-  const credit = { rescore: rescore(deps) };
+  const credit = { rescore: rescore(deps), weighTerms: weighTerms(deps), proposeAgain: proposeAgain(deps) };
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
     ...messageHandlers(deps),

@@ -19,6 +19,7 @@ export const foundApplicationSchema = z.object({
   applicationStatus: z.enum(statusCodes),
   appStatus: z.object({ statusDesc: z.string() }),
   regDate: z.string(),
+  version: z.int(),
 });
 
 export type FoundApplication = z.output<typeof foundApplicationSchema>;

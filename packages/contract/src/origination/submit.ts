@@ -3,6 +3,7 @@ import { caseId, documentRowSchema } from '../applications/whole-case.ts';
 import { uploadDocument } from '../documents/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { recommendApplication } from '../workflow/decisions.ts';
+import { seenVersion, seenVersionInQuery } from '../workflow/seen-version.ts';
 
 export const addOriginationDocument = endpoint({
   ...uploadDocument,
@@ -17,10 +18,12 @@ export const addOriginationDocument = endpoint({
 const submitting = {
   method: 'POST',
   params: caseId,
-  body: z.strictObject({ version: z.int().min(1).optional() }).nullish(),
+  query: z.strictObject({ version: seenVersionInQuery }),
+  body: z.strictObject({ version: seenVersion }).nullish(),
   reply: recommendApplication.reply,
   errors: recommendApplication.errors,
   idempotent: true,
+  decides: true,
 } as const;
 
 export const submitOrigination = endpoint({

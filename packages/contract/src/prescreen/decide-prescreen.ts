@@ -1,11 +1,10 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { seenVersionInQuery, seenVersion as version } from '../workflow/seen-version.ts';
 
 const note = z.string().max(2000).optional();
 const reasonCode = z.string().max(10).optional();
-/** The version the person saw; other clients may leave it out. */
-const version = z.int().min(1).optional();
 
 const common = {
   method: 'POST',
@@ -17,8 +16,17 @@ const common = {
     appStatus: z.object({ statusDesc: z.string() }),
     version: z.int(),
   }),
-  errors: ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'RULE_BROKEN', 'IN_PROGRESS', 'KEY_REUSED'],
+  errors: [
+    'NOT_FOUND',
+    'STEP_REFUSED',
+    'STALE_VERSION',
+    'VERSION_REQUIRED',
+    'RULE_BROKEN',
+    'IN_PROGRESS',
+    'KEY_REUSED',
+  ],
   idempotent: true,
+  decides: true,
 } as const;
 
 /** The specification sends note and reason in the query; our screens send them in the body, so that no log sees them. */
@@ -26,7 +34,7 @@ export const continuePrescreen = endpoint({
   ...common,
   path: '/api/application-data/bulk/approve/:appReqID',
   summary: 'LANJUT: on to the checker or HRD; a loan that was never calculated is calculated with its product’s terms',
-  query: z.strictObject({ reason: note }),
+  query: z.strictObject({ reason: note, version: seenVersionInQuery }),
   body: z.strictObject({ reason: note, version }).nullish(),
 });
 
@@ -34,6 +42,6 @@ export const rejectPrescreen = endpoint({
   ...common,
   path: '/api/application-data/bulk/reject/:appReqID',
   summary: 'Tolak, with a reason and a note',
-  query: z.strictObject({ reason: note, reasonCode }),
+  query: z.strictObject({ reason: note, reasonCode, version: seenVersionInQuery }),
   body: z.strictObject({ reason: note, reasonCode, version }).nullish(),
 });

@@ -2,11 +2,10 @@ import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
 import { endpoint } from '../endpoint.ts';
+import { seenVersionInQuery, seenVersion as version } from './seen-version.ts';
 
 const notes = z.string().max(2000);
 const reasonCode = z.string().max(10);
-/** The version the person saw; other clients may leave it out. */
-const version = z.int().min(1).optional();
 const appId = z.union([
   z.int().positive(),
   z
@@ -37,12 +36,20 @@ const common = {
   idempotent: true,
 } as const;
 
+/** What moves a case, as against work on it. */
+const deciding = { ...common, errors: [...common.errors, 'VERSION_REQUIRED'], decides: true } as const;
+const versionQuery = z.strictObject({ version: seenVersionInQuery });
+
 /** The specification sends notes and reasons in the query; our screens send them in the body, so that no log sees them. */
-const voteQuery = z.strictObject({ notes: notes.optional(), rejectReason: reasonCode.optional() });
+const voteQuery = z.strictObject({
+  notes: notes.optional(),
+  rejectReason: reasonCode.optional(),
+  version: seenVersionInQuery,
+});
 const voteBody = z.strictObject({ notes: notes.optional(), rejectReason: reasonCode.optional(), version }).nullish();
 
 export const approveApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/app-data-mp/approve/:id',
   summary: 'An approver agrees, or the deviation approver agrees to the deviations',
   permission: 'application.vote',
@@ -52,7 +59,7 @@ export const approveApplication = endpoint({
 });
 
 export const rejectApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/app-data-mp/reject/:id',
   summary: 'An approver rejects, or the deviation approver does not agree',
   permission: 'application.vote',
@@ -62,7 +69,7 @@ export const rejectApplication = endpoint({
 });
 
 export const revokeApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/app-data-mp/revoke/:id',
   summary: 'Back to the analyst, or to the branch when the reviewer asks',
   permission: 'application.return',
@@ -72,11 +79,12 @@ export const revokeApplication = endpoint({
 });
 
 export const disburseApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/app-data-mp/accept/:id/disburse',
   summary: 'Operations agree to the disbursement; core banking then carries it out',
   permission: 'disbursement.accept',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject({ version }).nullish(),
 });
 
@@ -91,46 +99,51 @@ export const registerBorrower = endpoint({
 });
 
 export const recommendApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/application-data-ec-ver/approve/:id',
   summary: 'Checker or HRD agrees, or the analyst recommends',
   permission: 'application.recommend',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject({ notes: notes.optional(), version }).nullish(),
 });
 
 const refusal = { reason: reasonCode, email: z.boolean(), sms: z.boolean(), notes: notes.optional(), version };
 
 export const refuseApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/application-data-ec-ver/reject/app',
   summary: 'Checker, HRD, analyst or maintenance rejects',
   permission: 'application.refuse',
+  query: versionQuery,
   body: z.strictObject({ appId, ...refusal }),
 });
 
 export const refuseApplicationById = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/application-data-ec-ver/reject/:id',
   summary: 'The same with the application in the path',
   permission: 'application.refuse',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject(refusal),
 });
 
 export const cancelApplication = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/application-data-ec-ver/cancel/app',
   summary: 'Checker, analyst or maintenance cancels; no mail is sent',
   permission: 'application.refuse',
+  query: versionQuery,
   body: z.strictObject({ appId, ...refusal }),
 });
 
 export const returnToAccountOfficer = endpoint({
-  ...common,
+  ...deciding,
   path: '/api/application-data-ec-ver/reject/with/status/app',
   summary: 'The checker returns an application to the account officer',
   permission: 'application.return-to-ao',
+  query: versionQuery,
   body: z.strictObject({
     appId,
     notes,

@@ -1,5 +1,6 @@
 import type { Exposure } from '../exposure/exposure.ts';
 import type { SealedPart } from '../seal/compare-seal.ts';
+import { needsDeviationApproval } from '../deviations/deviation-types.ts';
 
 export type DeviationFact = {
   /** 1 is only recorded, 2 needs the deviation approver, 3 also the president director. */
@@ -56,6 +57,10 @@ export type ApplicationFacts = {
 
 export const highestSeverity = (deviations: readonly DeviationFact[]): number =>
   deviations.reduce((highest, { severity }) => Math.max(highest, severity), 0);
+
+/** Something that needs the deviation approver, and that they have not agreed to. */
+export const isOpenDeviation = (deviation: DeviationFact): boolean =>
+  deviation.state === 'PROPOSED' && needsDeviationApproval(deviation);
 
 /** While core banking has the order in hand nothing else may happen to the case. */
 export const isDisbursing = (state: DisbursementState): boolean => state === 'QUEUED' || state === 'UNKNOWN';

@@ -105,6 +105,7 @@ export const transitions = {
     from: ['AO-REQUESTED'],
     to: 'BORROWER-REQUESTED',
     roles: ['SERVICE', 'ROLE_CABANG'],
+    kind: 'submit',
     needs: ['origination_documents_missing', 'survey_incomplete'],
     asks: nothing,
     call: 'submit',
@@ -237,7 +238,7 @@ export const transitions = {
   changeTerms: {
     ref: 'W5',
     ...committee,
-    to: 'SAME',
+    to: { decidedBy: 'openDeviations', oneOf: ['DEVIATION', 'LENDER_MARKETPLACE'] },
     asks: nothing,
     decision: 'terms_changed',
     effects: ['rebuild_chain', 'notify_next_desk'],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildChain, chainProgress, currentStep, rebuildChain, votesNeeded } from './approval-chain.ts';
+import {
+  buildChain,
+  chainProgress,
+  currentStep,
+  rebuildChain,
+  votesNeeded,
+  withSecondVoter,
+} from './approval-chain.ts';
 
 const million = 1_000_000;
 const ask = (exposureRupiah: number, highestSeverity = 0) =>
@@ -66,5 +73,20 @@ describe('a rebuilt chain', () => {
     const before = buildChain(ask(200 * million));
     expect(rebuildChain(before, ask(300 * million))).toEqual(buildChain(ask(300 * million)));
     expect(rebuildChain(before, ask(600 * million))).toEqual(buildChain(ask(600 * million)));
+  });
+});
+
+describe('T2 a chain after a change of terms', () => {
+  const roles = (chain: ReturnType<typeof buildChain>) => chain.map(({ role }) => role.slice(5));
+
+  it.each([
+    ['the branch head alone', buildChain(ask(20 * million)), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
+    ['a cash loan', buildChain({ ...ask(20 * million), productCode: 'CL1' }), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
+    ['the branch head and a director', buildChain(ask(20 * million, 3)), 'ROLE_CABANG', ['CABANG', 'DIR_UT']],
+    ['two voters', buildChain(ask(50 * million)), 'ROLE_REVIEWER', ['REVIEWER', 'AREA']],
+    ['employee loans', buildChain({ ...ask(5 * million), track: 'HRD' }), 'ROLE_DIR_OPS', ['REVIEWER', 'DIR_OPS']],
+    ['another single voter', buildChain(ask(20 * million)), 'ROLE_AREA', ['CABANG']],
+  ] as const)('of %s never leaves the decision to whoever changed them', (_, chain, changedBy, expected) => {
+    expect(roles(withSecondVoter(chain, changedBy))).toEqual(expected);
   });
 });

@@ -68,6 +68,17 @@ export function rebuildChain(previous: ApprovalChain, question: ChainQuestion): 
   return lastSeniority(next) >= lastSeniority(previous) ? next : previous;
 }
 
+/**
+ * Whoever changed the terms is never the only one who approves them: where the chain is one vote of their role, the next
+ * row of authority decides. Any longer chain needs a second person already, for nobody votes twice in a round.
+ */
+export function withSecondVoter(chain: ApprovalChain, changedBy: string): ApprovalChain {
+  const isTheirsAlone = (rowChain: ApprovalChain) => votesNeeded(rowChain) === 1 && rowChain[0]?.role === changedBy;
+  if (!isTheirsAlone(chain)) return chain;
+  const own = authorityLimits.findLastIndex((row) => isTheirsAlone(row.chain));
+  return authorityLimits[own + 1]?.chain ?? chain;
+}
+
 const lastSeniority = (chain: ApprovalChain): number => {
   const last = chain.at(-1);
   return last ? seniority.indexOf(last.role) : -1;

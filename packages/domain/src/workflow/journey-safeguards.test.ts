@@ -11,12 +11,41 @@ import {
   travelToPredisburse,
 } from './testing/travel.ts';
 
+function travelFromChecker(loan: ReturnType<typeof openCase>): void {
+  loan.calculate();
+  loan.take('check', people.checker);
+  loan.take('clearKyc', people.system);
+  recommend(loan);
+}
+
 describe('own work', () => {
   it('is not approved by the person who checked it, whatever their role is today', () => {
     const loan = openCase();
     travelToApproval(loan);
     expect(loan.refusal('approve', { ...people.branchHead, userId: people.checker.userId })).toEqual(['same_person']);
     expect(loan.refusal('approve', { ...people.branchHead, userId: people.analyst.userId })).toEqual(['same_person']);
+  });
+
+  it('T14 is not decided by whoever submitted it, in any chair', () => {
+    const loan = openCase();
+    loan.take('submitOrigination', people.branchHead);
+    const inChair = (chair: (typeof people)[keyof typeof people]) => ({ ...chair, userId: people.branchHead.userId });
+    loan.calculate();
+    expect(loan.refusal('check', inChair(people.checker))).toEqual(['same_person']);
+    travelFromChecker(loan);
+    expect(loan.refusal('approve', people.branchHead)).toEqual(['same_person']);
+    const otherHead = { ...people.branchHead, userId: 60 };
+    loan.take('approve', otherHead);
+    loan.learn({ documentNames: ['pk.pdf', 'mpk.pdf'] });
+    expect(loan.refusal('authoriseDisbursement', inChair(people.branchOperations))).toEqual(['same_person']);
+    expect(loan.refusal('authoriseDisbursement', people.branchOperations)).toEqual([]);
+  });
+
+  it('T14 may be submitted again by the same head after a return', () => {
+    const loan = openCase();
+    loan.take('submitOrigination', people.branchHead);
+    loan.take('returnToAo', people.checker, withReason);
+    expect(loan.refusal('submitOrigination', people.branchHead)).toEqual([]);
   });
 
   it('is not paid out by an approver of the loan', () => {
@@ -53,13 +82,6 @@ describe('another branch', () => {
     expect(loan.refusal('approve', people.areaHeadOfCentralJava)).toEqual(['out_of_scope']);
     expect(loan.refusal('approve', people.areaHead)).toEqual([]);
   });
-
-  const travelFromChecker = (loan: ReturnType<typeof openCase>) => {
-    loan.calculate();
-    loan.take('check', people.checker);
-    loan.take('clearKyc', people.system);
-    recommend(loan);
-  };
 });
 
 describe('a watch-list hit', () => {

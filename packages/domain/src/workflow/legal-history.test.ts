@@ -59,6 +59,22 @@ describe('a recorded past', () => {
     expect(firstIllegalEntry({ ...record, history: [] })).toEqual({ sequence: 0, fault: 'history_missing' });
   });
 
+  it('T14 is illegal when the submitter approved, except before that was a rule', () => {
+    const loan = openCase();
+    travelToApproval(loan);
+    voteAll(loan, [people.branchHead]);
+    const history = loan.history().map((entry): HistoryEntry => {
+      const isSubmission = entry.transition === 'submitOrigination';
+      return isSubmission ? { ...entry, byUserId: people.branchHead.userId, role: 'ROLE_CABANG' } : entry;
+    });
+    const record = recordOf(loan, history);
+    const vote = history.at(-1);
+    const found = { sequence: vote?.sequence, fault: 'same_person' };
+    expect(firstIllegalEntry(record)).toEqual(found);
+    expect(firstIllegalEntry({ ...record, stricterSince: vote?.at ?? null })).toEqual(found);
+    expect(firstIllegalEntry({ ...record, stricterSince: '2030-01-01T00:00:00.000Z' })).toBeNull();
+  });
+
   it('is illegal when money was confirmed that nobody authorised', () => {
     const loan = finishedCase();
     const confirmed: HistoryEntry = {

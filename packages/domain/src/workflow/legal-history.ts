@@ -31,6 +31,11 @@ export type RecordedApplication = {
   readonly history: readonly HistoryEntry[];
   /** The chain of each approval round; a round without one is checked for everything but the turn. */
   readonly chains: Readonly<Record<number, ApprovalChain>>;
+  /**
+   * Since when whoever submitted takes no other kind of decision, and whoever changed the terms is not their only
+   * approver. Rows before that moment are judged by what held then. Left out: always.
+   */
+  readonly stricterSince?: string | null;
 };
 
 /** The first row that could not have come about by the rules; null when the whole past is legal. */
@@ -61,9 +66,33 @@ function faultOf(
     roundFault(entry.transition, entry, previous?.round ?? 0) ??
     lockFault(entry.transition, past) ??
     turnFault(entry, past, application.chains[startOfTurn(entry)]) ??
-    fourEyesObstacles(entry.transition, past, entry.round, { userId: entry.byUserId })[0] ??
+    sameEyesFault(entry.transition, entry, past, application) ??
     null
   );
+}
+
+/** A bank that already ran let its branch heads approve what they had submitted or changed; that stays as legal as it was. */
+function sameEyesFault(
+  transition: TransitionName,
+  entry: HistoryEntry,
+  past: readonly HistoryEntry[],
+  { stricterSince = null }: RecordedApplication,
+): HistoryFault | null {
+  const isOlder = stricterSince !== null && Date.parse(entry.at) < Date.parse(stricterSince);
+  if (!isOlder && isOwnTermsAlone(entry, past)) return 'same_person';
+  const counted = isOlder ? past.filter((row) => row.transition !== 'submitOrigination') : past;
+  return fourEyesObstacles(transition, counted, entry.round, { userId: entry.byUserId })[0] ?? null;
+}
+
+/** The vote that completes a round of which the voter is everything: they changed the terms, and nobody else voted. */
+function isOwnTermsAlone(
+  { transition, toStatus, round, byUserId }: HistoryEntry,
+  past: readonly HistoryEntry[],
+): boolean {
+  if (transition !== 'approve' || toStatus !== 'PREDISBURSE') return false;
+  const isTheirs = (row: HistoryEntry) => row.byUserId === byUserId;
+  const opened = past.some((row) => row.transition === 'changeTerms' && row.round === round && isTheirs(row));
+  return opened && votesOfRound(past, round).every(isTheirs);
 }
 
 /** A change of terms opens a new round but is made by whose turn it was in the old one. */

@@ -5,13 +5,14 @@ import type { Situation } from './situation.ts';
 
 /**
  * Whether this person's own decision is the one a case waits for: their desk, their scope, their step, and not the
- * second pair of eyes on their own work. What the case still lacks does not matter, maintenance does not count.
+ * second pair of eyes on their own work. What the case still lacks does not matter; maintenance does not count, nor does handing in
+ * in the account officer's place.
  */
 export function mayDecideNext(situation: Situation): boolean {
   const { history, round, actor } = situation;
   return transitionNames.some((name) => {
     const rule = transitionRule(name);
-    if (rule.kind === undefined || gateOf(rule, situation, false) !== null) return false;
+    if (rule.kind === undefined || rule.kind === 'submit' || gateOf(rule, situation, false) !== null) return false;
     return fourEyesObstacles(name, history, round, actor).length === 0;
   });
 }

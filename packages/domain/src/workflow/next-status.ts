@@ -1,10 +1,9 @@
-import { highestSeverity } from './application-facts.ts';
+import { needsDeviationApproval } from '../deviations/deviation-types.ts';
+import { isOpenDeviation } from './application-facts.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
 import { votesNeeded, votesOfRound } from './approval-chain.ts';
 import type { Situation } from './situation.ts';
-
-const SEVERITY_NEEDING_APPROVAL = 2;
 
 /** Where a step leads, once nothing stands against it. */
 export function nextStatus(transition: TransitionName, situation: Situation): Status {
@@ -13,9 +12,9 @@ export function nextStatus(transition: TransitionName, situation: Situation): St
   if (typeof to === 'string') return to;
   switch (to.decidedBy) {
     case 'deviations':
-      return highestSeverity(situation.facts.deviations) >= SEVERITY_NEEDING_APPROVAL
-        ? 'DEVIATION'
-        : 'LENDER_MARKETPLACE';
+      return situation.facts.deviations.some(needsDeviationApproval) ? 'DEVIATION' : 'LENDER_MARKETPLACE';
+    case 'openDeviations':
+      return situation.facts.deviations.some(isOpenDeviation) ? 'DEVIATION' : 'LENDER_MARKETPLACE';
     case 'deviationPolicy':
       return situation.deviationPolicy === 'RETURN' ? 'ANALYST' : 'REJECTED';
     case 'approvalChain':

@@ -3,7 +3,7 @@ import { accepted, refused } from '../result.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
 import type { ApprovalChain, ApproverRole } from './approval-chain.ts';
-import { buildChain, currentStep, rebuildChain, votesOfRound } from './approval-chain.ts';
+import { buildChain, currentStep, rebuildChain, votesOfRound, withSecondVoter } from './approval-chain.ts';
 import { chainQuestion, isChainOutgrown } from './authority.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
@@ -69,7 +69,8 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
 function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalChain {
   if (effects.includes('reset_chain')) return [];
   if (effects.includes('build_chain')) return buildChain(chainQuestion(situation));
-  if (effects.includes('rebuild_chain')) return rebuildChain(situation.chain, chainQuestion(situation));
+  if (effects.includes('rebuild_chain'))
+    return withSecondVoter(rebuildChain(situation.chain, chainQuestion(situation)), situation.actor.role);
   return situation.chain;
 }
 

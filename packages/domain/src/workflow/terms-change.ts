@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
+import type { DeviationFact } from './application-facts.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import type { Situation } from './situation.ts';
 import { obstaclesToAction } from './take-action.ts';
@@ -23,13 +24,15 @@ export type LoanTerms = {
 export type TermsChange = { readonly isChanged: boolean; readonly newRound: TakenStep | null };
 
 /**
- * Who may act on a case may change its terms. In approval only downwards, and everybody who voted votes again:
- * they voted for another loan.
+ * Who may act on a case may change its terms. In approval only downwards, and everybody who voted votes again: they voted
+ * for another loan. What counts is what the change does, not its direction: fewer months can be a heavier burden.
+ * `deviations` are those of the case with its new terms; one nobody has agreed to goes to the deviation approver first.
  */
 export function changeTerms(
   situation: Situation,
   before: LoanTerms,
   after: LoanTerms,
+  deviations: readonly DeviationFact[] = situation.facts.deviations,
 ): Result<TermsChange, readonly ObstacleCode[]> {
   const obstacles = obstaclesToAction('saveSimulation', situation);
   if (obstacles.length > 0) return refused(obstacles);
@@ -37,7 +40,7 @@ export function changeTerms(
   if (situation.status !== 'LENDER_MARKETPLACE') return accepted({ isChanged: true, newRound: null });
   const excesses = excessesOver(before, after);
   if (excesses.length > 0) return refused(excesses);
-  const newRound = takeStep('changeTerms', withAmount(situation, after.amountRupiah - before.amountRupiah));
+  const newRound = takeStep('changeTerms', withTerms(situation, after.amountRupiah - before.amountRupiah, deviations));
   return newRound.ok ? accepted({ isChanged: true, newRound: newRound.value }) : newRound;
 }
 
@@ -63,7 +66,11 @@ const areSameTerms = (one: LoanTerms, other: LoanTerms): boolean =>
 const areSameFees = (one: LoanTerms['fees'], other: LoanTerms['fees']): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-const withAmount = (situation: Situation, differenceRupiah: number): Situation => ({
+const withTerms = (
+  situation: Situation,
+  differenceRupiah: number,
+  deviations: readonly DeviationFact[],
+): Situation => ({
   ...situation,
-  facts: { ...situation.facts, exposureRupiah: situation.facts.exposureRupiah + differenceRupiah },
+  facts: { ...situation.facts, exposureRupiah: situation.facts.exposureRupiah + differenceRupiah, deviations },
 });

@@ -7,7 +7,7 @@ import type { Track } from './track.ts';
 export type ActingRole = Role | 'SYSTEM' | 'SERVICE';
 
 /** Four eyes: one person takes at most one of these on one application. */
-export type DecisionKind = 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
+export type DecisionKind = 'submit' | 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
 
 export type PipelineStage =
   | 'application'
@@ -95,7 +95,7 @@ export type Call =
 
 /** A next status that depends on the case: the rule's name, and what it can answer. */
 export type DecidedTarget<Status> = {
-  readonly decidedBy: 'deviations' | 'deviationPolicy' | 'approvalChain';
+  readonly decidedBy: 'deviations' | 'openDeviations' | 'deviationPolicy' | 'approvalChain';
   readonly oneOf: readonly Status[];
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCaseDeps } from '../case-deps.ts';
 import { recommendApplication } from '../testing/application-at.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
+import { presentVersion } from '../testing/having-looked.ts';
 import { demoActor, signedPapers } from '../testing/predisbursed-application.ts';
 import { seededRandom } from '../testing/random-commands.ts';
 import { codeOf, refusal } from '../testing/refusal.ts';
@@ -43,7 +44,8 @@ async function walk(jump: () => void): Promise<number> {
   await recommendApplication(bank, id);
   jump();
   const actor = await demoActor(bank, 'cabang');
-  await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'vote' }, note: 'setuju' });
+  const version = await presentVersion(bank.deps.db, { id });
+  await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'vote' }, note: 'setuju', version });
   jump();
   await untilCase(id, ({ cif }) => cif !== null);
   await signedPapers(bank, id);

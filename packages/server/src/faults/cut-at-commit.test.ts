@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-databases.ts';
 import { runServer } from '../testing/run-server.ts';
 import { type Cut, startCuttingProxy } from './cutting-proxy.ts';
-import { newFaultBank, refusalsOf, refuse, signInAt } from './fault-bank.ts';
+import { newFaultBank, refusalsOf, refuse, signInAt, versionOf } from './fault-bank.ts';
 
 const CUTS = Number(process.env['FAULT_CUTS'] ?? 4);
 
@@ -32,7 +32,8 @@ describe.runIf(server !== null)('a line to the database that breaks at COMMIT', 
     for (const [position, id] of cases.entries()) {
       const how: Cut = position % 2 === 0 ? 'before' : 'after';
       const key = randomUUID();
-      const decide = () => refuse(checker, { id, key });
+      const seenVersion = await versionOf(checker, id);
+      const decide = () => refuse(checker, { id, key, seenVersion });
       proxy.cutNext(how);
       const answer = await decide().then(
         () => 200,

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { startProgram } from '../start-program.ts';
+import { havingLooked } from '../testing/having-looked.ts';
 import { runProgram } from '../testing/run-server.ts';
 import type { TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
@@ -35,7 +36,10 @@ export function newFaultBank(databaseUrl: string | null) {
     const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: SECRET });
     const clientOf = async (username: string): Promise<Client> => {
       const headers: Record<string, string> = {};
-      const client = createClient({ fetch: injectFetch(program.app), headers: () => headers });
+      const client = createClient({
+        fetch: havingLooked(injectFetch(program.app), program.deps.db),
+        headers: () => headers,
+      });
       const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });
       headers['authorization'] = `Bearer ${id_token}`;
       return client;
@@ -94,10 +98,17 @@ export type Sent = {
   status?: number;
 };
 
-export const refuse = (client: Client, { id, key }: Pick<Sent, 'id' | 'key'>) =>
+export const versionOf = async (client: Client, id: number): Promise<number> =>
+  (await client.getCase({ params: { id } })).version;
+
+/** Looks at the case first, unless the version was seen before. */
+export const refuse = async (
+  client: Client,
+  { id, key, seenVersion }: Pick<Sent, 'id' | 'key'> & { seenVersion?: number },
+) =>
   client.refuseApplication(
     { body: { appId: id, reason: 'R05', notes: 'dokumen tidak sesuai', email: false, sms: false } },
-    { idempotencyKey: key },
+    { idempotencyKey: key, seenVersion: seenVersion ?? (await versionOf(client, id)) },
   );
 
 /** Several people refuse one case after the other until there are none left or the line is dead. */

@@ -94,7 +94,11 @@ describe.runIf(server !== null)('two web and two worker processes on one databas
     const ids = nextCases(JOBS);
     const checker = (await openSession(addressOf(0), 'checker')).at(addressOf(0));
     const analyst = (await openSession(addressOf(1), 'analyst')).at(addressOf(1));
-    await Promise.all(ids.map((id) => checker.recommendApplication({ params: { id }, body: { notes: 'lengkap' } })));
+    const recommend = async (id: number) => {
+      const { version } = await checker.getCase({ params: { id } });
+      await checker.recommendApplication({ params: { id }, body: { notes: 'lengkap', version } });
+    };
+    await Promise.all(ids.map(recommend));
     const clearances = async (id: number) => {
       const { rows } = await analyst.listApprovalHistory({ params: { appId: id }, query: { size: 100 } });
       return rows.filter(({ decisionDesc }) => decisionDesc.decDesc === 'KYC selesai').length;

@@ -80,7 +80,8 @@ describe.runIf(server !== null)('a PostgreSQL that is killed while people decide
       total.lost += lost;
       total.doubled += doubled;
       // Open screens and jobs go on without being started anew.
-      await checker.recommendApplication({ params: { id: last }, body: { notes: 'lengkap' } });
+      const { version } = await checker.getCase({ params: { id: last } });
+      await checker.recommendApplication({ params: { id: last }, body: { notes: 'lengkap', version } });
       const isCleared = async () => (await checker.getCase({ params: { id: last } })).applicationStatus === 'ANALYST';
       await expect.poll(isCleared, { timeout: 30_000 }).toBe(true);
       // What was said while nobody listened, or that something may have been said.

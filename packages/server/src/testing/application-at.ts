@@ -3,6 +3,7 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { buildEffects } from '../effects.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { type Decision, decide } from '../features/workflow/decide.ts';
+import { presentVersion } from './having-looked.ts';
 import { calculatedLoan, demoActor } from './predisbursed-application.ts';
 import type { TestBank } from './start-bank.ts';
 import { submittedApplication } from './submitted-application.ts';
@@ -18,7 +19,8 @@ const NOTHING_KNOWN = JSON.stringify(
 /** A decision as the server takes it, but without the jobs that would carry the case on by themselves. */
 async function take(bank: TestBank, decision: Omit<Decision, 'origin'>): Promise<void> {
   const effects = { ...buildEffects(bank.deps), queue_kyc: nothing, register_cif: nothing };
-  await decide({ ...bank.deps, effects }, { ...decision, origin });
+  const version = await presentVersion(bank.deps.db, decision);
+  await decide({ ...bank.deps, effects }, { version, ...decision, origin });
 }
 
 async function receiveBureauReport(bank: TestBank, id: number): Promise<void> {

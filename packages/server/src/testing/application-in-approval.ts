@@ -7,8 +7,8 @@ import { submittedApplication } from './submitted-application.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 
-/** Presses "Hitung" for the terms as they stand. */
-export async function recalculate(client: Client, id: number) {
+/** Presses "Hitung" for the terms as they stand, or for a shorter loan. */
+export async function recalculate(client: Client, id: number, { fewerMonths = 0 } = {}) {
   const { dataLoanProductVM: loan } = await client.getCase({ params: { id } });
   return client.saveSimulation({
     body: {
@@ -16,7 +16,7 @@ export async function recalculate(client: Client, id: number) {
       productId: loan.product.id,
       loanAmount: loan.loanAmount,
       interest: loan.interest,
-      tenor: loan.tenor,
+      tenor: loan.tenor - fewerMonths,
       insCode: loan.insCode,
     },
   });

@@ -4,6 +4,7 @@ import { systemActor, type WorkflowActor } from '@trustiq/domain/workflow/situat
 import { sql } from 'kysely';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
+import { presentVersion } from './having-looked.ts';
 import type { TestBank } from './start-bank.ts';
 import { submittedApplication } from './submitted-application.ts';
 
@@ -120,8 +121,8 @@ export async function predisbursedApplication(
   const { cases } = buildCaseDeps(bank.deps);
   const { id, applicationRequestId } = await submittedApplication(bank, changes);
   const analyst = await demoActor(bank, 'analyst');
-  const decide = (actor: WorkflowActor, wants: Parameters<typeof cases.decide>[0]['wants']) =>
-    cases.decide({ actor, origin, id, wants, note: 'baik' });
+  const decide = async (actor: WorkflowActor, wants: Parameters<typeof cases.decide>[0]['wants']) =>
+    cases.decide({ actor, origin, id, wants, note: 'baik', version: await presentVersion(bank.deps.db, { id }) });
   await calculatedLoan(bank, id);
   await decide(await demoActor(bank, 'checker'), { transition: 'check' });
   await decide(systemActor, { transition: 'clearKyc' });

@@ -26,6 +26,7 @@ const small = (text: string) => Buffer.from(text).toString('base64');
 /** Everything a person could press, with sensible and senseless inputs. Most are refused; what counts is what is let through. */
 export const commands: readonly Command[] = [
   { name: 'hitung', run: (client, id) => recalculate(client, id) },
+  { name: 'shorten', run: (client, id, pick) => recalculate(client, id, { fewerMonths: pick([1, 6]) }) },
   {
     name: 'recommend',
     run: (client, id, pick) => client.recommendApplication({ params: { id }, body: { notes: pick(notes) } }),

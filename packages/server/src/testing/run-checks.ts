@@ -1,6 +1,7 @@
 import { buildCaseDeps } from '../case-deps.ts';
 import { enquire } from '../features/bureau/enquire.ts';
 import { runKyc } from '../features/scoring/run-kyc.ts';
+import { presentVersion } from './having-looked.ts';
 import { calculatedLoan, demoActor } from './predisbursed-application.ts';
 import type { TestBank } from './start-bank.ts';
 
@@ -10,7 +11,15 @@ const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language
 export async function sendToKyc(bank: TestBank, id: number): Promise<void> {
   await calculatedLoan(bank, id);
   const actor = await demoActor(bank, 'checker');
-  await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'approve' }, note: 'lengkap' });
+  const version = await presentVersion(bank.deps.db, { id });
+  await buildCaseDeps(bank.deps).cases.decide({
+    actor,
+    origin,
+    id,
+    wants: { call: 'approve' },
+    note: 'lengkap',
+    version,
+  });
 }
 
 /** One attempt of the job, as a worker would make it. */

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
+import { havingLooked } from './having-looked.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 export type StartOptions = {
@@ -62,9 +63,10 @@ export async function startBank({
   const stranger = (headers: Record<string, string> = {}): Client =>
     createClient({ fetch: injectFetch(program.app), headers: () => headers });
 
-  /** Signs somebody in and gives their client and token. */
-  const signInAs = async (username: string, password = DEMO_PASSWORD) => {
-    const fetch = injectFetch(program.app);
+  /** Signs somebody in and gives their client and token. They look at a case before they decide, unless told not to. */
+  const signInAs = async (username: string, password = DEMO_PASSWORD, { looks = true } = {}) => {
+    const asked = injectFetch(program.app);
+    const fetch = looks ? havingLooked(asked, program.deps.db) : asked;
     const headers: Record<string, string> = {};
     const client = createClient({ fetch, headers: () => headers });
     const { id_token } = await client.login({ body: { username, password } });

@@ -19,6 +19,7 @@ export const problems = {
   KEY_REUSED: 'The request key was already used for other content',
   PASSWORD_WEAK: 'Please enter a strong password',
   PASSWORD_REUSED: 'This password was used before, choose another',
+  VERSION_REQUIRED: 'A decision must name the version of the data that was seen. Reload, then decide again.',
   THROTTLED: 'Too many attempts, try again later',
   INTERNAL: 'Something went wrong on the server',
   PARTNER_UNAVAILABLE: 'The partner service cannot be reached',

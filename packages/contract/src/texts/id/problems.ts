@@ -20,6 +20,7 @@ export const problems = {
   KEY_REUSED: 'Kunci permintaan sudah dipakai untuk isi yang lain',
   PASSWORD_WEAK: 'Harap Masukkan Password Yang Kuat',
   PASSWORD_REUSED: 'Password sudah pernah dipakai, gunakan yang lain',
+  VERSION_REQUIRED: 'Keputusan harus menyebut versi data yang dilihat. Muat ulang, lalu putuskan lagi.',
   THROTTLED: 'Terlalu banyak percobaan, coba lagi nanti',
   INTERNAL: 'Terjadi kesalahan pada server',
   PARTNER_UNAVAILABLE: 'Layanan mitra tidak dapat dihubungi',

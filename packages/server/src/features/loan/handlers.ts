@@ -4,11 +4,13 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { getApplicationLoan, getLoanFees } from './get-application-loan.ts';
 import { getInsurancePrice } from './get-insurance-price.ts';
 import { getRepaymentSchedule } from './get-repayment-schedule.ts';
+import { getTermsEffects } from './get-terms-effects.ts';
 import { insurer } from './insurer.gateway.ts';
 import { listInsuranceOptions } from './list-insurance-options.ts';
 import { listLenderProducts } from './list-lender-products.ts';
 import { type Rescore, saveLoan } from './save-loan.ts';
 import { simulateInstalments } from './simulate-instalments.ts';
+import type { Weighing } from './weigh-new-terms.ts';
 
 type Loans =
   | 'listLenderProducts'
@@ -19,11 +21,12 @@ type Loans =
   | 'getLoanFees'
   | 'getRepaymentSchedule'
   | 'saveLoanTerms'
-  | 'saveSimulation';
+  | 'saveSimulation'
+  | 'getTermsEffects';
 
-export function loanHandlers(deps: CaseDeps, { rescore }: { readonly rescore: Rescore }): HandlersOf<Loans> {
+export function loanHandlers(deps: CaseDeps, credit: Weighing & { readonly rescore: Rescore }): HandlersOf<Loans> {
   const insurance = { askPrice: insurer(deps) };
-  const save = saveLoan(deps, { ...insurance, rescore });
+  const save = saveLoan(deps, { ...insurance, ...credit });
   return {
     listLenderProducts: listLenderProducts(deps),
     simulateInstalments: simulateInstalments(deps),
@@ -32,6 +35,7 @@ export function loanHandlers(deps: CaseDeps, { rescore }: { readonly rescore: Re
     getApplicationLoan: getApplicationLoan(deps),
     getLoanFees: getLoanFees(deps),
     getRepaymentSchedule: getRepaymentSchedule(deps),
+    getTermsEffects: getTermsEffects(deps, { ...insurance, ...credit }),
     saveLoanTerms: (context) => save(context, fromTermsPayload(context.body), 'principalLoan'),
     saveSimulation: (context) => save(context, fromSimulationPayload(context.body), 'loanAmount'),
   };

@@ -9,15 +9,16 @@ import { readApplicationLoan } from './get-application-loan.ts';
 import type { AskPrice } from './insurer.gateway.ts';
 import { getLoan, saveCalculation } from './loan.store.ts';
 import { storedTerms } from './stored-terms.ts';
+import { toWeigh, type Weighing } from './weigh-new-terms.ts';
 
 /** Scoring's: what rests on the loan is worked out again. */
 export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
 
-type Others = { readonly askPrice: AskPrice; readonly rescore: Rescore };
+type Others = Weighing & { readonly askPrice: AskPrice; readonly rescore: Rescore };
 type Who = { readonly actor: SignedIn; readonly origin: Origin };
 
 /** Saves what "Hitung" means: the terms, and the figures that the server calculated from them. */
-export function saveLoan(deps: CaseDeps, { askPrice, rescore }: Others) {
+export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, proposeAgain }: Others) {
   const { db, now, cases } = deps;
   return async ({ actor, origin }: Who, request: TermsRequest, amountField: AmountField) => {
     const id = request.applicationId;
@@ -37,7 +38,9 @@ export function saveLoan(deps: CaseDeps, { askPrice, rescore }: Others) {
       version: record.version,
     } as const;
     await cases.act(act, async (trx, open) => {
-      const isChanged = await cases.changeTerms(trx, open, { actor, origin, before, after: terms });
+      const weighed = await weighTerms(trx, id, toWeigh(terms, simulation));
+      const judged = { before, after: terms, weighed, language: origin.language };
+      const { isChanged, newRound } = cases.judgeTerms(open, judged);
       const version = open.record.version + 1;
       await saveCalculation(trx, {
         applicationId: id,
@@ -49,6 +52,9 @@ export function saveLoan(deps: CaseDeps, { askPrice, rescore }: Others) {
         version,
       });
       await rescore(trx, id);
+      if (newRound === null) return;
+      await proposeAgain(trx, id, weighed);
+      await cases.startRound(trx, open, { actor, origin }, newRound);
     });
     return readApplicationLoan(deps, actor, { id });
   };

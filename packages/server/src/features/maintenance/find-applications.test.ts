@@ -48,6 +48,7 @@ describe('the search of applications', () => {
         applicationStatus: 'AO-REQUESTED',
         appStatus: { statusDesc: expect.stringMatching(/\S/) },
         regDate: bank.now().toISOString(),
+        version: 1,
       },
       1,
     ]);

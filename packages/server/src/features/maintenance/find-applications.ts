@@ -23,6 +23,7 @@ const toFound = (row: FoundRow, cipher: FieldCipher, language: Language): FoundA
   applicationStatus: row.status,
   appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
   regDate: row.registered_at.toISOString(),
+  version: row.version,
 });
 
 /** The search of the maintenance and admin screens: the same rows with pages and without. */

@@ -13,15 +13,17 @@ type Submission = {
   readonly actor: WorkflowActor;
   readonly origin: Origin;
   readonly params: { readonly id: number };
-  readonly body?: { readonly version?: number | undefined } | null | undefined;
+  readonly seenVersion: number | undefined;
 };
 
 /** The branch hands its application over: by its channel, or its head does so in the channel's place. */
 export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'submitOrigination' | 'submitApplication'> {
-  const submit = async ({ actor, origin, params, body }: Submission, serviceId: number | null) => {
+  const submit = async ({ actor, origin, params, seenVersion }: Submission, serviceId: number | null) => {
     const { record } = await cases.read(actor, { id: params.id });
     const { obstacles, statuses } = texts[origin.language];
-    const missing = record.status === 'AO-REQUESTED' ? await missingPartsOf(db, record) : [];
+    // Whoever saw another version, or names none, hears that first: the decision tells them.
+    const hasSeen = actor.userId === null || seenVersion === record.version;
+    const missing = record.status === 'AO-REQUESTED' && hasSeen ? await missingPartsOf(db, record) : [];
     if (missing.length > 0)
       throw new Failure(
         'STEP_REFUSED',
@@ -29,7 +31,7 @@ export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'subm
         { title: obstacles.survey_incomplete },
       );
     const wants = { call: 'submit' } as const;
-    const decided = await cases.decide({ actor, origin, id: record.id, wants, version: body?.version, serviceId });
+    const decided = await cases.decide({ actor, origin, id: record.id, wants, version: seenVersion, serviceId });
     const { status, track, version } = decided;
     const statusDesc = statuses[statusDescription(status, track)];
     return { id: record.id, applicationStatus: status, appStatus: { statusDesc }, version };

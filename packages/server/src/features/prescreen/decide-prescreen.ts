@@ -33,32 +33,34 @@ export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescr
   const { db, cases, saveLoan } = deps;
 
   /** Hitung with the terms the application started with: those of its product. Only where nobody ever pressed it. */
-  const calculate = async (who: Who, applicationId: number, version: number | undefined): Promise<void> => {
+  const calculate = async (who: Who, applicationId: number, version: number): Promise<void> => {
     const loan = await getRequestedLoan(db, applicationId);
     const terms = { annualRatePercent: null, insuranceCode: null, insurancePercent: null, fees: noFees };
     await saveLoan(who, { ...loan, ...terms, applicationId, version }, 'loanAmount');
   };
 
   return {
-    continuePrescreen: async ({ params, query, body, actor, origin }) => {
+    continuePrescreen: async ({ params, query, body, seenVersion, actor, origin }) => {
       const who = { actor, origin };
       const { record } = await cases.read(actor, { applicationRequestId: params.appReqID });
       const isNeverCalculated = record.status === 'PRESCREEN' && record.facts.calculatedVersion === null;
-      if (isNeverCalculated) await calculate(who, record.id, body?.version);
+      // Without a version there is nothing to calculate for: the decision is refused.
+      const mustCalculate = isNeverCalculated && seenVersion !== undefined;
+      if (mustCalculate) await calculate(who, record.id, seenVersion);
       const note = body?.reason ?? query.reason;
-      // Our own calculation made a new version; the one the person saw was compared there.
-      const version = isNeverCalculated ? undefined : body?.version;
+      // Our own calculation compared the version the person saw and made the next one.
+      const version = mustCalculate ? seenVersion + 1 : seenVersion;
       const wants = { call: 'continuePrescreen' } as const;
       return toReply(await cases.decide({ ...who, id: record.id, wants, version, note }), origin.language);
     },
-    rejectPrescreen: async ({ params, query, body, actor, origin }) => {
+    rejectPrescreen: async ({ params, query, body, seenVersion, actor, origin }) => {
       const { record } = await cases.read(actor, { applicationRequestId: params.appReqID });
       const decided = await cases.decide({
         actor,
         origin,
         id: record.id,
         wants: { call: 'rejectPrescreen' },
-        version: body?.version,
+        version: seenVersion,
         note: body?.reason ?? query.reason,
         reasonCode: body?.reasonCode ?? query.reasonCode,
       });

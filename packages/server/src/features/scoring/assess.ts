@@ -14,8 +14,11 @@ import { getScoringSources } from './scoring-sources.store.ts';
 
 type AssessDeps = Pick<Deps, 'now' | 'config'>;
 
-/** Deviations are put together for the analyst; later they are what people decided about. */
-const openForProposals: readonly Status[] = ['KYC', 'ANALYST'];
+/**
+ * Deviations are put together up to the analyst; later they are what people decided about, and only a change of terms
+ * opens them again (`weigh-terms.ts`).
+ */
+const openForProposals: readonly Status[] = ['PRESCREEN', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
 
 async function readFacts({ now, config }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
   const sources = await getScoringSources(db, applicationId);

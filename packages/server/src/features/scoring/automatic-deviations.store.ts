@@ -1,4 +1,5 @@
-import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { AutomaticDeviationCode, DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { ListedDeviation } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type Proposal = { readonly code: AutomaticDeviationCode; readonly note: string };
@@ -53,4 +54,34 @@ async function insertProposal(db: Db, applicationId: number, at: Date, { code, n
         .where('code', '=', code),
     )
     .execute();
+}
+
+/** Every deviation of a case with where it stands. */
+export async function listProposed(db: Db, applicationId: number): Promise<ListedDeviation[]> {
+  const rows = await db
+    .selectFrom('deviations as d')
+    .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
+    .select(['t.code', 't.severity', 'd.state', 'd.origin'])
+    .where('d.application_id', '=', applicationId)
+    .execute();
+  return rows as ListedDeviation[];
+}
+
+export async function listDeviationSeverities(db: Db): Promise<ReadonlyMap<string, DeviationSeverity>> {
+  const rows = await db.selectFrom('deviation_types').select(['code', 'severity']).execute();
+  return new Map(rows.map(({ code, severity }) => [code, severity as DeviationSeverity]));
+}
+
+/** What was agreed to and got worse waits for an answer again. */
+export async function reopen(db: Db, applicationId: number, proposals: readonly Proposal[]): Promise<void> {
+  for (const { code, note } of proposals)
+    await db
+      .updateTable('deviations')
+      .set({ state: 'PROPOSED', notes: note })
+      .where('application_id', '=', applicationId)
+      .where('deviation_type_id', '=', (type) =>
+        type.selectFrom('deviation_types').select('id').where('code', '=', code),
+      )
+      .where('state', '=', 'APPROVED')
+      .execute();
 }

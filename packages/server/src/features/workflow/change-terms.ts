@@ -1,32 +1,43 @@
-import { takeStep } from '@trustiq/domain/workflow/take-step.ts';
-import { changeTerms, type LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { takeStep, type TakenStep } from '@trustiq/domain/workflow/take-step.ts';
+import { changeTerms, type LoanTerms, type TermsChange } from '@trustiq/domain/workflow/terms-change.ts';
+import { effectsOfTermsChange, type TermsEffects, type WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { NamedActor, OpenCase } from './cases.ts';
 import { type DecideDeps, recordStep } from './decide.ts';
 import { stepRefused } from './step-refused.ts';
 
-export type TermsSaved = {
-  readonly actor: NamedActor;
-  readonly origin: Origin;
+export type TermsToJudge = {
   readonly before: LoanTerms;
   readonly after: LoanTerms;
+  readonly weighed: WeighedTerms;
+  readonly language: Language;
 };
 
-/** New terms of a locked case, inside its transaction. During an approval they begin a new round of votes. */
-export async function changeTermsOf(
+/** New terms of a case, judged by what they do to it; refused in words where they may not be. */
+export function judgeTermsOf({ situation }: OpenCase, { before, after, weighed, language }: TermsToJudge): TermsChange {
+  const change = changeTerms(situation, before, after, weighed.deviations);
+  if (!change.ok) throw stepRefused(change.refusal, language);
+  return change.value;
+}
+
+/** The same beforehand, for whoever wants to know what saving them would do. */
+export function effectsOfTerms({ situation }: OpenCase, { weighed, language, ...terms }: TermsToJudge): TermsEffects {
+  const effects = effectsOfTermsChange(situation, terms, weighed);
+  if (!effects.ok) throw stepRefused(effects.refusal, language);
+  return effects.value;
+}
+
+/** Inside the transaction that saved them: the new round of votes, or the way to the deviation approver. */
+export async function startRoundOf(
   deps: DecideDeps,
-  { record, situation }: OpenCase,
-  { actor, origin, before, after }: TermsSaved,
-): Promise<boolean> {
-  const change = changeTerms(situation, before, after);
-  if (!change.ok) throw stepRefused(change.refusal, origin.language);
-  const { isChanged, newRound } = change.value;
-  if (newRound !== null) {
-    const decision = { actor, origin, id: record.id, wants: { transition: 'changeTerms' } } as const;
-    await recordStep(deps, record, newRound, decision, { note: null, reasonCode: null, isSealedLater: true });
-  }
-  return isChanged;
+  { record }: OpenCase,
+  { actor, origin }: { readonly actor: NamedActor; readonly origin: Origin },
+  newRound: TakenStep,
+): Promise<void> {
+  const decision = { actor, origin, id: record.id, wants: { transition: 'changeTerms' } } as const;
+  await recordStep(deps, record, newRound, decision, { note: null, reasonCode: null, isSealedLater: true });
 }
 
 /**
@@ -36,7 +47,7 @@ export async function changeTermsOf(
 export async function restartRoundOf(
   deps: DecideDeps,
   { record, situation }: OpenCase,
-  { actor, origin }: Pick<TermsSaved, 'actor' | 'origin'>,
+  { actor, origin }: { readonly actor: NamedActor; readonly origin: Origin },
 ): Promise<void> {
   if (!isUnderSeal(record.status)) return;
   const step = takeStep('changeTerms', situation);

@@ -2,16 +2,17 @@ import { currentStep, votesOfRound } from '@trustiq/domain/workflow/approval-cha
 import { firstIllegalEntry } from '@trustiq/domain/workflow/legal-history.ts';
 import type { Check } from '../../platform/verify/check.ts';
 import { historyDigest } from './history-digest.ts';
-import { listRecordedCases, type RecordedCase, type RecordedRow } from './verify.store.ts';
+import { stricterFourEyes } from './stricter-four-eyes.ts';
+import { listRecordedCases, type RecordedCase, type RecordedRow, upgradedAt } from './verify.store.ts';
 
 const BATCH = 500;
 
 const nameOf = ({ id }: RecordedCase, sequence: number): string => `Application ${id}, history row ${sequence}`;
 
-function illegalEntry(recorded: RecordedCase): string | null {
+function illegalEntry(recorded: RecordedCase, stricterSince: string | null): string | null {
   const { status, track, history, round, chain } = recorded;
   const chains = chain.length > 0 ? { [round]: chain } : {};
-  const found = firstIllegalEntry({ status, track, history, chains });
+  const found = firstIllegalEntry({ status, track, history, chains, stricterSince });
   if (found === null) return null;
   if (found.fault === 'status_mismatch')
     return `${nameOf(recorded, found.sequence)} leads to another status than ${status}, where the application stands.`;
@@ -58,11 +59,14 @@ async function firstFault(
 
 export const legalHistories: Check = {
   name: 'Every application got where it stands by legal steps of people entitled to them, none of them over their own work',
-  findFault: ({ db }) =>
-    firstFault(
+  findFault: async ({ db }) => {
+    const since = await upgradedAt(db, stricterFourEyes.name);
+    return firstFault(
       db,
-      (recorded) => illegalEntry(recorded) ?? wrongActor(recorded) ?? wrongRound(recorded) ?? wrongTurn(recorded),
-    ),
+      (recorded) =>
+        illegalEntry(recorded, since) ?? wrongActor(recorded) ?? wrongRound(recorded) ?? wrongTurn(recorded),
+    );
+  },
 };
 
 function digestOf({ id }: RecordedCase, row: RecordedRow): string | null {

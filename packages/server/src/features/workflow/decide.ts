@@ -15,6 +15,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
+import { compareVersion } from './compare-version.ts';
 import { historyDigest } from './history-digest.ts';
 import { lockPersons } from './lock-persons.store.ts';
 import { countedExposure } from './present-facts.ts';
@@ -30,6 +31,7 @@ export type Decision = {
   readonly id: number;
   /** The API's call, from which status and role pick the transition; or the transition itself (jobs). */
   readonly wants: { readonly call: Call } | { readonly transition: TransitionName };
+  /** The one the person saw. */
   readonly version?: number | undefined;
   readonly note?: string | null | undefined;
   readonly reasonCode?: string | null | undefined;
@@ -130,13 +132,13 @@ async function heldAgainstSeal(
 
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
 export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
-  const { actor, origin, id, version } = decision;
+  const { actor, origin, id } = decision;
   const reason = await reasonOf(deps.db, decision.reasonCode);
   const outcome = await deps.db.transaction().execute(async (trx) => {
     if (countsExposure(decision.wants)) await lockPersons(trx, id);
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record } = open;
-    if (version !== undefined && version !== record.version) throw new Failure('STALE_VERSION');
+    compareVersion(decision, record);
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
     const situation = await heldAgainstSeal(trx, transition, open);

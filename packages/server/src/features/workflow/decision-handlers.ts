@@ -16,8 +16,8 @@ const toReply = ({ id: applicationId, status, track, version }: Decided, languag
   version,
 });
 
-type Who = { readonly actor: SignedIn; readonly origin: Origin };
-type What = Omit<Decision, 'actor' | 'origin' | 'wants'>;
+type Who = { readonly actor: SignedIn; readonly origin: Origin; readonly seenVersion: number | undefined };
+type What = Omit<Decision, 'actor' | 'origin' | 'wants' | 'version'>;
 
 type Decisions =
   | 'approveApplication'
@@ -32,24 +32,20 @@ type Decisions =
 
 /** The calls that move an application. Which transition each means is decided by the workflow table. */
 export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf<Decisions> {
-  const decide = async (call: Call, { actor, origin }: Who, what: What) =>
-    toReply(await cases.decide({ actor, origin, wants: { call }, ...what }), origin.language);
+  const decide = async (call: Call, { actor, origin, seenVersion: version }: Who, what: What) =>
+    toReply(await cases.decide({ ...what, actor, origin, wants: { call }, version }), origin.language);
   /** Notes come in the body; the query is how other clients send them. */
   const vote = (
     call: Call,
     context: Who & {
       params: { id: number };
       query: { notes?: string | undefined; rejectReason?: string | undefined };
-      body?:
-        | { notes?: string | undefined; rejectReason?: string | undefined; version?: number | undefined }
-        | null
-        | undefined;
+      body?: { notes?: string | undefined; rejectReason?: string | undefined } | null | undefined;
     },
   ) => {
     const { params, query, body } = context;
     return decide(call, context, {
       id: params.id,
-      version: body?.version,
       note: body?.notes ?? query.notes,
       reasonCode: body?.rejectReason ?? query.rejectReason,
     });
@@ -58,25 +54,23 @@ export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf
     approveApplication: (context) => vote('vote', context),
     rejectApplication: (context) => vote('refuse', context),
     revokeApplication: (context) => vote('revoke', context),
-    disburseApplication: (context) =>
-      decide('disburse', context, { id: context.params.id, version: context.body?.version }),
-    recommendApplication: (context) =>
-      decide('approve', context, { id: context.params.id, version: context.body?.version, note: context.body?.notes }),
+    disburseApplication: (context) => decide('disburse', context, { id: context.params.id }),
+    recommendApplication: (context) => decide('approve', context, { id: context.params.id, note: context.body?.notes }),
     refuseApplication: (context) => {
-      const { appId, reason, notes, ...rest } = context.body;
-      return decide('reject', context, { ...rest, id: appId, reasonCode: reason, note: notes });
+      const { appId, reason, notes, email, sms } = context.body;
+      return decide('reject', context, { email, sms, id: appId, reasonCode: reason, note: notes });
     },
     refuseApplicationById: (context) => {
-      const { reason, notes, ...rest } = context.body;
-      return decide('reject', context, { ...rest, id: context.params.id, reasonCode: reason, note: notes });
+      const { reason, notes, email, sms } = context.body;
+      return decide('reject', context, { email, sms, id: context.params.id, reasonCode: reason, note: notes });
     },
     cancelApplication: (context) => {
-      const { appId, reason, notes, ...rest } = context.body;
-      return decide('cancel', context, { ...rest, email: false, id: appId, reasonCode: reason, note: notes });
+      const { appId, reason, notes, sms } = context.body;
+      return decide('cancel', context, { email: false, sms, id: appId, reasonCode: reason, note: notes });
     },
     returnToAccountOfficer: (context) => {
-      const { appId, reason, notes, version } = context.body;
-      return decide('returnToAo', context, { id: appId, version, reasonCode: reason, note: notes });
+      const { appId, reason, notes } = context.body;
+      return decide('returnToAo', context, { id: appId, reasonCode: reason, note: notes });
     },
   };
 }

@@ -27,6 +27,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'DEVIATION>LENDER_MARKETPLACE': ['DIR_KEP'],
   'DEVIATION>ANALYST': ['DIR_KEP'],
   'LENDER_MARKETPLACE>LENDER_MARKETPLACE': ['REVIEWER', 'AREA', 'KOM', 'DIR_BIS', 'DIR_UT', 'DIR_OPS', 'CABANG'],
+  'LENDER_MARKETPLACE>DEVIATION': ['REVIEWER', 'AREA', 'KOM', 'DIR_BIS', 'DIR_UT', 'DIR_OPS', 'CABANG'],
   'LENDER_MARKETPLACE>PREDISBURSE': ['CABANG', 'AREA', 'KOM', 'DIR_UT', 'DIR_BIS', 'DIR_OPS'],
   'LENDER_MARKETPLACE>ANALYST': ['CABANG', 'AREA', 'KOM', 'DIR_UT', 'DIR_BIS', 'DIR_OPS'],
   'LENDER_MARKETPLACE>AO-REQUESTED': ['REVIEWER'],
@@ -67,6 +68,7 @@ const likely: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   LENDER_MARKETPLACE: [
     ...['cabang', 'reviewer', 'area', 'kom', 'kom2', 'dir_bis', 'dir_ut'].map((name) => [name, 'approve'] as const),
     ['cabang', 'refuse by vote'],
+    ['area', 'shorten'],
   ],
   PREDISBURSE: [
     ['ops_cabang', 'upload'],

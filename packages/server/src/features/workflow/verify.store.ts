@@ -40,6 +40,12 @@ const auditedOf = sql<AuditedEntry[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'userId', e.user_id, 'payload', e.payload) order by e.sequence), '[]')
   from audit_entries e where e.application_id = a.id and e.payload like '%"row":"%')`;
 
+/** When a step that brings older banks along was taken; null when it never was. */
+export async function upgradedAt(db: Db, name: string): Promise<string | null> {
+  const row = await db.selectFrom('upgrades').select('done_at').where('name', '=', name).executeTakeFirst();
+  return row ? row.done_at.toISOString() : null;
+}
+
 /** Cases with their whole past, in the order of their numbers. */
 export async function listRecordedCases(db: Db, afterId: number, limit: number): Promise<RecordedCase[]> {
   const rows = await db

@@ -12,6 +12,7 @@ import { type FileReply, sendFile } from './file-reply.ts';
 import type { Handlers, Origin, SignedIn, SignedInService } from './handler.ts';
 import { linkHeader } from './link-header.ts';
 import type { RepeatOnce } from './repeat-once.ts';
+import { seenVersionOf } from './seen-version.ts';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 
@@ -100,10 +101,17 @@ export function registerEndpoints(
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const { params, query, body } = request;
+        const seenVersion = declared.decides ? seenVersionOf(request) : undefined;
         const run = () =>
-          handle({ params, query, body, actor, origin: originOf(request), http: { request, reply } }).catch(
-            refused(request, actor),
-          );
+          handle({
+            params,
+            query,
+            body,
+            seenVersion,
+            actor,
+            origin: originOf(request),
+            http: { request, reply },
+          }).catch(refused(request, actor));
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
         if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
         if (reply.sent || declared.reply === 'events') return answer;

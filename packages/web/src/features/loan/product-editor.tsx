@@ -1,5 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { ApiError } from '@trustiq/contract/client.ts';
+import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
@@ -13,9 +15,11 @@ import { noFigures, officialFigures, previewFigures } from './loan-figures.ts';
 import { ProductFields } from './product-fields.tsx';
 import { type Choices, formOf } from './product-form.ts';
 import { ScheduleButton } from './schedule-button.tsx';
+import { TermsEffectsDialog } from './terms-effects-dialog.tsx';
 import { useCalculate } from './use-calculate.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useProductForm } from './use-product-form.ts';
+import { useTermsEffects } from './use-terms-effects.ts';
 
 type Props = {
   application: WholeCase;
@@ -32,6 +36,7 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
   const state = useProductForm(application, known);
   const errors = useFieldErrors(state, canOnlyLower ? formOf(loan) : null);
   const calculate = useCalculate(application);
+  const weighing = useTermsEffects(application);
   const fields = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isEdited, preview, product, inputs } = state;
@@ -44,14 +49,27 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
       return;
     }
     setRefusal(null);
-    calculate.mutateAsync(inputs).then(
+    if (canOnlyLower) weigh(inputs);
+    else save(inputs);
+  };
+  /** In approval a person learns what the change costs before it is sent. */
+  const weigh = (wanted: LoanInputs) =>
+    weighing.mutate(wanted, {
+      onSuccess: ({ startsRound }) => {
+        if (startsRound) return;
+        weighing.reset();
+        save(wanted);
+      },
+      onError: (failure) => setRefusal(failure instanceof ApiError ? failure.message : t('tryAgain')),
+    });
+  const save = (wanted: LoanInputs) =>
+    void calculate.mutateAsync(wanted).then(
       (outcome) => {
         if (outcome.savedAnew) state.discard();
         else setRefusal(outcome.why?.problem?.title ?? t('tryAgain'));
       },
       () => toast(t('failed'), 'failure'),
     );
-  };
 
   const isPreviewed = isEdited && preview !== null && product !== null;
   const isOtherProduct = state.form.productId !== loan.product.id;
@@ -101,7 +119,17 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
       <FiguresStrip figures={figures} state={isPreviewed ? 'preview' : isStale ? 'stale' : 'official'} note={note}>
         <ScheduleButton application={application} preview={isPreviewed ? preview.rows : null} />
       </FiguresStrip>
-      <ProgressDialog kind={calculate.isPending ? 'calculation' : null} />
+      {weighing.data?.startsRound && inputs !== null && (
+        <TermsEffectsDialog
+          effects={weighing.data}
+          onProceed={() => {
+            weighing.reset();
+            save(inputs);
+          }}
+          onCancel={weighing.reset}
+        />
+      )}
+      <ProgressDialog kind={calculate.isPending || weighing.isPending ? 'calculation' : null} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { toLoanProductReply } from '@trustiq/contract/loan/loan-product.ts';
@@ -175,6 +175,60 @@ describe('Info Produk', () => {
     expect(screen.getByText('Plafon atau tenor tidak boleh dinaikkan pada tahap persetujuan')).toBeTruthy();
     await write('Pokok Pinjaman', '15000000');
     expect(screen.queryByText('Plafon atau tenor tidak boleh dinaikkan pada tahap persetujuan')).toBeNull();
+  });
+
+  describe('T2 in approval', () => {
+    const EFFECTS = 'POST /api/application-data-loan-products/simulation/effects';
+    const effects = {
+      isChanged: true,
+      dbrBefore: 25,
+      dbrAfter: 80.6,
+      newDeviations: [{ code: 'DEV03', description: 'DBR di atas 60%', severity: 3 }],
+      voidVotes: [{ role: 'ROLE_REVIEWER', fullName: 'Yudha Pramono' }],
+      chainBefore: [{ role: 'ROLE_CABANG', votes: 1 }],
+      chainAfter: [
+        { role: 'ROLE_CABANG', votes: 1 },
+        { role: 'ROLE_DIR_UT', votes: 1 },
+      ],
+      startsRound: true,
+      goesToDeviation: true,
+    };
+
+    it('says what a change will do, and sends nothing before Lanjut', async () => {
+      const asked = await openProduct({ canOnlyLower: true }, { [EFFECTS]: { body: effects } });
+      await write('Tenor', '6');
+      await press();
+      const dialog = within(await screen.findByRole('dialog', { name: 'Perubahan pinjaman' }));
+      expect(dialog.getByText(/pindah ke Persetujuan Deviasi/)).toBeTruthy();
+      expect(dialog.getByText('DBR 25.00% menjadi 80.60%')).toBeTruthy();
+      expect(dialog.getByText('Deviasi baru atau lebih berat: DBR di atas 60% (tingkat 3)')).toBeTruthy();
+      expect(dialog.getByText('Suara yang gugur: Yudha Pramono (Reviewer)')).toBeTruthy();
+      expect(dialog.getByText('Alur persetujuan Kepala Cabang menjadi Kepala Cabang → Direktur Utama')).toBeTruthy();
+      expect(asked.map(({ call }) => call)).not.toContain(SIMULATION);
+      expect(asked.find(({ call }) => call === EFFECTS)?.body).toMatchObject({ tenor: 6, version: 3 });
+      await userEvent.click(dialog.getByRole('button', { name: 'Lanjut' }));
+      await waitFor(() => expect(asked.map(({ call }) => call)).toContain(SIMULATION));
+    });
+
+    it('keeps what was typed when somebody thinks better of it, and tells what is refused', async () => {
+      const asked = await openProduct({ canOnlyLower: true }, { [EFFECTS]: { body: effects } });
+      await write('Tenor', '6');
+      await press();
+      await userEvent.click(await screen.findByRole('button', { name: 'Batal' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Perubahan pinjaman' })).toBeNull());
+      expect([field('Tenor').value, asked.some(({ call }) => call === SIMULATION)]).toEqual(['6', false]);
+      cleanup();
+      await openProduct({ canOnlyLower: true }, { [EFFECTS]: problem(409, 'STALE_VERSION', 'Data sudah berubah') });
+      await press();
+      expect(await screen.findByText('Data sudah berubah')).toBeTruthy();
+    });
+
+    it('saves the same figures again without a question', async () => {
+      const nothing = { ...effects, isChanged: false, startsRound: false, goesToDeviation: false, newDeviations: [] };
+      const asked = await openProduct({ canOnlyLower: true }, { [EFFECTS]: { body: nothing } });
+      await press();
+      await waitFor(() => expect(asked.map(({ call }) => call)).toContain(SIMULATION));
+    });
   });
 
   it('finds what was typed again after a reload', async () => {

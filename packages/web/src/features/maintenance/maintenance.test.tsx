@@ -20,6 +20,7 @@ const found = {
   applicationStatus: 'ANALYST',
   appStatus: { statusDesc: 'Analisa Kredit' },
   regDate: '2026-11-10T02:00:00.000Z',
+  version: 12,
 };
 const decided = {
   body: { id: ID, applicationStatus: 'CANCELLED', appStatus: { statusDesc: 'Batal' }, version: 3 },
@@ -83,6 +84,7 @@ describe('status maintenance', { timeout: 30_000 }, () => {
         notes: 'Gaji kurang',
         email: true,
         sms: false,
+        version: 12,
       }),
     );
   });
@@ -100,7 +102,11 @@ describe('status maintenance', { timeout: 30_000 }, () => {
     await userEvent.type(within(dialog).getByLabelText(/Keterangan/), 'Tidak jadi');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lanjut' }));
     await waitFor(() =>
-      expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ email: false, reason: 'C01' }),
+      expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+        email: false,
+        reason: 'C01',
+        version: 12,
+      }),
     );
   });
 

@@ -21,7 +21,7 @@ export function RegisterPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const registering = useMutation({
     mutationFn: ({ row, idempotencyKey }: Asked) =>
-      call(registerBorrower, { params: { id: row.id } }, { idempotencyKey }),
+      call(registerBorrower, { params: { id: row.id }, body: { version: row.version } }, { idempotencyKey }),
     onSuccess: () => {
       setAsked(null);
       toast(t('registerDialog.done'), 'success');

@@ -41,7 +41,7 @@ export function UpdateDialog({ row, onClose }: Props) {
   const sending = useMutation({
     mutationFn: () => {
       const { note, sms } = inputs;
-      const body = { appId: row.id, reason: inputs.reason, notes: note.trim(), sms };
+      const body = { appId: row.id, reason: inputs.reason, notes: note.trim(), sms, version: row.version };
       return type === 'REJECT'
         ? call(refuseApplication, { body: { ...body, email: inputs.email } }, { idempotencyKey })
         : call(cancelApplication, { body: { ...body, email: false } }, { idempotencyKey });

@@ -27,7 +27,7 @@ const row = {
   valid: true,
   isCalculated: false,
   regDate: '2026-11-15T05:42:48.559Z',
-  version: 1,
+  version: 7,
 };
 const decided = {
   body: { id: row.id, applicationStatus: 'REJECTED', appStatus: { statusDesc: 'Tolak' }, version: 2 },
@@ -51,7 +51,7 @@ describe('the prescreen list', () => {
     await userEvent.selectOptions(await screen.findByLabelText(/Alasan/), 'R01');
     await userEvent.type(screen.getByLabelText(/Keterangan/), 'Tidak sesuai kebijakan');
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }));
-    const told = { reason: 'Tidak sesuai kebijakan', reasonCode: 'R01' };
+    const told = { reason: 'Tidak sesuai kebijakan', reasonCode: 'R01', version: 7 };
     await waitFor(() => expect(asked.find(({ call }) => call.endsWith('reject/500301'))?.body).toEqual(told));
     expect(asked.filter(({ call }) => call.includes('/approve/'))).toEqual([]);
   });

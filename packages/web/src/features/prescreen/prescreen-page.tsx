@@ -18,10 +18,11 @@ import { usePrescreenColumns } from './use-prescreen-columns.tsx';
 
 type Decision = { readonly kind: 'process' } | ({ readonly kind: 'reject' } & Refusal);
 
-function decide(decision: Decision, appReqID: number, idempotencyKey: string) {
-  const params = { appReqID };
-  if (decision.kind === 'process') return call(continuePrescreen, { params, body: {} }, { idempotencyKey });
-  const body = { reason: decision.note, reasonCode: decision.reason };
+/** On the version of the row that the person ticked. */
+function decide(decision: Decision, { applicationRequestId, version }: PrescreenListRow, idempotencyKey: string) {
+  const params = { appReqID: applicationRequestId };
+  if (decision.kind === 'process') return call(continuePrescreen, { params, body: { version } }, { idempotencyKey });
+  const body = { reason: decision.note, reasonCode: decision.reason, version };
   return call(rejectPrescreen, { params, body }, { idempotencyKey });
 }
 
@@ -40,11 +41,8 @@ export function PrescreenPage() {
   const start = (wanted: Decision) => {
     setAsking(null);
     setKind(wanted.kind);
-    const items = [...selected.values()].map(({ applicationRequestId, fullName }) => ({
-      id: applicationRequestId,
-      name: fullName,
-    }));
-    void run.start(items, (item, idempotencyKey) => decide(wanted, item.id, idempotencyKey));
+    const items = [...selected.values()].map((row) => ({ id: row.applicationRequestId, name: row.fullName, row }));
+    void run.start(items, ({ row }, idempotencyKey) => decide(wanted, row, idempotencyKey));
   };
   const close = () => {
     run.close();

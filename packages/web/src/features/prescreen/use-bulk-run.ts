@@ -9,7 +9,7 @@ export type RunResult = RunItem & {
   readonly why?: string | null;
 };
 
-type Work = (item: RunItem, idempotencyKey: string) => Promise<unknown>;
+type Work<Item extends RunItem> = (item: Item, idempotencyKey: string) => Promise<unknown>;
 
 /** A few at a time: the server stays quick for everybody else. */
 const AT_ONCE = 3;
@@ -25,7 +25,7 @@ export function useBulkRun() {
   /** One key for each row as long as the run is open: a retry can never do twice what was done already. */
   const keys = useRef(new Map<number, string>());
   /** What the run does, from its start to its last retry, whatever the page around it has in mind by then. */
-  const work = useRef<Work>(async () => {});
+  const work = useRef<Work<RunItem>>(async () => {});
 
   const record = (id: number, change: Partial<RunResult>) =>
     setResults((all) => all?.map((result) => (result.id === id ? { ...result, ...change } : result)) ?? null);
@@ -56,8 +56,12 @@ export function useBulkRun() {
     setRunning(false);
   };
 
-  const start = (items: readonly RunItem[], wanted: Work) => {
-    work.current = wanted;
+  const start = <Item extends RunItem>(items: readonly Item[], wanted: Work<Item>) => {
+    const itemOf = new Map(items.map((item) => [item.id, item]));
+    work.current = async ({ id }, key) => {
+      const item = itemOf.get(id);
+      if (item !== undefined) await wanted(item, key);
+    };
     keys.current.clear();
     setResults(items.map((item) => ({ ...item, state: 'waiting' })));
     return runAll(items);

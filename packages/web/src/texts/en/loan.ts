@@ -3,6 +3,7 @@ import { obstacles } from '@trustiq/contract/texts/en/workflow.ts';
 import { fromContract } from '../from-contract.ts';
 import type { texts as indonesian } from '../id/loan.ts';
 import type { Shape } from '../shape.ts';
+import { roles } from './roles.ts';
 
 export const texts = {
   product: 'Product',
@@ -57,6 +58,20 @@ export const texts = {
     picture: 'Principal and interest of each instalment over {count} months; the largest instalment is {largest}',
     empty: 'The schedule appears once the simulation was calculated.',
   },
+  effects: {
+    title: 'Change of the loan',
+    question: 'Save this change? This is what it does:',
+    goesToDeviation:
+      'The application goes to the deviation approval (compliance director). Once agreed, the approval starts again at its first step.',
+    dbr: 'DBR from {before} to {after}',
+    unknown: 'not known yet',
+    deviation: 'New or worse deviation: {description} (severity {severity})',
+    votes: 'Votes that no longer count: {voters}',
+    noVotes: 'No votes are lost',
+    chain: 'Approval path from {before} to {after}',
+    chainStays: 'The approval path stays and starts at its first step: {chain}',
+  },
+  roles,
   refused: fromContract(refusedTerms),
   raised: obstacles.terms_raised,
 } as const satisfies Shape<typeof indonesian>;

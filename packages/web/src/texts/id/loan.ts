@@ -1,6 +1,7 @@
 import { refusedTerms } from '@trustiq/contract/texts/id/loan.ts';
 import { obstacles } from '@trustiq/contract/texts/id/workflow.ts';
 import { fromContract } from '../from-contract.ts';
+import { roles } from './roles.ts';
 
 export const texts = {
   product: 'Produk',
@@ -55,6 +56,20 @@ export const texts = {
     picture: 'Pokok dan bunga per angsuran selama {count} bulan; angsuran terbesar {largest}',
     empty: 'Jadwal muncul setelah simulasi dihitung.',
   },
+  effects: {
+    title: 'Perubahan pinjaman',
+    question: 'Simpan perubahan ini? Inilah akibatnya:',
+    goesToDeviation:
+      'Aplikasi pindah ke Persetujuan Deviasi (Direktur Kepatuhan). Setelah disetujui, persetujuan dimulai lagi dari langkah pertama.',
+    dbr: 'DBR {before} menjadi {after}',
+    unknown: 'belum diketahui',
+    deviation: 'Deviasi baru atau lebih berat: {description} (tingkat {severity})',
+    votes: 'Suara yang gugur: {voters}',
+    noVotes: 'Belum ada suara yang gugur',
+    chain: 'Alur persetujuan {before} menjadi {after}',
+    chainStays: 'Alur persetujuan tetap, dimulai dari langkah pertama: {chain}',
+  },
+  roles,
   refused: fromContract(refusedTerms),
   raised: obstacles.terms_raised,
 } as const;

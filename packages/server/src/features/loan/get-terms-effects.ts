@@ -1,0 +1,59 @@
+import type { TermsEffectsView } from '@trustiq/contract/loan/terms-effects.ts';
+import { fromSimulationPayload } from '@trustiq/contract/loan/terms-request.ts';
+import { roles } from '@trustiq/domain/access/roles.ts';
+import type { TermsEffects } from '@trustiq/domain/workflow/terms-effects.ts';
+import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { calculateTerms } from './calculate-terms.ts';
+import type { AskPrice } from './insurer.gateway.ts';
+import { getLoan } from './loan.store.ts';
+import { storedTerms } from './stored-terms.ts';
+import { describeDeviations, namesOf } from './terms-effects.store.ts';
+import { toWeigh, type Weighing } from './weigh-new-terms.ts';
+
+type Others = Pick<Weighing, 'weighTerms'> & { readonly askPrice: AskPrice };
+
+const known = (percent: number | null): number | null => (Number.isFinite(percent) ? percent : null);
+
+async function toView(db: Db, { newDeviations, voidVotes, ...effects }: TermsEffects): Promise<TermsEffectsView> {
+  const descriptions = await describeDeviations(
+    db,
+    newDeviations.map(({ code }) => code),
+  );
+  const names = await namesOf(
+    db,
+    voidVotes.flatMap(({ byUserId }) => byUserId ?? []),
+  );
+  return {
+    ...effects,
+    chainBefore: [...effects.chainBefore],
+    chainAfter: [...effects.chainAfter],
+    dbrBefore: known(effects.dbrBefore),
+    dbrAfter: known(effects.dbrAfter),
+    newDeviations: newDeviations.map((one) => ({ ...one, description: descriptions.get(one.code) ?? one.code })),
+    voidVotes: voidVotes.flatMap((vote) => {
+      const role = roles.find((one) => one === vote.role);
+      return role === undefined ? [] : [{ role, fullName: names.get(vote.byUserId ?? 0) ?? '' }];
+    }),
+  };
+}
+
+/** What saving these terms would do, by the rules that then save them. Nothing is saved. */
+export function getTermsEffects(
+  { db, now, cases }: CaseDeps,
+  { askPrice, weighTerms }: Others,
+): Handler<'getTermsEffects'> {
+  return async ({ actor, origin, body }) => {
+    const request = fromSimulationPayload(body);
+    const open = await cases.read(actor, { id: request.applicationId });
+    const { record } = open;
+    if (request.version !== undefined && request.version !== record.version) throw new Failure('STALE_VERSION');
+    const before = storedTerms(await getLoan(db, record.id));
+    const words = { amountField: 'loanAmount', language: origin.language } as const;
+    const { terms: after, simulation } = await calculateTerms({ db, now, askPrice }, record, before, request, words);
+    const weighed = await weighTerms(db, record.id, toWeigh(after, simulation));
+    return toView(db, cases.effectsOfTerms(open, { before, after, weighed, language: origin.language }));
+  };
+}
