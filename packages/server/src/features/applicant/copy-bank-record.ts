@@ -5,13 +5,14 @@ import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findBankRow, lockOtherOpenApplications, type NewBankRecord, saveBankRow } from './bank-record.store.ts';
 import { fieldsRefused } from './fields-refused.ts';
+import { recordFor } from './record-for.ts';
 
 /** The workflow's own way to tell that a case has changed. */
 export type TouchCase = (db: Db, id: number) => Promise<number>;
 
 /** The accounts of one application become those of the borrower's other open ones; each of them says so in its audit. */
 export function copyBankRecord(
-  { cases, now }: CaseDeps,
+  { cases, cipher, now }: CaseDeps,
   { touchCase }: { readonly touchCase: TouchCase },
 ): Handler<'copyBankRecord'> {
   return ({ params, body, actor, origin }) =>
@@ -32,7 +33,7 @@ export function copyBankRecord(
         const { registered_by: _by, registered_at: _at, updated_by: _upd, updated_at: _updAt, ...accounts } = row;
         const copy: NewBankRecord = accounts;
         for (const id of others) {
-          await saveBankRow(trx, { ...copy, application_id: id }, { by: actor.userName, at: now() });
+          await saveBankRow(trx, recordFor(copy, id, cipher), { by: actor.userName, at: now() });
           const version = await touchCase(trx, id);
           const at = now();
           const event = 'bank_record_received';

@@ -26,9 +26,7 @@ export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }
       const given = { fields, storedAtmNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS };
       const checked = await checkBankRecord(db, cipher, given);
       if (!checked.ok) return refused(checked.refusal);
-      return accepted((trx, applicationId) =>
-        saveBankRow(trx, { ...checked.value, application_id: applicationId }, { by, at: now() }),
-      );
+      return accepted((trx, applicationId) => saveBankRow(trx, checked.value(applicationId), { by, at: now() }));
     },
   };
 }
