@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export const listIdentities = (db: Db, after: number, limit: number) =>
@@ -29,4 +30,16 @@ export async function findStrayApplication(db: Db): Promise<number | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+type IdentityHashes = { readonly id: number; readonly hash: string; readonly prefixHash: string };
+
+/** Of borrowers and of their applications together. */
+export async function saveIdentityHashes(db: Db, rows: readonly IdentityHashes[]): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as n(id bigint, hash text, "prefixHash" text)`;
+  await sql`
+    update borrowers b set nik_hash = decode(n.hash, 'hex'), nik_prefix_hash = decode(n."prefixHash", 'hex')
+    from ${given} where b.id = n.id`.execute(db);
+  await sql`
+    update applications a set nik_hash = decode(n.hash, 'hex') from ${given} where a.borrower_id = n.id`.execute(db);
 }

@@ -36,3 +36,11 @@ export async function countPeople(db: Db): Promise<{ all: number; demo: number }
     .executeTakeFirstOrThrow();
   return { all: Number(row.all), demo: Number(row.demo) };
 }
+
+/** Connections of other programs of ours to the same database; the embedded one has room for a single program anyway. */
+export async function countOtherPrograms(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'trustiq' and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.count ?? 0;
+}

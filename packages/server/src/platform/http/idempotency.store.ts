@@ -65,3 +65,7 @@ export async function releaseKey(db: Db, { userId, key }: Claim): Promise<void> 
 export async function forgetOldKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
+
+export async function forgetEveryKey(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').execute();
+}
