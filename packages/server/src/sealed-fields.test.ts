@@ -15,7 +15,7 @@ import { secretsFrom } from './platform/security/secrets.ts';
 import { injectFetch } from './platform/testing/inject-fetch.ts';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
 import { rotateSecret } from './rotate-secret.ts';
-import { personField } from './schema/encrypted-fields.ts';
+import { bankField, personField } from './schema/encrypted-fields.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { startProgram } from './start-program.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
@@ -86,7 +86,13 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
     const { bank, client, close } = await open(TEST_SECRET);
     first = (await submittedApplication(bank)).id;
     second = (await submittedApplication(bank)).id;
-    const { db } = bank.deps;
+    const { db, secrets } = bank.deps;
+    const cipher = fieldCipher(secrets);
+    for (const id of [first, second]) {
+      const number = cipher.encrypt(`77700${id}`, bankField('payroll_account_no_cipher', id));
+      const values = { application_id: id, bank_code: 'AGM', payroll_account_no_cipher: number };
+      await db.insertInto('bank_records').values(values).execute();
+    }
     expect(await faultsOfBank(bank)).toEqual([]);
 
     const undo = await db
@@ -155,7 +161,9 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
     const person = await client.getPersonalDetail({ params: { appId: second } });
     const found = await client.findApplications({ query: { text: person?.no_ktp ?? '' } });
     expect(found.map(({ id }) => id)).toEqual([second]);
-    expect(await client.getBankRecord({ params: { id: second } })).toMatchObject({ aplicationId: second });
+    expect(await client.getBankRecord({ params: { id: second } })).toMatchObject({
+      payrollAccountNo: `77700${second}`,
+    });
     const rotated = await db
       .selectFrom('audit_entries')
       .select('payload')
