@@ -20,7 +20,7 @@ const SMS_PASSWORD = 'kata-sandi-penyedia-sms-5521';
 /** Nobody and nothing else has these values. */
 const canaries = {
   'NIK of the applicant': nextNik(),
-  'NIK of the spouse': '3273015705809777',
+  'NIK of the spouse': '3273011705809777',
   'NIK of a listed person': '3273011203709666',
   'NIK of a prescreened person': String(fileRow().noKtp),
   NPWP: '097654321098765',
@@ -71,7 +71,13 @@ async function journey() {
     atmNo: canaries['card number'],
   };
   const spouses = [
-    { relation: 'SUAMI' as const, spouseName: 'Joko Contoh', nik: canaries['NIK of the spouse'], spousePph: false },
+    {
+      relation: 'SUAMI' as const,
+      spouseName: 'Joko Contoh',
+      nik: canaries['NIK of the spouse'],
+      spouseBirthdate: '1980-05-17',
+      spousePph: false,
+    },
   ];
   const { id } = await channel.originateApplication({ body: { ...given, applicant, spouses, bank: accounts } }, keyed);
   const analisaCredit = { noKtp: applicant.noKtp };
