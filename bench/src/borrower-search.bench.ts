@@ -2,6 +2,7 @@ import { searchBorrowers } from '../../packages/server/src/features/borrowers/bo
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts';
 import { fieldCipher } from '../../packages/server/src/platform/security/field-cipher.ts';
 import { secretsFrom } from '../../packages/server/src/platform/security/secrets.ts';
+import { borrowerNik } from '../../packages/server/src/schema/encrypted-fields.ts';
 import { growBank } from './bank/grown-bank.ts';
 import { percentiles } from './bank/percentiles.ts';
 
@@ -17,7 +18,7 @@ const { db } = database;
 const cipher = fieldCipher(secretsFrom(bank.secret));
 const people = (
   await db.selectFrom('borrowers').select(['id', 'full_name', 'msisdn', 'nik_cipher']).limit(5_000).execute()
-).map((row) => ({ ...row, nik: cipher.decrypt(row.nik_cipher) }));
+).map((row) => ({ ...row, nik: cipher.decrypt(row.nik_cipher, borrowerNik(row.id)) }));
 const person = (round: number) => {
   const found = people[(round * 47) % people.length];
   if (found === undefined) throw new Error('The bank has no borrowers');

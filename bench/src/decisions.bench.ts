@@ -73,7 +73,9 @@ const bare = async (id: number) => {
   } finally {
     client.release();
   }
-  await pool.query(`update idempotency_keys set status = 200, body = '{}' where user_id = 1 and key = $1`, [key]);
+  await pool.query(`update idempotency_keys set status = 200, body_cipher = '\\x7b7d' where user_id = 1 and key = $1`, [
+    key,
+  ]);
 };
 
 await pace(ids.splice(0, 100), cancel);

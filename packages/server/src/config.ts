@@ -6,6 +6,13 @@ const productIds = z
   .string()
   .regex(/^\d+(,\d+)*$/)
   .transform((text) => text.split(',').map(Number));
+const SECRET_CHARACTERS = 32;
+const earlierSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS), {
+    message: `secrets of at least ${SECRET_CHARACTERS} characters, separated by commas`,
+  });
 const partner = z.url({ protocol: /^https?$/ }).optional();
 
 const environment = z.object({
@@ -36,7 +43,9 @@ const environment = z.object({
   FDC_URL: partner,
   INSURANCE_URL: partner,
   COLLECTION_URL: partner,
-  APP_SECRET: z.string().min(32).optional(),
+  APP_SECRET: z.string().min(SECRET_CHARACTERS).optional(),
+  /** Earlier secrets, the newest first: what they signed stays verifiable. */
+  APP_SECRET_PREVIOUS: earlierSecrets.default([]),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
@@ -65,8 +74,14 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;
-  const demo = values.DEMO ?? isEmbedded;
-  if (values.NODE_ENV === 'production' && isEmbedded && !values.ALLOW_EMBEDDED_DATABASE) {
+  const isProduction = values.NODE_ENV === 'production';
+  const demo = values.DEMO ?? (isEmbedded && !isProduction);
+  if (isProduction && demo) {
+    throw new ConfigError(
+      'DEMO=1 is refused with NODE_ENV=production: the password of the demo accounts is public. Leave DEMO out, or start the demo without NODE_ENV=production.',
+    );
+  }
+  if (isProduction && isEmbedded && !values.ALLOW_EMBEDDED_DATABASE) {
     throw new ConfigError(
       'The embedded database is not safe against power loss and is refused in production. Set DATABASE_URL to a PostgreSQL database, or ALLOW_EMBEDDED_DATABASE=1 if you accept that.',
     );
@@ -85,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),
     isEmbedded,
+    isProduction,
     demo,
     forgotPasswordDisclosure: values.FORGOT_PASSWORD_DISCLOSURE ?? (demo ? 'spec' : 'none'),
   };

@@ -54,8 +54,8 @@ async function partnersOf(
     askCredit: (subject, at) => {
       const report = simulatedReport(subject);
       const fdc = simulatedFdcAnswer(subject);
-      const kept = keptAnswer(cipher, { sets: report }, at);
-      return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, fdc.rows) } };
+      const kept = keptAnswer(cipher, subject.applicationId, { sets: report }, at);
+      return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, subject.applicationId, fdc.rows) } };
     },
     assess: (facts, at) => {
       const sources = { ...facts, missing_sets: [] } as unknown as ScoringSources;

@@ -1,22 +1,28 @@
 import type { Config } from './config.ts';
-import { createDemoAccounts } from './features/identity/create-demo-accounts.ts';
+import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
+import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { runUpgrades } from './platform/database/run-upgrades.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';
+import { canReadOldFields } from './platform/security/old-fields.ts';
 import { upgrades } from './upgrades.ts';
 
 /** Brings the database to this version: tables, reference data, and in demo mode the demo bank. */
 export async function prepareBank(db: Db, config: Config, now: Clock) {
+  const secrets = secretsOf(db);
+  await refuseWrongSecret(db, secrets);
   const migrations = await migrate(db);
+  await runUpgrades({ db, secrets, now }, [birthUpgrade(config.demo, canReadOldFields)]);
+  refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
-  if (config.demo) await db.transaction().execute(createDemoAccounts);
+  await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
   if (config.demo) await fillDemoWatchlist(db);
-  await runUpgrades({ db, secrets: secretsOf(db), now }, upgrades);
+  await runUpgrades({ db, secrets, now }, upgrades);
   return { migrations };
 }

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
 import { runProgram, runServer } from './testing/run-server.ts';
+import { TEST_SECRET } from './testing/test-secret.ts';
 
 const PATIENCE_MS = 120_000;
 
@@ -23,7 +24,7 @@ const server = inject('postgres');
 
 /** The environment of one bank: a directory of its own, and on PostgreSQL a database of its own. */
 async function newBank(): Promise<Record<string, string>> {
-  const base = { DATA_DIR: newDirectory(), DEMO: '1', APP_SECRET: 'only for this test '.repeat(3) };
+  const base = { DATA_DIR: newDirectory(), DEMO: '1', APP_SECRET: TEST_SECRET };
   return server === null ? base : { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
 }
 

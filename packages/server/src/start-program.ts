@@ -12,7 +12,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { withSecrets } from './platform/security/bound-secrets.ts';
-import { generatedSecret, secretsFrom } from './platform/security/secrets.ts';
+import { configuredSecrets } from './platform/security/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { prepareBank } from './prepare-bank.ts';
 import { jobKinds, startWorkers } from './workers.ts';
@@ -34,7 +34,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
   /** What a start that fails half-way must close again. */
   const opened = [opening.close];
   try {
-    const secrets = secretsFrom(overrides.secret ?? config.APP_SECRET ?? generatedSecret(config.DATA_DIR));
+    const secrets = configuredSecrets(config, overrides.secret ?? config.APP_SECRET);
     const database = { ...opening, db: withSecrets(opening.db, secrets) };
     const now = overrides.now ?? systemClock;
     const bank = await prepareBank(database.db, config, now);

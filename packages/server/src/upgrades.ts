@@ -2,9 +2,22 @@ import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
+import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
+import { fieldCipher } from './platform/security/field-cipher.ts';
+import { sealedTables } from './sealed-tables.ts';
+
+/** Fields of the first version could be copied from row to row: they are written anew, each for its place. */
+const fieldPlaces: Upgrade = {
+  name: 'field-places',
+  run: async ({ db, secrets }) => {
+    const change = bindOldFields(fieldCipher(secrets), secrets);
+    for (const table of sealedTables) await resealTable(db, table, change);
+  },
+};
 
 /** What brings the rows of banks that already run to this version, in this order. */
 export const upgrades: readonly Upgrade[] = [
+  fieldPlaces,
   stricterFourEyes,
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },

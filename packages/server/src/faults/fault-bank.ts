@@ -12,8 +12,7 @@ import { havingLooked } from '../testing/having-looked.ts';
 import { runProgram } from '../testing/run-server.ts';
 import type { TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
-
-const SECRET = 'only for the tests of faults, 0123456789';
+import { TEST_SECRET } from '../testing/test-secret.ts';
 
 /** A bank that real processes will serve: a directory of its own, and a database when one is given. */
 export function newFaultBank(databaseUrl: string | null) {
@@ -23,7 +22,7 @@ export function newFaultBank(databaseUrl: string | null) {
     DEMO: '1',
     DEMO_APPLICATIONS: '0',
     CAPTCHA: 'off',
-    APP_SECRET: SECRET,
+    APP_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     // Many processes share the machine: lateness is no fault here.
     OVERLOAD_DELAY_MS: '0',
@@ -33,7 +32,7 @@ export function newFaultBank(databaseUrl: string | null) {
 
   /** The bank served from inside the test, without workers; with a database of its own beside other processes. */
   const open = async () => {
-    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: SECRET });
+    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: TEST_SECRET });
     const clientOf = async (username: string): Promise<Client> => {
       const headers: Record<string, string> = {};
       const client = createClient({

@@ -69,6 +69,7 @@ export interface CreditTables {
   watchlist: {
     id: Generated<number>;
     nik_hash: Uint8Array | null;
+    nik_cipher: Uint8Array | null;
     name: string;
     birth_date: string | null;
     source: string;

@@ -5,6 +5,14 @@ import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
 /** People, sessions, audit, messages and reference data: what migration 0001 makes. */
 export interface FoundationTables {
   upgrades: { name: string; done_at: Time };
+  birth_marks: {
+    sequence: number;
+    key_id: string;
+    kind: 'demo' | 'pilot' | 'production';
+    made_at: Time;
+    mac: string;
+  };
+  sign_in_attempts: { name_hash: Uint8Array; failures: number; blocked_until: Time | null; last_at: Time };
   areas: { area_id: number; area_name: string };
   branches: {
     branch_id: number;
@@ -25,8 +33,8 @@ export interface FoundationTables {
     branch_id: number | null;
     password_hash: string;
     is_active: Generated<boolean>;
-    failed_sign_ins: Generated<number>;
-    blocked_until: Time | null;
+    is_demo: Generated<boolean>;
+    is_closed_with_demo: Generated<boolean>;
     preferences: JsonWithDefault;
     created_at: TimeWithDefault;
   };
@@ -52,7 +60,7 @@ export interface FoundationTables {
     key: string;
     request_hash: Uint8Array;
     status: number | null;
-    body: string | null;
+    body_cipher: Uint8Array | null;
     created_at: Time;
   };
   audit_chains: { chain_key: string; sequence: number; hash: Uint8Array };

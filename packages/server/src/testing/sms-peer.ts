@@ -6,9 +6,11 @@ type Behaviour = 'accepts' | 'fails' | 'hangs' | 'redirects' | 'floods' | 'babbl
 /** An SMS provider on this machine that keeps what it gets, or misbehaves as providers do. */
 export async function startSmsPeer() {
   const received: unknown[] = [];
+  const authorizations: (string | undefined)[] = [];
   const peer: { behaviour: Behaviour } = { behaviour: 'accepts' };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
+    authorizations.push(request.headers.authorization);
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const json = (status: number, body: string) =>
@@ -35,6 +37,7 @@ export async function startSmsPeer() {
   return {
     url: `http://127.0.0.1:${port}/sms`,
     received,
+    authorizations,
     peer,
     close: () =>
       new Promise<void>((resolve) => {

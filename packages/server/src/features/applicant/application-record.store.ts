@@ -20,7 +20,7 @@ export async function getRecordRow(db: Db, id: number) {
     .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
     .select(['a.id', 'a.application_request_id', 'a.full_name', 'a.gender', 'a.birth_date', 'a.registered_at'])
-    .select(['a.status', 'a.track', 'a.version', 'a.email', 'a.msisdn', 'w.nik_cipher'])
+    .select(['a.status', 'a.track', 'a.version', 'a.email', 'a.msisdn', 'a.borrower_id', 'w.nik_cipher'])
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
     .select([contactsOf.as('contacts'), documentsOf.as('documents')])
     .where('a.id', '=', id)

@@ -7,6 +7,7 @@ import { statusDescription } from '@trustiq/domain/workflow/status-description.t
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { getRecordRow, type RecordRow } from './application-record.store.ts';
 
 const texts = { id, en };
@@ -24,7 +25,7 @@ export function toApplicationRecord(row: RecordRow, cipher: FieldCipher, languag
     branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
     kepalaCabang: row.head_name,
     version: row.version,
-    noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher)),
+    noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
     email: row.email,
     msisdn: row.msisdn,
     applicationDataEc: row.contacts,

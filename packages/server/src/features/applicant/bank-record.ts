@@ -6,8 +6,9 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
+import { readPayoutAccount } from '../../schema/payout-account.ts';
 import { type BankRow, findBankRow } from './bank-record.store.ts';
-import { payoutOf } from './payout-stamp.ts';
 
 /** What the record's own status reads; where the application really is, its case tells. */
 const RECORD_STATUS = 'BORROWER-REQUESTED';
@@ -15,26 +16,29 @@ const RECORD_STATUS = 'BORROWER-REQUESTED';
 type Views = { readonly cipher: FieldCipher; readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
 
 export function toBankRecord(row: BankRow, { cipher, config }: Views): BankRecord {
-  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
-  const atmNo = config.HIDE_ATM_FIELDS ? null : readable(row.atm_no_cipher);
+  const readable = (column: BankCipherColumn) => {
+    const bytes = row[column];
+    return bytes === null ? null : cipher.decrypt(bytes, bankField(column, row.application_id));
+  };
+  const atmNo = config.HIDE_ATM_FIELDS ? null : readable('atm_no_cipher');
   return {
     id: row.id,
     aplicationId: row.application_id,
     bankCode: row.bank_code,
-    accountNo: readable(row.account_no_cipher),
+    accountNo: readable('account_no_cipher'),
     accountName: row.account_name,
-    accountBank: readable(row.account_bank_cipher),
-    accountSaving: readable(row.account_saving_cipher),
+    accountBank: readable('account_bank_cipher'),
+    accountSaving: readable('account_saving_cipher'),
     payrollBank: row.payroll_bank,
     payrollBankCode: row.payroll_bank_code,
-    payrollAccountNo: readable(row.payroll_account_no_cipher),
+    payrollAccountNo: readable('payroll_account_no_cipher'),
     payrollAccountName: row.payroll_account_name,
     cif: row.cif,
     atmNo: atmNo === null ? null : maskAccountNumber(atmNo),
     pin: null,
     companionBank: row.companion_bank,
     companionBankCode: row.companion_bank_code,
-    companionAccountNo: readable(row.companion_account_no_cipher),
+    companionAccountNo: readable('companion_account_no_cipher'),
     companionAccountName: row.companion_account_name,
     loanAmount: row.amount_rupiah,
     applicationStatusReason: null,
@@ -48,7 +52,7 @@ export function toBankRecord(row: BankRow, { cipher, config }: Views): BankRecor
 }
 
 function toPayout(row: BankRow, cipher: FieldCipher): BankRecord['payout'] {
-  const payout = payoutOf(row, cipher);
+  const payout = readPayoutAccount(row, row.application_id, cipher);
   if (payout === null) return null;
   return {
     ...payout,

@@ -47,7 +47,7 @@ it('identity numbers, the mother’s name, accounts and PIN stay out of audit, m
     audit: await db.selectFrom('audit_entries').select('payload').execute(),
     messages: await db.selectFrom('messages').selectAll().execute(),
     notices: await db.selectFrom('notices').selectAll().execute(),
-    keys: await db.selectFrom('idempotency_keys').select('body').execute(),
+    keys: await db.selectFrom('idempotency_keys').select('body_cipher').execute(),
     surveys: await db.selectFrom('surveys').select('content').execute(),
     applications: await db.selectFrom('applications').selectAll().execute(),
     logs: lines,

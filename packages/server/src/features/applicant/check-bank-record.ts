@@ -6,6 +6,7 @@ import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
 import { isBank, type NewBankRecord } from './bank-record.store.ts';
 import type { PayoutStamp } from './payout-stamp.ts';
 
@@ -13,29 +14,29 @@ export const DEFAULT_BANK_CODE = 'AGM';
 
 type Given = {
   readonly fields: BankFields;
-  readonly storedAtmNo: Uint8Array | null;
+  /** The number of the card that is known already. */
+  readonly storedAtmNo: string | null;
   readonly hidesAtmFields: boolean;
 };
 
 /** Screens get the card number masked and send it back so: that means unchanged. */
-function atmNoOf({ fields, storedAtmNo, hidesAtmFields }: Given, cipher: FieldCipher): string | null {
-  const stored = storedAtmNo === null ? null : cipher.decrypt(storedAtmNo);
+function atmNoOf({ fields, storedAtmNo: stored, hidesAtmFields }: Given): string | null {
   const given = fields.atmNo?.trim() || null;
   if (hidesAtmFields) return stored;
   return stored !== null && given === maskAccountNumber(stored) ? stored : given;
 }
 
-type CheckedRecord = Required<Omit<NewBankRecord, 'application_id' | keyof PayoutStamp>>;
+type CheckedRecord = Required<Omit<NewBankRecord, keyof PayoutStamp>>;
 
-/** A bank record that meets every rule, its numbers encrypted, or every faulty field. */
+/** A bank record that meets every rule, its numbers encrypted for the application they are kept with, or every faulty field. */
 export async function checkBankRecord(
   db: Db,
   cipher: FieldCipher,
   given: Given,
-): Promise<Result<CheckedRecord, readonly FieldError[]>> {
+): Promise<Result<(applicationId: number) => CheckedRecord, readonly FieldError[]>> {
   const textOf = (field: keyof BankFields) => given.fields[field]?.trim() || null;
   const bankCode = textOf('bankCode') ?? DEFAULT_BANK_CODE;
-  const atmNo = atmNoOf(given, cipher);
+  const atmNo = atmNoOf(given);
   const input = Object.fromEntries(Object.entries(given.fields).map(([field, value]) => [field, value ?? null]));
   const errors: FieldError[] = [...bankErrors({ ...input, bankCode, atmNo })];
   const codes = {
@@ -47,22 +48,26 @@ export async function checkBankRecord(
     if (code !== null && !(await isBank(db, code))) errors.push({ field, code: 'unknown_option' });
   if (errors.length > 0) return refused(errors);
 
-  const sealed = (text: string | null) => (text === null ? null : cipher.encrypt(text));
-  return accepted({
-    bank_code: bankCode,
-    account_no_cipher: sealed(textOf('accountNo')),
-    account_name: textOf('accountName'),
-    account_bank_cipher: sealed(textOf('accountBank')),
-    account_saving_cipher: sealed(textOf('accountSaving')),
-    payroll_bank: textOf('payrollBank'),
-    payroll_bank_code: codes.payrollBankCode,
-    payroll_account_no_cipher: sealed(textOf('payrollAccountNo')),
-    payroll_account_name: textOf('payrollAccountName'),
-    atm_no_cipher: sealed(atmNo),
-    companion_bank: textOf('companionBank'),
-    companion_bank_code: codes.companionBankCode,
-    companion_account_no_cipher: sealed(textOf('companionAccountNo')),
-    companion_account_name: textOf('companionAccountName'),
-    payout_choice: choosePayout({ accountNo: textOf('accountNo'), payrollAccountNo: textOf('payrollAccountNo') }),
+  return accepted((applicationId) => {
+    const sealed = (column: BankCipherColumn, text: string | null) =>
+      text === null ? null : cipher.encrypt(text, bankField(column, applicationId));
+    return {
+      application_id: applicationId,
+      bank_code: bankCode,
+      account_no_cipher: sealed('account_no_cipher', textOf('accountNo')),
+      account_name: textOf('accountName'),
+      account_bank_cipher: sealed('account_bank_cipher', textOf('accountBank')),
+      account_saving_cipher: sealed('account_saving_cipher', textOf('accountSaving')),
+      payroll_bank: textOf('payrollBank'),
+      payroll_bank_code: codes.payrollBankCode,
+      payroll_account_no_cipher: sealed('payroll_account_no_cipher', textOf('payrollAccountNo')),
+      payroll_account_name: textOf('payrollAccountName'),
+      atm_no_cipher: sealed('atm_no_cipher', atmNo),
+      companion_bank: textOf('companionBank'),
+      companion_bank_code: codes.companionBankCode,
+      companion_account_no_cipher: sealed('companion_account_no_cipher', textOf('companionAccountNo')),
+      companion_account_name: textOf('companionAccountName'),
+      payout_choice: choosePayout({ accountNo: textOf('accountNo'), payrollAccountNo: textOf('payrollAccountNo') }),
+    };
   });
 }

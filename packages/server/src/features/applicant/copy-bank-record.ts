@@ -12,6 +12,7 @@ import {
 } from './bank-record.store.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { payoutStamp } from './payout-stamp.ts';
+import { recordFor } from './record-for.ts';
 
 type Target = { readonly id: number; readonly source: BankRow; readonly actor: SignedIn; readonly origin: Origin };
 
@@ -23,7 +24,8 @@ function receiveRecord({ cases, cipher, now }: CaseDeps, db: Db, { id, source, a
     const { id: _id, ...row } = await getAccounts(trx, source.id);
     const { registered_by: _by, registered_at: _at, updated_by: _upd, updated_at: _updAt, ...accounts } = row;
     const payout = payoutStamp(await findBankRow(trx, id), source, cipher, actor.userId);
-    await saveBankRow(trx, { ...accounts, ...payout, application_id: id }, { by: actor.userName, at: now() });
+    const record = recordFor({ ...accounts, ...payout }, id, cipher);
+    await saveBankRow(trx, record, { by: actor.userName, at: now() });
   });
 }
 

@@ -2,7 +2,8 @@ import { type PersonalDetail, toAddressFields } from '@trustiq/contract/applican
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
+import { personField, spouseNik } from '../../schema/encrypted-fields.ts';
 import { findKtpFileName, findPersonRow, listSpouses, type PersonRow } from './personal-detail.store.ts';
 
 const letterFieldsOf = (row: PersonRow) => ({
@@ -21,17 +22,19 @@ function toPersonalDetail(
   spouses: Awaited<ReturnType<typeof listSpouses>>,
   cipher: FieldCipher,
 ): Omit<PersonalDetail, 'ktp_photo_file_name'> {
-  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
+  const readable = (bytes: Uint8Array | null, place: FieldPlace) =>
+    bytes === null ? null : cipher.decrypt(bytes, place);
+  const id = row.application_id;
   return {
     full_name: row.full_name,
-    no_ktp: cipher.decrypt(row.nik_cipher),
-    npwp: readable(row.npwp_cipher),
+    no_ktp: cipher.decrypt(row.nik_cipher, personField('nik_cipher', id)),
+    npwp: readable(row.npwp_cipher, personField('npwp_cipher', id)),
     email: row.email,
     msisdn: row.msisdn,
     gender: row.gender,
     date_of_birth: row.birth_date,
     city_of_birth: row.birth_place,
-    bio_mother_name: readable(row.mother_name_cipher),
+    bio_mother_name: readable(row.mother_name_cipher, personField('mother_name_cipher', id)),
     religion: row.religion,
     education: row.education,
     marital_status: row.marital_status,
@@ -42,7 +45,7 @@ function toPersonalDetail(
     spouses: spouses.map((spouse) => ({
       relation: spouse.relation,
       spouseName: spouse.name,
-      nik: readable(spouse.nik_cipher),
+      nik: readable(spouse.nik_cipher, spouseNik(id, spouse.relation)),
       phoneNumber: spouse.msisdn,
       spouseBirthdate: spouse.birth_date,
       spousePph: spouse.has_separate_property,

@@ -1,5 +1,6 @@
 import type { Upgrade } from '../../platform/database/run-upgrades.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { spouseNik } from '../../schema/encrypted-fields.ts';
 import { listUnhashedSpouses, saveSpouseHashes } from './spouse-hashes.store.ts';
 
 const BATCH = 1_000;
@@ -11,7 +12,10 @@ export const hashSpouses: Upgrade = {
     const cipher = fieldCipher(secrets);
     for (;;) {
       const rows = await listUnhashedSpouses(db, BATCH);
-      const hashes = rows.map(({ id, nik_cipher }) => ({ id, hash: cipher.hash(cipher.decrypt(nik_cipher)) }));
+      const hashes = rows.map(({ id, nik_cipher, application_id, relation }) => ({
+        id,
+        hash: cipher.hash(cipher.decrypt(nik_cipher, spouseNik(application_id, relation))),
+      }));
       await saveSpouseHashes(db, hashes);
       if (rows.length < BATCH) return;
     }

@@ -1,30 +1,9 @@
-import { type PayoutAccount, payoutAccountOf } from '@trustiq/domain/applicant/payout-account.ts';
+import type { PayoutAccount } from '@trustiq/domain/applicant/payout-account.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { type PayoutColumns, readPayoutAccount } from '../../schema/payout-account.ts';
 import type { BankRow, NewBankRecord } from './bank-record.store.ts';
 
-type Accounts = Pick<
-  BankRow,
-  | 'payout_choice'
-  | 'bank_code'
-  | 'account_no_cipher'
-  | 'account_name'
-  | 'payroll_bank_code'
-  | 'payroll_account_no_cipher'
-  | 'payroll_account_name'
->;
-
-export function payoutOf(row: Accounts, cipher: FieldCipher): PayoutAccount | null {
-  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
-  return payoutAccountOf({
-    payoutChoice: row.payout_choice,
-    bankCode: row.bank_code,
-    accountNo: readable(row.account_no_cipher),
-    accountName: row.account_name,
-    payrollBankCode: row.payroll_bank_code,
-    payrollAccountNo: readable(row.payroll_account_no_cipher),
-    payrollAccountName: row.payroll_account_name,
-  });
-}
+type Accounts = PayoutColumns & { readonly application_id: number };
 
 const isSame = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
   one?.bankCode === other?.bankCode && one?.accountNo === other?.accountNo && one?.holder === other?.holder;
@@ -45,7 +24,8 @@ export function payoutStamp(
   cipher: FieldCipher,
   userId: number | null,
 ): PayoutStamp {
-  if (before === null || !isSame(payoutOf(before, cipher), payoutOf(after, cipher))) return changedBy(userId);
+  const accountOf = (row: Accounts) => readPayoutAccount(row, row.application_id, cipher);
+  if (before === null || !isSame(accountOf(before), accountOf(after))) return changedBy(userId);
   const { payout_confirmed_by, payout_confirmed_at, account_changed_by } = before;
   return { payout_confirmed_by, payout_confirmed_at, account_changed_by };
 }

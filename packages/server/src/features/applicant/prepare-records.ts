@@ -28,7 +28,7 @@ export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }
       const checked = await checkBankRecord(db, cipher, given);
       if (!checked.ok) return refused(checked.refusal);
       return accepted((trx, applicationId) =>
-        saveBankRow(trx, { ...checked.value, ...changedBy(null), application_id: applicationId }, { by, at: now() }),
+        saveBankRow(trx, { ...checked.value(applicationId), ...changedBy(null) }, { by, at: now() }),
       );
     },
   };

@@ -3,6 +3,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { bankField } from '../../schema/encrypted-fields.ts';
 import { findBankRow, saveBankRow } from './bank-record.store.ts';
 import { toBankRecord } from './bank-record.ts';
 import { checkBankRecord } from './check-bank-record.ts';
@@ -22,13 +23,16 @@ export function saveBankRecord({ cases, cipher, config, now }: CaseDeps): Handle
         const before = await findBankRow(trx, aplicationId);
         const checked = await checkBankRecord(trx, cipher, {
           fields,
-          storedAtmNo: before?.atm_no_cipher ?? null,
+          storedAtmNo: before?.atm_no_cipher
+            ? cipher.decrypt(before.atm_no_cipher, bankField('atm_no_cipher', aplicationId))
+            : null,
           hidesAtmFields: config.HIDE_ATM_FIELDS,
         });
         if (!checked.ok) throw fieldsRefused(checked.refusal);
         const stamp = { by: actor.userName, at: now() };
-        const payout = payoutStamp(before, checked.value, cipher, actor.userId);
-        await saveBankRow(trx, { ...checked.value, ...payout, application_id: aplicationId }, stamp);
+        const record = checked.value(aplicationId);
+        const payout = payoutStamp(before, record, cipher, actor.userId);
+        await saveBankRow(trx, { ...record, ...payout }, stamp);
         if (pin) {
           const event = 'pin_dropped';
           await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: aplicationId, origin });

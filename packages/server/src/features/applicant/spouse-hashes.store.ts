@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 export async function listUnhashedSpouses(db: Db, limit: number): Promise<{ id: number; nik_cipher: Uint8Array }[]> {
   return db
     .selectFrom('spouses')
-    .select(['id', 'nik_cipher'])
+    .select(['id', 'nik_cipher', 'application_id', 'relation'])
     .where('nik_hash', 'is', null)
     .where('nik_cipher', 'is not', null)
     .orderBy('id')

@@ -16,6 +16,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { relatedCases } from './related-cases.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
@@ -67,7 +68,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       appStatus: { statusDesc: describe(status) },
       branch: { branchCode: extras.branch_code, branchName: extras.branch_name, city: extras.city },
       kepalaCabang: extras.head_name,
-      noKtp: cipher.decrypt(extras.nik_cipher),
+      noKtp: cipher.decrypt(extras.nik_cipher, borrowerNik(extras.borrower_id)),
       email: record.email,
       msisdn: record.msisdn,
       areaId: record.areaId,

@@ -32,7 +32,7 @@ const findExtras = compiledOnce((db, id: number) =>
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
     .modifyEnd(keptPlan)
     .select(loanColumns)
-    .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'w.nik_cipher', 'w.cif'])
+    .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'a.borrower_id', 'w.nik_cipher', 'w.cif'])
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
     .select([
       'p.code as product_code',

@@ -6,6 +6,7 @@ import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { ReportBureau, ReportData, ReportScore } from './report-data.ts';
 import { getReportSubject } from './report-subject.store.ts';
 
@@ -34,7 +35,7 @@ export async function readReport(
     .execute(async (trx) => {
       const subject = await getReportSubject(trx, id);
       const rows = await sources.findFdcRows(trx, id);
-      const nik = cipher.decrypt(subject.nik_cipher);
+      const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
       return {
         applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, email, msisdn },
         branchName: subject.branch_name,

@@ -8,7 +8,7 @@ export async function getReportSubject(db: Db, applicationId: number) {
     .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
     .innerJoin('loans as l', 'l.application_id', 'a.id')
     .leftJoin('insurance_options as i', 'i.code', 'l.insurance_code')
-    .select(['a.birth_date', 'w.nik_cipher', 'b.branch_name', 'i.name as insurance_name'])
+    .select(['a.birth_date', 'a.borrower_id', 'w.nik_cipher', 'b.branch_name', 'i.name as insurance_name'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { codeOf } from '../../testing/refusal.ts';
@@ -59,10 +60,11 @@ describe('the search of borrowers', () => {
     await db
       .insertInto('borrowers')
       .values(
-        people.map((nik) => ({
+        people.map((nik, index) => ({
+          id: 900_000 + index,
           nik_hash: cipher.hash(nik),
           nik_prefix_hash: cipher.prefixHash(nik),
-          nik_cipher: cipher.encrypt(nik),
+          nik_cipher: cipher.encrypt(nik, borrowerNik(900_000 + index)),
           full_name: 'TETANGGA',
           birth_date: '1990-05-17',
           msisdn: '85200000000',

@@ -20,7 +20,14 @@ export async function findExportRow(db: Db, applicationId: number) {
     .leftJoin('bank_records as r', 'r.application_id', 'a.id')
     .select(['a.id', 'a.application_request_id', 'a.registered_at', 'a.status', 'a.track', 'a.full_name'])
     .select(['a.email', 'a.msisdn', 'a.gender', 'a.birth_date', 'a.loan_purpose'])
-    .select(['w.nik_cipher', 'w.cif', 'b.branch_code', 'p.code as product_code', 'p.name as product_name'])
+    .select([
+      'a.borrower_id',
+      'w.nik_cipher',
+      'w.cif',
+      'b.branch_code',
+      'p.code as product_code',
+      'p.name as product_name',
+    ])
     .select(['s.npwp_cipher', 's.mother_name_cipher', 's.birth_place', 's.religion', 's.education'])
     .select(['s.marital_status', 's.dependants', 's.ktp_address', 's.home_address', 's.residence_status'])
     .select(['l.amount_rupiah', 'l.tenor_months', 'l.rate_percent', 'l.instalment_rupiah', 'l.service_rupiah'])

@@ -8,6 +8,7 @@ import { statusDescription } from '@trustiq/domain/workflow/status-description.t
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { type BorrowersWanted, findIdByNik, listByNikPrefix, searchBorrowers } from './borrowers.store.ts';
 
 const texts = { id, en };
@@ -23,7 +24,9 @@ async function idsByNik({ db, cipher }: CaseDeps, nik: string): Promise<number[]
     return id === null ? [] : [id];
   }
   const candidates = await listByNikPrefix(db, cipher.prefixHash(nik), CANDIDATES);
-  return candidates.filter((row) => cipher.decrypt(row.nik_cipher).startsWith(nik)).map(({ id }) => id);
+  return candidates
+    .filter((row) => cipher.decrypt(row.nik_cipher, borrowerNik(row.id)).startsWith(nik))
+    .map(({ id }) => id);
 }
 
 async function wantedBy(deps: CaseDeps, keyword: BorrowerKeyword): Promise<BorrowersWanted> {
@@ -49,7 +52,7 @@ export function findBorrowers(deps: CaseDeps): Handler<'findBorrowers'> {
     return found.map((row) => ({
       id: row.id,
       fullName: row.full_name,
-      noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher)),
+      noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.id))),
       msisdn: row.msisdn,
       dateOfBirth: row.birth_date,
       branchName: row.branch_name,

@@ -9,6 +9,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { type ApplicationOf, findBorrower, listApplicationsOf } from './borrowers.store.ts';
 
 const texts = { id, en };
@@ -38,7 +39,7 @@ export function getBorrower({ db, now, cipher }: CaseDeps): Handler<'getBorrower
     return {
       id: borrower.id,
       fullName: borrower.full_name,
-      noKtpMasked: maskNik(cipher.decrypt(borrower.nik_cipher)),
+      noKtpMasked: maskNik(cipher.decrypt(borrower.nik_cipher, borrowerNik(borrower.id))),
       msisdn: borrower.msisdn,
       dateOfBirth: borrower.birth_date,
       cif: borrower.cif,

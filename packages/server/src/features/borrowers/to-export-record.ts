@@ -4,24 +4,27 @@ import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
 import { wibClock } from '@trustiq/domain/wib-clock.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Config } from '../../config.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import type { TableCell } from '../../platform/tables/table-file.ts';
+import { type BankCipherColumn, bankField, borrowerNik, personField } from '../../schema/encrypted-fields.ts';
 import type { ExportRow } from './export-record.store.ts';
 
 const LENDER = 'Bank AGM';
 
 type Views = { readonly cipher: FieldCipher; readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
 
-const personOf = (row: ExportRow, readable: (bytes: Uint8Array | null) => string | null) => ({
+type Readable = (bytes: Uint8Array | null, place: FieldPlace) => string | null;
+
+const personOf = (row: ExportRow, readable: Readable) => ({
   full_name: row.full_name,
-  no_ktp: readable(row.nik_cipher),
-  npwp: readable(row.npwp_cipher),
+  no_ktp: readable(row.nik_cipher, borrowerNik(row.borrower_id)),
+  npwp: readable(row.npwp_cipher, personField('npwp_cipher', row.id)),
   email: row.email,
   msisdn: row.msisdn,
   gender: row.gender,
   date_of_birth: row.birth_date,
   city_of_birth: row.birth_place,
-  bio_mother_name: readable(row.mother_name_cipher),
+  bio_mother_name: readable(row.mother_name_cipher, personField('mother_name_cipher', row.id)),
   religion: row.religion,
   education: row.education,
   marital_status: row.marital_status,
@@ -74,27 +77,29 @@ const jobOf = (row: ExportRow) => ({
 });
 
 /** The specification's `bankData`, one column for each of its fields. There is no PIN to leave out: none is kept. */
-function bankOf(row: ExportRow, readable: (bytes: Uint8Array | null) => string | null, isAtmHidden: boolean) {
-  const atmNo = isAtmHidden ? null : readable(row.atm_no_cipher);
+function bankOf(row: ExportRow, readable: Readable, isAtmHidden: boolean) {
+  const account = (column: Exclude<BankCipherColumn, 'account_bank_cipher'>) =>
+    readable(row[column], bankField(column, row.id));
+  const atmNo = isAtmHidden ? null : account('atm_no_cipher');
   return {
     bank_data_bank_code: row.bank_code,
-    bank_data_account_no: readable(row.account_no_cipher),
+    bank_data_account_no: account('account_no_cipher'),
     bank_data_account_name: row.account_name,
-    bank_data_account_saving: readable(row.account_saving_cipher),
+    bank_data_account_saving: account('account_saving_cipher'),
     bank_data_payroll_bank_code: row.payroll_bank_code,
-    bank_data_payroll_account_no: readable(row.payroll_account_no_cipher),
+    bank_data_payroll_account_no: account('payroll_account_no_cipher'),
     bank_data_payroll_account_name: row.payroll_account_name,
     bank_data_cif: row.cif,
     bank_data_atm_no: atmNo === null ? null : maskAccountNumber(atmNo),
     bank_data_companion_bank_code: row.companion_bank_code,
-    bank_data_companion_account_no: readable(row.companion_account_no_cipher),
+    bank_data_companion_account_no: account('companion_account_no_cipher'),
     bank_data_companion_account_name: row.companion_account_name,
   };
 }
 
 /** The export record in its own names, in the order of the specification. */
 export function toExportRecord(row: ExportRow, { cipher, config }: Views): Record<string, TableCell> {
-  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
+  const readable: Readable = (bytes, place) => (bytes === null ? null : cipher.decrypt(bytes, place));
   return {
     application_id: row.id,
     application_request_id: row.application_request_id,

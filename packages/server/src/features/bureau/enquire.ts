@@ -3,6 +3,7 @@ import { atWib } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { personField } from '../../schema/encrypted-fields.ts';
 import type { BureauAnswer, BureauSubject } from './bureau-enquiry.ts';
 import { countFailure } from './bureau-reports.store.ts';
 import { type EnquirySubjectRow, getEnquirySubject } from './enquiry-subject.store.ts';
@@ -38,11 +39,12 @@ function subjectOf(row: EnquirySubjectRow, { cipher, now }: EnquireDeps): Bureau
   const { street } = row.home_address as { street?: string };
   return {
     applicationRequestId: row.application_request_id,
-    nik: cipher.decrypt(row.nik_cipher),
+    nik: cipher.decrypt(row.nik_cipher, personField('nik_cipher', row.id)),
     fullName: row.full_name,
     birthDate: row.birth_date,
     gender: row.gender,
-    motherName: row.mother_name_cipher && cipher.decrypt(row.mother_name_cipher),
+    motherName:
+      row.mother_name_cipher && cipher.decrypt(row.mother_name_cipher, personField('mother_name_cipher', row.id)),
     birthPlace: row.birth_place,
     msisdn: row.msisdn,
     address: street ?? null,
@@ -62,7 +64,7 @@ async function askFdcOnceADay(
   const known: StoredFdc | null = await findFdcOfPerson(deps.db, nikHash, atWib(subject.today));
   if (known !== null) {
     const status = known.status === 'Found' ? 'Found' : 'Not Found';
-    return accepted({ ...known, status, rows: openRows(deps.cipher, known.rows) });
+    return accepted({ ...known, status, rows: openRows(deps.cipher, known.applicationId, known.rows) });
   }
   const answer = await askFdc(subject);
   return answer.ok ? accepted({ ...answer.value, enquiredAt: deps.now() }) : answer;
@@ -86,7 +88,12 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
         else if (bureau) await countFailure(db, applicationId, at, bureau.refusal);
         if (fdc?.ok) {
           const { enquiredAt, status, reason, rows } = fdc.value;
-          await saveFdc(db, applicationId, { enquiredAt, status, reason, rows: sealRows(deps.cipher, rows) });
+          await saveFdc(db, applicationId, {
+            enquiredAt,
+            status,
+            reason,
+            rows: sealRows(deps.cipher, applicationId, rows),
+          });
         }
       },
     };

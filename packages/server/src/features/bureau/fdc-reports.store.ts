@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { FdcReason } from './fdc-enquiry.ts';
 
 export type StoredFdc = {
+  readonly applicationId: number;
   readonly enquiredAt: Date;
   readonly status: string;
   readonly reason: FdcReason;
@@ -10,7 +11,7 @@ export type StoredFdc = {
   readonly rows: readonly FdcRecord[];
 };
 
-export async function saveFdc(db: Db, applicationId: number, report: StoredFdc): Promise<void> {
+export async function saveFdc(db: Db, applicationId: number, report: Omit<StoredFdc, 'applicationId'>): Promise<void> {
   const values = {
     enquired_at: report.enquiredAt,
     status: report.status,
@@ -24,14 +25,21 @@ export async function saveFdc(db: Db, applicationId: number, report: StoredFdc):
     .execute();
 }
 
-const columns = ['f.enquired_at', 'f.status', 'f.reason', 'f.rows'] as const;
+const columns = ['f.application_id', 'f.enquired_at', 'f.status', 'f.reason', 'f.rows'] as const;
 
-type Row = { enquired_at: Date; status: string; reason: number; rows: Record<string, unknown>[] };
+type Row = {
+  application_id: number;
+  enquired_at: Date;
+  status: string;
+  reason: number;
+  rows: Record<string, unknown>[];
+};
 
 const toStored = (row: Row | undefined): StoredFdc | null =>
   row === undefined
     ? null
     : {
+        applicationId: row.application_id,
         enquiredAt: row.enquired_at,
         status: row.status,
         reason: row.reason as FdcReason,

@@ -27,7 +27,7 @@ export function getBureauReport({ db, now, cases, cipher }: CaseDeps): Handler<'
         failures === null || lastFailedAt === null
           ? null
           : { count: failures, lastFailedAt: lastFailedAt.toISOString(), why: why ?? '' },
-      sets: openSets(cipher, { ...noSets, ...stored.sets }),
+      sets: openSets(cipher, record.id, { ...noSets, ...stored.sets }),
     };
   };
 }

@@ -19,6 +19,6 @@ export function getBureauSet<Name extends BureauSetName>({ db, now, cases, ciphe
     const details = { purpose: 'credit_assessment', set: name };
     const who = { userId: actor.userId, applicationId: record.id, origin };
     await appendAudit(db, { at: now(), event: 'bureau_read', ...who, details });
-    return openSet(cipher, name, stored as BureauSet<Name>);
+    return openSet(cipher, record.id, name, stored as BureauSet<Name>);
   };
 }

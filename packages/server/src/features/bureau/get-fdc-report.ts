@@ -5,6 +5,7 @@ import { wibClock } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { personField } from '../../schema/encrypted-fields.ts';
 import { getEnquirySubject } from './enquiry-subject.store.ts';
 import { findFdc } from './fdc-reports.store.ts';
 import { openRows } from './sealed-sets.ts';
@@ -20,8 +21,11 @@ export function getFdcReport({ db, now, cases, cipher }: CaseDeps): Handler<'get
     const who = { userId: actor.userId, applicationId: record.id, origin };
     await appendAudit(db, { at: now(), event: 'fdc_read', ...who, details: { purpose: 'credit_assessment' } });
     if (stored === null) return { summary: null, details: [], matrix: [] };
-    const nik = cipher.decrypt((await getEnquirySubject(db, record.id)).nik_cipher);
-    const rows = openRows(cipher, stored.rows);
+    const nik = cipher.decrypt(
+      (await getEnquirySubject(db, record.id)).nik_cipher,
+      personField('nik_cipher', record.id),
+    );
+    const rows = openRows(cipher, record.id, stored.rows);
     const loans = rows.map(toFdcLoan);
     const { reason, status, enquiredAt } = stored;
     return {

@@ -40,12 +40,12 @@ const onceEach = (contracts: readonly FoundContract[]): FoundContract[] => [
 ];
 
 /** A report as it is kept: sealed, with our summary of it, and the contracts to be mapped. */
-export function keptAnswer(cipher: FieldCipher, { sets }: Pick<BureauAnswer, 'sets'>, at: Date) {
+export function keptAnswer(cipher: FieldCipher, applicationId: number, { sets }: Pick<BureauAnswer, 'sets'>, at: Date) {
   const enquiryDate = bankDayOf(at);
   const summary = customerSummary(toBureauReport(sets, enquiryDate));
   const contracts = sets.granted_credit.map((credit) => toContract(credit, enquiryDate));
   return {
-    sets: sealSets(cipher, { ...sets, customer_summary: fromCustomerSummary(summary) }),
+    sets: sealSets(cipher, applicationId, { ...sets, customer_summary: fromCustomerSummary(summary) }),
     contracts: onceEach(contracts),
   };
 }
@@ -58,7 +58,7 @@ export async function saveBureauAnswer(
   cipher: FieldCipher,
   { applicationId, answer, at }: Answered,
 ): Promise<void> {
-  const { sets, contracts } = keptAnswer(cipher, answer, at);
+  const { sets, contracts } = keptAnswer(cipher, applicationId, answer, at);
   await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets });
   await replaceContracts(db, applicationId, contracts);
 }

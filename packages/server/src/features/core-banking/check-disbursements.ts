@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { type FieldCipher, FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Check } from '../../platform/verify/check.ts';
+import { type PayoutColumns, readPayoutAccount } from '../../schema/payout-account.ts';
 import { isOrderedAccount } from './account-macs.ts';
 import { listOrderedAccounts } from './ordered-accounts.store.ts';
 import { findWrongDisbursement } from './verify.store.ts';
@@ -16,6 +17,16 @@ export const onceDisbursed: Check = {
 
 const PAGE = 5_000;
 
+/** Null also for one that was not written for this row. */
+function accountNoOf(row: PayoutColumns, applicationId: number, cipher: FieldCipher): string | null {
+  try {
+    return readPayoutAccount(row, applicationId, cipher)?.accountNo ?? null;
+  } catch (error) {
+    if (error instanceof FieldTampered) return null;
+    throw error;
+  }
+}
+
 /** The first order whose account is not the one of its case. */
 async function findOtherAccount(db: Db, secrets: Secrets): Promise<number | null> {
   const cipher = fieldCipher(secrets);
@@ -23,8 +34,8 @@ async function findOtherAccount(db: Db, secrets: Secrets): Promise<number | null
     const rows = await listOrderedAccounts(db, last, PAGE);
     for (const row of rows) {
       const { application_id: id, payout_account_mac: mac } = row;
-      const bytes = row.payout_choice === 'OWN' ? row.account_no_cipher : row.payroll_account_no_cipher;
-      if (bytes === null || mac === null || !isOrderedAccount(secrets, id, cipher.decrypt(bytes), mac)) return id;
+      const accountNo = accountNoOf(row, id, cipher);
+      if (accountNo === null || mac === null || !isOrderedAccount(secrets, id, accountNo, mac)) return id;
       last = id;
     }
     if (rows.length < PAGE) return null;

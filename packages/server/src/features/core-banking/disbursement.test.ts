@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { bankField } from '../../schema/encrypted-fields.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
 import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -290,7 +291,7 @@ describe('what was ordered and what was done', () => {
     [
       'account',
       (id) => {
-        const cipher = fieldCipher(bank.deps.secrets).encrypt('001.20.999999');
+        const cipher = fieldCipher(bank.deps.secrets).encrypt('001.20.999999', bankField('account_no_cipher', id));
         const { db } = bank.deps;
         return db
           .updateTable('bank_records')

@@ -1,23 +1,9 @@
-import { payoutAccountOf } from '@trustiq/domain/applicant/payout-account.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
+import { readPayoutAccount } from '../../schema/payout-account.ts';
 import { isOrderedAccount, orderedAccountMac } from './account-macs.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CasePayment, OpenOrder, PaymentOrder } from './disbursements.store.ts';
-
-/** The account of the bank record that its choice names, readable. */
-function accountOf(row: CasePayment, cipher: FieldCipher) {
-  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
-  return payoutAccountOf({
-    payoutChoice: row.payout_choice,
-    bankCode: row.bank_code ?? '',
-    accountNo: readable(row.account_no_cipher),
-    accountName: row.account_name,
-    payrollBankCode: row.payroll_bank_code,
-    payrollAccountNo: readable(row.payroll_account_no_cipher),
-    payrollAccountName: row.payroll_account_name,
-  });
-}
 
 /** What an order names, taken from the case at the moment in which somebody authorises it. */
 export function paymentOrderOf(
@@ -25,7 +11,7 @@ export function paymentOrderOf(
   row: CasePayment,
   { cipher, secrets }: { readonly cipher: FieldCipher; readonly secrets: Secrets },
 ): PaymentOrder {
-  const account = accountOf(row, cipher);
+  const account = readPayoutAccount(row, applicationId, cipher);
   if (account === null || row.total_disbursement_rupiah === null)
     throw new Error(`The loan of application ${applicationId} has no account or no amount to be paid`);
   return {
@@ -55,7 +41,7 @@ export function orderedPayout(
   const { payout_account_mac: mac, payout_bank_code: bankCode, payout_holder: holder, net_rupiah: netRupiah } = order;
   if (mac === null || bankCode === null || holder === null || netRupiah === null)
     return { payout: null, isChanged: false };
-  const account = accountOf(order, cipher);
+  const account = readPayoutAccount(order, applicationId, cipher);
   const accountNo = account?.accountNo ?? '';
   const isSame =
     isOrderedAccount(secrets, applicationId, accountNo, mac) &&

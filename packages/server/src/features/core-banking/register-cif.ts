@@ -6,6 +6,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { bringClientToRegistered, type ClientOutcome } from './bring-client-to-registered.ts';
 import {
   findRegistration,
@@ -42,7 +43,7 @@ async function ask(
 ): Promise<ClientOutcome> {
   const client = {
     externalId: row.external_id,
-    nik: cipher.decrypt(row.nik_cipher),
+    nik: cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id)),
     fullName: row.full_name,
     birthDate: row.birth_date,
     mobileNumber: formatMobileNumber(row.msisdn),

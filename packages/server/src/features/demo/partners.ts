@@ -31,6 +31,7 @@ export type SurveyedLoan = {
 };
 
 export type CreditSubject = {
+  readonly applicationId: number;
   readonly applicationRequestId: number;
   readonly nik: string;
   readonly fullName: string;

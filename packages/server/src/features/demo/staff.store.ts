@@ -36,6 +36,7 @@ export async function insertStaff(db: Db, staff: readonly NewStaff[], passwordHa
         branch_id: member.branchId,
         password_hash: passwordHash,
         is_active: false,
+        is_demo: true,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -37,6 +37,8 @@ export const disableAccount = (deps: AccountDeps, target: Target): Promise<null>
 
 export const enableAccount = (deps: AccountDeps, target: Target): Promise<null> =>
   changing(deps, target, 'account_enabled', async (trx, user) => {
+    if (user.isDemo && !deps.config.demo)
+      throw new AccountRefused(`${user.userName} belongs to the demo and stays closed while the demo is off.`);
     await saveActive(trx, user.id, true);
     return { value: null };
   });

@@ -10,13 +10,15 @@ import { savePassword } from './passwords.store.ts';
 import { auditedRefusal } from './refused-password.ts';
 import { voidResetTokensOf } from './reset-tokens.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { findUserById } from './users.store.ts';
+import { forgetAttempts } from './sign-in-attempts.store.ts';
+import { attemptKeysOf } from './sign-in-back-off.ts';
+import { findUserById, lockUnchangedUser } from './users.store.ts';
 
 const ATTEMPTS = { max: 10, windowSeconds: 900 };
 
 /** Whoever finds an open screen must still know the password. The sessions elsewhere end. */
 export function changePassword(deps: Deps): Handler<'changePassword'> {
-  const { db, now } = deps;
+  const { db, now, secrets } = deps;
   return async ({ body, actor, origin }) => {
     const refused = { event: 'password_change_refused', userId: actor.userId, origin };
     await throttle(db, { key: `change-password:${actor.userId}`, ...ATTEMPTS }, now());
@@ -29,13 +31,18 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
     }
     const password = await newPasswordOf(db, user, body.passwordNew).catch(auditedRefusal(deps, refused));
     const passwordHash = await hashPassword(password);
-    await db.transaction().execute(async (trx) => {
+    const isChanged = await db.transaction().execute(async (trx) => {
+      // Somebody who knows only a password that was replaced meanwhile must not replace the new one.
+      if (!(await lockUnchangedUser(trx, user))) return false;
       await savePassword(trx, user.id, passwordHash, now());
+      await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await voidResetTokensOf(trx, user.id, now());
       await endSessionsOf(trx, user.id, now(), actor.sessionId);
       await publish(trx, { kind: 'session_ended', userId: user.id });
       await appendAudit(trx, { at: now(), event: 'password_changed', userId: user.id, origin });
+      return true;
     });
-    return { responseCode: '000' };
+    if (!isChanged) await appendAudit(db, { ...refused, at: now(), details: { why: 'password' } });
+    return { responseCode: isChanged ? '000' : '001' };
   };
 }

@@ -12,13 +12,8 @@ export async function listRecentPasswordHashes(db: Db, userId: number, count: nu
   return rows.map((row) => row.password_hash);
 }
 
-/** Also ends a back-off: whoever may set the password may use it at once. */
 export async function savePassword(db: Db, userId: number, passwordHash: string, at: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, failed_sign_ins: 0, blocked_until: null })
-    .where('id', '=', userId)
-    .execute();
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await db
     .insertInto('password_history')
     .values({ user_id: userId, password_hash: passwordHash, created_at: at })

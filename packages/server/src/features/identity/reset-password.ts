@@ -10,7 +10,9 @@ import { savePassword } from './passwords.store.ts';
 import { auditedRefusal } from './refused-password.ts';
 import { findResetUserId, spendResetToken, voidResetTokensOf } from './reset-tokens.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { findUserById } from './users.store.ts';
+import { forgetAttempts } from './sign-in-attempts.store.ts';
+import { attemptKeysOf } from './sign-in-back-off.ts';
+import { findUserById, lockUnchangedUser } from './users.store.ts';
 
 async function refuseLink({ db, now }: Deps, origin: Origin) {
   await appendAudit(db, { at: now(), event: 'reset_link_refused', userId: null, origin });
@@ -19,7 +21,7 @@ async function refuseLink({ db, now }: Deps, origin: Origin) {
 
 /** A password that is refused leaves the link usable; one that is accepted spends it and ends every session. */
 export function resetPassword(deps: Deps): Handler<'resetPassword'> {
-  const { db, now } = deps;
+  const { db, now, secrets } = deps;
   return async ({ body, origin }) => {
     await throttle(db, { key: `reset-token:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
     const tokenHash = hashOf(body.tokens);
@@ -31,8 +33,10 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
     );
     const passwordHash = await hashPassword(password);
     const isReset = await db.transaction().execute(async (trx) => {
-      if (!(await spendResetToken(trx, tokenHash, now()))) return false;
+      // First the account, as every change of a password does; a link outlives neither a newer password nor the account.
+      if (!(await lockUnchangedUser(trx, user)) || !(await spendResetToken(trx, tokenHash, now()))) return false;
       await savePassword(trx, user.id, passwordHash, now());
+      await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await voidResetTokensOf(trx, user.id, now());
       await endSessionsOf(trx, user.id, now());
       await publish(trx, { kind: 'session_ended', userId: user.id });

@@ -1,56 +1,52 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import { backOffSeconds, LONGEST_SECONDS } from './sign-in-back-off.ts';
+import { backOffSeconds, FORGOTTEN_AFTER_MS, LONGEST_SECONDS } from './sign-in-back-off.ts';
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** A wait beyond the longest one was ordered before the clock was set back. */
 const isWaiting = (until: Date, now: Date) => until > now && until <= after(now, LONGEST_SECONDS);
 
+/** What is older does not count any more, whether it was tidied away already or not. */
+const forgottenBefore = (now: Date) => new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+
 /**
  * Counts an attempt before its password is looked at, so that a thousand at once get no more guesses than a thousand in
- * turn. Gives null when it may go on, else until when the account waits. The count is forgotten when the password was right.
+ * turn. Gives null when it may go on, else until when the name waits. The count is forgotten when the password was right.
+ * The same rows for accounts and for names nobody has: if only one of them waited, or was forgotten sooner, that would
+ * tell which names are real.
  */
-export function claimAttempt(db: Db, userId: number, now: Date): Promise<Date | null> {
+export function claimAttempt(db: Db, nameHash: Uint8Array, now: Date): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
-    const { failed_sign_ins, blocked_until } = await trx
-      .selectFrom('users')
-      .select(['failed_sign_ins', 'blocked_until'])
-      .where('id', '=', userId)
+    await trx
+      .insertInto('sign_in_attempts')
+      .values({ name_hash: nameHash, failures: 0, blocked_until: null, last_at: now })
+      .onConflict((conflict) => conflict.column('name_hash').doNothing())
+      .execute();
+    const { failures, blocked_until, last_at } = await trx
+      .selectFrom('sign_in_attempts')
+      .select(['failures', 'blocked_until', 'last_at'])
+      .where('name_hash', '=', nameHash)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (blocked_until !== null && isWaiting(blocked_until, now)) return blocked_until;
-    const failures = failed_sign_ins + 1;
-    const seconds = backOffSeconds(failures);
+    const counted = (last_at < forgottenBefore(now) ? 0 : failures) + 1;
+    const seconds = backOffSeconds(counted);
     await trx
-      .updateTable('users')
-      .set({ failed_sign_ins: failures, blocked_until: seconds > 0 ? after(now, seconds) : null })
-      .where('id', '=', userId)
+      .updateTable('sign_in_attempts')
+      .set({ failures: counted, blocked_until: seconds > 0 ? after(now, seconds) : null, last_at: now })
+      .where('name_hash', '=', nameHash)
       .execute();
     return null;
   });
 }
 
-/** The same for a name nobody has: if only real accounts had to wait, waiting would tell that an account is real. */
-export function claimAttemptOfNobody(db: Db, key: string, now: Date): Promise<Date | null> {
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('throttles')
-      .values({ key, count: 0, window_ends_at: now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const { count, window_ends_at } = await trx
-      .selectFrom('throttles')
-      .select(['count', 'window_ends_at'])
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (isWaiting(window_ends_at, now)) return window_ends_at;
-    const failures = count + 1;
-    await trx
-      .updateTable('throttles')
-      .set({ count: failures, window_ends_at: after(now, backOffSeconds(failures)) })
-      .where('key', '=', key)
-      .execute();
-    return null;
-  });
+export async function forgetAttempts(db: Db, nameHashes: readonly Uint8Array[]): Promise<void> {
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('name_hash', 'in', [...nameHashes])
+    .execute();
+}
+
+export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('last_at', '<', forgottenBefore(now)).execute();
 }

@@ -9,8 +9,9 @@ import { isCaptchaSolved } from './captcha.ts';
 import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { insertSession } from './sessions.store.ts';
-import { claimAttempt, claimAttemptOfNobody } from './sign-in-attempts.store.ts';
-import { findUserByLogin, forgetFailedSignIns, type User } from './users.store.ts';
+import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
+import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
+import { findUserByLogin, lockUnchangedUser, type User } from './users.store.ts';
 
 async function noteRefusal({ db, now }: Deps, userId: number | null, origin: Origin, why: string): Promise<void> {
   await appendAudit(db, { at: now(), event: 'sign_in_refused', userId, origin, details: { why } });
@@ -19,10 +20,7 @@ async function noteRefusal({ db, now }: Deps, userId: number | null, origin: Ori
 /** A known account and a name nobody has wait alike. */
 async function refuseWhileBlocked(deps: Deps, user: User | null, login: string, origin: Origin): Promise<void> {
   const { db, now, secrets } = deps;
-  const blockedUntil =
-    user === null
-      ? await claimAttemptOfNobody(db, `nobody:${secrets.sign('sign-in', login.trim().toLowerCase())}`, now())
-      : await claimAttempt(db, user.id, now());
+  const blockedUntil = await claimAttempt(db, attemptKeyOf(secrets, login), now());
   if (blockedUntil === null) return;
   await noteRefusal(deps, user?.id ?? null, origin, 'blocked');
   throw new Failure('THROTTLED', undefined, { retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });
@@ -30,7 +28,7 @@ async function refuseWhileBlocked(deps: Deps, user: User | null, login: string, 
 
 /** Every failed sign-in gives the same answer after the same work, whatever was wrong. */
 export function signIn(deps: Deps): Handler<'login'> {
-  const { db, now } = deps;
+  const { db, now, secrets } = deps;
   return async ({ body, origin, http }) => {
     await throttle(db, { key: `sign-in:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
     if (!(await isCaptchaSolved(deps, body.recaptcha, origin.ip))) {
@@ -48,8 +46,10 @@ export function signIn(deps: Deps): Handler<'login'> {
     const token = newToken();
     const cookie = newToken();
     const startedAt = now();
-    await db.transaction().execute(async (trx) => {
-      await forgetFailedSignIns(trx, user.id);
+    const isOpened = await db.transaction().execute(async (trx) => {
+      // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
+      if (!(await lockUnchangedUser(trx, user))) return false;
+      await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await insertSession(trx, {
         tokenHash: hashOf(token),
         cookieHash: hashOf(cookie),
@@ -60,7 +60,12 @@ export function signIn(deps: Deps): Handler<'login'> {
         expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
       });
       await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
+      return true;
     });
+    if (!isOpened) {
+      await noteRefusal(deps, user.id, origin, 'password');
+      throw new Failure('LOGIN_INCORRECT');
+    }
     setSessionCookie(http.request, http.reply, cookie, SESSION_SECONDS);
     return { id_token: token };
   };

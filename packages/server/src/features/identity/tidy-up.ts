@@ -5,6 +5,7 @@ import { forgetThrottles } from '../../platform/security/throttle.store.ts';
 import { forgetSpentCaptchas } from './captcha.store.ts';
 import { forgetResetTokens } from './reset-tokens.store.ts';
 import { forgetOldSessions } from './sessions.store.ts';
+import { forgetOldAttempts } from './sign-in-attempts.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,11 +19,12 @@ export const tidyUpJob = jobKind<object>({
 /** Every hour, at a minute when nothing else begins. */
 export const TIDY_UP_TIMES = { cron: '17 * * * *', timeZone: 'Asia/Jakarta' };
 
-/** Removes what has no meaning any more. Throttles stay a day, or a name nobody has would start to count anew each hour. */
+/** Removes what has no meaning any more. */
 export function tidyUp({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
   return async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
     await forgetThrottles(db, daysAgo(1));
+    await forgetOldAttempts(db, now());
     await forgetSpentCaptchas(db, now());
     await forgetResetTokens(db, now());
     await forgetOldSessions(db, daysAgo(30));

@@ -14,6 +14,7 @@ export type User = {
   readonly branchCode: string | null;
   readonly passwordHash: string;
   readonly isActive: boolean;
+  readonly isDemo: boolean;
 };
 
 const users = (db: Db) =>
@@ -22,7 +23,7 @@ const users = (db: Db) =>
     .leftJoin('branches', 'branches.branch_id', 'users.branch_id')
     .select(['users.id', 'user_name as userName', 'email', 'first_name as firstName', 'last_name as lastName', 'role'])
     .select(['users.area_id as areaId', 'users.branch_id as branchId', 'branch_code as branchCode'])
-    .select(['password_hash as passwordHash', 'is_active as isActive']);
+    .select(['password_hash as passwordHash', 'is_active as isActive', 'is_demo as isDemo']);
 
 export async function findUserByLogin(db: Db, login: string): Promise<User | null> {
   const wanted = login.trim().toLowerCase();
@@ -40,14 +41,21 @@ export async function findUserById(db: Db, id: number): Promise<User | null> {
   return (await users(db).where('users.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function forgetFailedSignIns(db: Db, userId: number): Promise<void> {
-  await db.updateTable('users').set({ failed_sign_ins: 0, blocked_until: null }).where('id', '=', userId).execute();
+/** Holds the account; false when its password is no longer the one that was looked at, or it was closed. */
+export async function lockUnchangedUser(db: Db, { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>) {
+  const row = await db
+    .selectFrom('users')
+    .select(['password_hash', 'is_active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.is_active && row.password_hash === passwordHash;
 }
 
 export type NewUser = Pick<
   User,
   'userName' | 'email' | 'firstName' | 'lastName' | 'role' | 'areaId' | 'branchId' | 'passwordHash'
->;
+> & { readonly isDemo?: boolean };
 
 export async function insertUser(db: Db, user: NewUser): Promise<number> {
   const row = await db
@@ -61,7 +69,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
       area_id: user.areaId,
       branch_id: user.branchId,
       password_hash: user.passwordHash,
-      blocked_until: null,
+      is_demo: user.isDemo ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -54,7 +54,17 @@ export async function searchApplications(db: Db, { scope, keyword, page, size }:
   const query = matching(inScope(rows(db), scope), keyword);
   const isByName = keyword.by === 'name';
   const found = await query
-    .select(['a.id', 'a.full_name', 'a.msisdn', 'a.status', 'a.track', 'a.registered_at', 'a.version', 'w.nik_cipher'])
+    .select([
+      'a.id',
+      'a.full_name',
+      'a.msisdn',
+      'a.status',
+      'a.track',
+      'a.registered_at',
+      'a.version',
+      'a.borrower_id',
+      'w.nik_cipher',
+    ])
     .select(['b.branch_code', 'b.branch_name', 'b.city'])
     .$if(isByName, (named) =>
       named.orderBy(sql`similarity(a.full_name, ${isByName ? keyword.text.toUpperCase() : ''})`, 'desc'),

@@ -8,6 +8,7 @@ import { statusDescription } from '@trustiq/domain/workflow/status-description.t
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler, HandlersOf, SignedIn } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { type FoundRow, type Keyword, searchApplications } from './find-applications.store.ts';
 
 const texts = { id, en };
@@ -17,7 +18,7 @@ export type ReadKeyword = (text: string, cipher: FieldCipher) => Keyword | null;
 const toFound = (row: FoundRow, cipher: FieldCipher, language: Language): FoundApplication => ({
   id: row.id,
   fullName: row.full_name,
-  noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher)),
+  noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
   msisdn: row.msisdn,
   branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
   applicationStatus: row.status,

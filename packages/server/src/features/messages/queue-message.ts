@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { messageBody } from '../../schema/encrypted-fields.ts';
 import { insertMessage } from './messages.store.ts';
 import { sendMessageJob } from './send-message.ts';
 
@@ -34,7 +35,8 @@ export function queueMessage({ config, jobs, now, secrets }: Deps): QueueMessage
       createdAt: now(),
     });
     if (!isSent) return;
-    const sealedBody = showsAll ? {} : { sealedBody: fieldCipher(secrets).encrypt(body).toString('base64') };
+    const seal = () => fieldCipher(secrets).encrypt(body, messageBody(id)).toString('base64');
+    const sealedBody = showsAll ? {} : { sealedBody: seal() };
     await jobs.send(db, sendMessageJob, { messageId: id, ...sealedBody });
   };
 }

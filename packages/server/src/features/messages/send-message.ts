@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { messageBody } from '../../schema/encrypted-fields.ts';
 import { sendMail } from './mail.gateway.ts';
 import { findMessage, markFailed, markSent } from './messages.store.ts';
 import { SmsRefused, sendSms } from './sms.gateway.ts';
@@ -38,7 +39,9 @@ export function sendMessage({ config, db, now, secrets, breakers }: Deps): JobHa
     }
     try {
       const body =
-        sealedBody === undefined ? message.body : fieldCipher(secrets).decrypt(Buffer.from(sealedBody, 'base64'));
+        sealedBody === undefined
+          ? message.body
+          : fieldCipher(secrets).decrypt(Buffer.from(sealedBody, 'base64'), messageBody(message.id));
       if (message.channel === 'mail') await sendMail(config, { ...message, body });
       else await sendSms(config, { id: message.id, to: message.recipient, text: body });
       breaker.note('answered');

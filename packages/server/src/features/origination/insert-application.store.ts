@@ -1,20 +1,27 @@
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { StartedApplication } from '@trustiq/domain/workflow/start-application.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
+import { borrowerNik, personField, spouseNik } from '../../schema/encrypted-fields.ts';
 import type { NewApplication } from './new-application.ts';
 
 /** One person is one borrower, whatever name they came under last. */
 export async function upsertBorrower(db: Db, cipher: FieldCipher, application: NewApplication): Promise<number> {
   const { nik, fullName, birthDate, msisdn } = application;
   const latest = { full_name: fullName, birth_date: birthDate, msisdn };
+  // Drawn first, because the number is encrypted for the row it stands in; of somebody known it is left unused.
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('borrowers', 'id')) as id`.execute(db);
+  const id = Number(rows[0]?.id);
   const row = await db
     .insertInto('borrowers')
     .values({
       ...latest,
+      id,
       nik_hash: cipher.hash(nik),
       nik_prefix_hash: cipher.prefixHash(nik),
-      nik_cipher: cipher.encrypt(nik),
+      nik_cipher: cipher.encrypt(nik, borrowerNik(id)),
       cif: null,
     })
     .onConflict((conflict) => conflict.column('nik_hash').doUpdateSet(latest))
@@ -107,14 +114,14 @@ export async function insertPerson(
   applicationId: number,
   application: NewApplication,
 ): Promise<void> {
-  const encrypted = (text: string | null) => (text === null ? null : cipher.encrypt(text));
+  const encrypted = (text: string | null, place: FieldPlace) => (text === null ? null : cipher.encrypt(text, place));
   await db
     .insertInto('persons')
     .values({
       application_id: applicationId,
-      nik_cipher: cipher.encrypt(application.nik),
-      npwp_cipher: encrypted(application.npwp),
-      mother_name_cipher: encrypted(application.motherName),
+      nik_cipher: cipher.encrypt(application.nik, personField('nik_cipher', applicationId)),
+      npwp_cipher: encrypted(application.npwp, personField('npwp_cipher', applicationId)),
+      mother_name_cipher: encrypted(application.motherName, personField('mother_name_cipher', applicationId)),
       birth_place: application.birthPlace,
       religion: application.religion,
       education: application.education,
@@ -133,7 +140,7 @@ export async function insertPerson(
         application_id: applicationId,
         relation: spouse.relation,
         name: spouse.name,
-        nik_cipher: encrypted(spouse.nik),
+        nik_cipher: encrypted(spouse.nik, spouseNik(applicationId, spouse.relation)),
         nik_hash: spouse.nik === null ? null : cipher.hash(spouse.nik),
         msisdn: spouse.msisdn,
         birth_date: spouse.birthDate,

@@ -5,6 +5,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { personField } from '../../schema/encrypted-fields.ts';
 import type { SurveyKind } from '../../schema/origination.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
@@ -42,7 +43,7 @@ async function storePhotos(
 async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, body: SurveyBody) {
   const loan = await getSurveyedLoan(db, id);
   const noKtp = body.analisaCredit?.['noKtp'];
-  if (noKtp != null && noKtp !== cipher.decrypt(loan.nik_cipher))
+  if (noKtp != null && noKtp !== cipher.decrypt(loan.nik_cipher, personField('nik_cipher', id)))
     throw fieldsRefused({ 'analisaCredit.noKtp': 'nik_mismatch' });
   const changed = changedSheets(body, await findSheets(db, id), {
     amountRupiah: loan.amount_rupiah,

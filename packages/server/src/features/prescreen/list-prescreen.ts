@@ -7,6 +7,7 @@ import { maskNik } from '@trustiq/domain/applicant/mask.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
 import { listPrescreenRows, type PrescreenRecord } from './prescreen-list.store.ts';
 
@@ -17,7 +18,7 @@ const toRow = (row: PrescreenRecord, cipher: FieldCipher, language: Language): P
   appId: row.id,
   applicationRequestId: row.application_request_id,
   fullName: row.full_name,
-  noKtp: maskNik(cipher.decrypt(row.nik_cipher)),
+  noKtp: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
   dateOfBirth: row.birth_date,
   msisdn: row.msisdn,
   refCode: row.product_code,

@@ -20,7 +20,15 @@ const rows = (db: Db) =>
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
     .innerJoin('loans as l', 'l.application_id', 'a.id')
     .select(['a.id', 'a.application_request_id', 'a.full_name', 'a.birth_date', 'a.msisdn', 'a.status', 'a.track'])
-    .select(['a.amount_rupiah', 'a.tenor_months', 'a.branch_id', 'a.registered_at', 'a.version', 'w.nik_cipher'])
+    .select([
+      'a.amount_rupiah',
+      'a.tenor_months',
+      'a.branch_id',
+      'a.registered_at',
+      'a.version',
+      'a.borrower_id',
+      'w.nik_cipher',
+    ])
     .select(['p.id as product_id', 'p.code as product_code', 'p.name as product_name', 'l.calculated_at'])
     .select(['b.branch_code', 'b.branch_name', 'b.city'])
     .where('a.status', '=', 'PRESCREEN');

@@ -15,7 +15,7 @@ export function uploadPrescreenFile(deps: PrescreenDeps): Handler<'uploadPrescre
     const draftId = randomUUID();
     const at = now();
     const { version: consentVersion } = body.consent;
-    const sealed = rows.map(({ line, row }) => ({ line, ...sealRow(cipher, row) }));
+    const sealed = rows.map(({ line, row }) => ({ line, ...sealRow(cipher, { draftId, line }, row) }));
     const ids = await db.transaction().execute(async (trx) => {
       const upload = { draftId, consentVersion, by: actor.userId, at };
       const inserted = await insertBulkRows(trx, upload, sealed);

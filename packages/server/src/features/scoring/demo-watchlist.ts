@@ -3,8 +3,8 @@ import { addWatched } from './watchlist.store.ts';
 
 /** Two fictional persons, so that the demo bank can show a hit. */
 const demoPersons = [
-  { nikHash: null, name: 'DARMO TERLARANG', birthDate: '1979-02-14', source: 'DTTOT' },
-  { nikHash: null, name: 'SITI PENYANGKAL', birthDate: '1988-08-08', source: 'INTERNAL' },
+  { nikHash: null, nikCipher: null, name: 'DARMO TERLARANG', birthDate: '1979-02-14', source: 'DTTOT' },
+  { nikHash: null, nikCipher: null, name: 'SITI PENYANGKAL', birthDate: '1988-08-08', source: 'INTERNAL' },
 ];
 
 export async function fillDemoWatchlist(db: Db): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { checkScoring } from './check-scoring.ts';
 import type { Enquire } from './enquire.ts';
 import { findScore, getApplicant } from './scores.store.ts';
@@ -19,7 +20,7 @@ function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoan
         id: record.id,
         fullName: record.fullName,
         dateOfBirth: applicant.birth_date,
-        noKtp: cipher.decrypt(applicant.nik_cipher),
+        noKtp: cipher.decrypt(applicant.nik_cipher, borrowerNik(applicant.borrower_id)),
         email: record.email,
         msisdn: record.msisdn,
       },

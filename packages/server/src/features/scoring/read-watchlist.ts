@@ -1,5 +1,6 @@
 import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import { listedNik } from '../../schema/encrypted-fields.ts';
 import type { WatchedPerson } from './watchlist.store.ts';
 
 /** A list that cannot be taken as it is: every wrong line, in words. */
@@ -25,7 +26,7 @@ function faultOf(nik: string, name: string, birthDate: string, source: string): 
 }
 
 /** Persons of a list of wanted or refused people: `nik,name,birthDate,source`, the first line naming the columns. */
-export function readWatchlist(text: string, cipher: Pick<FieldCipher, 'hash'>): WatchedPerson[] {
+export function readWatchlist(text: string, cipher: Pick<FieldCipher, 'hash' | 'encrypt'>): WatchedPerson[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (cellsOf(head).join() !== columns.join()) throw new WatchlistRefused(`The first line must be ${columns.join()}`);
   const faults: string[] = [];
@@ -35,12 +36,16 @@ export function readWatchlist(text: string, cipher: Pick<FieldCipher, 'hash'>): 
     const [nik = '', name = '', birthDate = '', source = '', ...rest] = cellsOf(line);
     const fault = rest.length > 0 ? 'too many cells' : faultOf(nik, name, birthDate, source);
     if (fault !== null) faults.push(`Line ${index + 2}: ${fault}`);
-    persons.push({
-      nikHash: nik === '' ? null : cipher.hash(nik),
+    const listed = {
       name: name.toUpperCase().replace(/\s+/g, ' '),
       birthDate: birthDate === '' ? null : birthDate,
       source,
-    });
+    };
+    const numbers =
+      nik === ''
+        ? { nikHash: null, nikCipher: null }
+        : { nikHash: cipher.hash(nik), nikCipher: cipher.encrypt(nik, listedNik(listed)) };
+    persons.push({ ...numbers, ...listed });
   }
   if (faults.length > 0) throw new WatchlistRefused(faults.join('\n'));
   return persons;

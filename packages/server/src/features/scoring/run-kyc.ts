@@ -8,6 +8,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { findKycState, type KycState, saveKycFlags } from './kyc.store.ts';
@@ -29,10 +30,11 @@ type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'lo
 const jobOrigin = (jobId: string): Origin => ({ requestId: `job-${jobId}`, ip: '', userAgent: '', language: 'id' });
 
 /** Old cards are sometimes wrong, so that people look at it. */
-function nikFlags({ cipher, now }: KycDeps, state: KycState): KycFlag[] {
+function nikFlags({ cipher, now }: KycDeps, applicationId: number, state: KycState): KycFlag[] {
   if (state.nik_cipher === null) return ['nik_invalid'];
   const { birth_date: birthDate, gender } = state;
-  const nik = parseNik(cipher.decrypt(state.nik_cipher), { today: bankDayOf(now()), birthDate });
+  const given = cipher.decrypt(state.nik_cipher, personField('nik_cipher', applicationId));
+  const nik = parseNik(given, { today: bankDayOf(now()), birthDate });
   return nik.ok ? crossCheckNik(nik.value, { birthDate, gender }).map(flagOf) : ['nik_invalid'];
 }
 
@@ -85,7 +87,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const state = await findKycState(db, applicationId);
     if (state?.status !== 'KYC') return;
     const origin = jobOrigin(id);
-    const identity = await attempt(applicationId, 'nik_invalid', async () => nikFlags(deps, state));
+    const identity = await attempt(applicationId, 'nik_invalid', async () => nikFlags(deps, applicationId, state));
     const watched = await attempt(applicationId, 'watchlist_unavailable', () => watch(applicationId, state));
     const asked = await attempt(applicationId, 'bureau_unavailable', () => ask(applicationId, state, origin));
     const scored = await attempt(applicationId, 'score_unavailable', () => score(applicationId));

@@ -47,7 +47,7 @@ export async function getApplicant(db: Db, applicationId: number) {
   return db
     .selectFrom('applications as a')
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
-    .select(['a.birth_date', 'b.nik_cipher'])
+    .select(['a.birth_date', 'a.borrower_id', 'b.nik_cipher'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/open-database.ts';
 
 export type WatchedPerson = {
   readonly nikHash: Uint8Array | null;
+  /** The same number, for the day on which the key of the hashes changes. */
+  readonly nikCipher: Uint8Array | null;
   /** In capitals, with single spaces, as applications have it. */
   readonly name: string;
   readonly birthDate: string | null;
@@ -36,19 +38,28 @@ export async function setWatched(db: Db, applicationId: number, isOnWatchlist: b
 /** Gives the number of persons that were not on the list yet. */
 export async function addWatched(db: Db, persons: readonly WatchedPerson[]): Promise<number> {
   if (persons.length === 0) return 0;
-  const { numInsertedOrUpdatedRows } = await db
+  const rows = await db
     .insertInto('watchlist')
     .values(
-      persons.map(({ nikHash, name, birthDate, source }) => ({
+      persons.map(({ nikHash, nikCipher, name, birthDate, source }) => ({
         nik_hash: nikHash,
+        nik_cipher: nikCipher,
         name,
         birth_date: birthDate,
         source,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+    // Entries of an older version get the number that they lack.
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`coalesce(nik_hash, ''::bytea), name, coalesce(birth_date, '0001-01-01'), source`)
+        .doUpdateSet({ nik_cipher: sql`excluded.nik_cipher` })
+        .where('watchlist.nik_cipher', 'is', null)
+        .where('watchlist.nik_hash', 'is not', null),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .execute();
+  return rows.filter(({ is_new }) => is_new).length;
 }
 
 /** Open applications of listed persons that nobody has marked yet; gives their ids. */

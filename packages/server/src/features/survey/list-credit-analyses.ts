@@ -5,6 +5,7 @@ import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { personField } from '../../schema/encrypted-fields.ts';
 import { rowsOfSheet } from './rows-of-sheet.ts';
 import { findSheet } from './survey-sheets.store.ts';
 import { surveyedLoan } from './surveyed-loan.ts';
@@ -16,7 +17,7 @@ export function listCreditAnalyses({ db, cases, cipher, now }: CaseDeps): Handle
     if (row === null) return [];
     const figures = creditAnalysisComputed(row.content, surveyedLoan(row, bankDayOf(now())));
     // The sheet itself is kept without the NIK, which stands encrypted with the person.
-    const noKtp = row.nik_cipher === null ? null : cipher.decrypt(row.nik_cipher);
+    const noKtp = row.nik_cipher === null ? null : cipher.decrypt(row.nik_cipher, personField('nik_cipher', record.id));
     const fields = toSheetReply(creditAnalysisFields, { ...row.content, ...figures, noKtp });
     return [{ ...fields, id: row.id, aplicationId: record.id }];
   };

@@ -4,6 +4,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { bankField } from '../../schema/encrypted-fields.ts';
 import type { OutsideData, OutsideSubject } from './outside-data.ts';
 import { getOutsideSubject } from './outside-subject.store.ts';
 
@@ -12,7 +13,8 @@ type Part = 'bank_transactions' | 'bpjs';
 
 async function subjectOf({ db, cipher, now }: CaseDeps, applicationId: number): Promise<OutsideSubject> {
   const row = await getOutsideSubject(db, applicationId);
-  const number = row.payroll_account_no_cipher && cipher.decrypt(row.payroll_account_no_cipher);
+  const sealed = row.payroll_account_no_cipher;
+  const number = sealed && cipher.decrypt(sealed, bankField('payroll_account_no_cipher', applicationId));
   return {
     applicationId,
     isBusiness: isSpecialProduct(row.product_id),

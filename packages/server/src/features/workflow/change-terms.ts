@@ -1,5 +1,5 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { takeStep, type TakenStep } from '@trustiq/domain/workflow/take-step.ts';
+import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
 import { changeTerms, type LoanTerms, type TermsChange } from '@trustiq/domain/workflow/terms-change.ts';
 import { effectsOfTermsChange, type TermsEffects, type WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';

@@ -3,7 +3,7 @@ import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
-import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Check } from '../../platform/verify/check.ts';
 import { openCaseKey } from './case-key.ts';
 import { listKeyCiphers } from './case-keys.store.ts';
@@ -52,9 +52,18 @@ function faultOfCase({ id, status, round, audited }: SealedCase, { db, seals, ke
   if (lost !== undefined) return `Application ${id}: a seal that the audit tells of is missing.`;
   if (!isHeld) return null;
   if (last === null) return `Application ${id} was decided about and has no seal.`;
-  const present = presentFacts(row, { cipher: fieldCipher(secretsOf(db)), key, exposure: last.exposure });
-  const changed = changedParts(last, present.facts);
+  const changed = changesIn(last, row, db, key);
   return changed.length === 0 ? null : `Application ${id} is not what was decided about: ${changed.join(', ')}.`;
+}
+
+function changesIn(sealed: SealedFacts, row: SealRow, db: Db, key: Uint8Array): readonly string[] {
+  try {
+    const present = presentFacts(row, { cipher: fieldCipher(secretsOf(db)), key, exposure: sealed.exposure });
+    return changedParts(sealed, present.facts);
+  } catch (error) {
+    if (error instanceof FieldTampered) return [`${error.place.table}.${error.place.column}`];
+    throw error;
+  }
 }
 
 async function faultOfBatch(db: Db, cases: readonly SealedCase[]): Promise<string | null> {
@@ -69,7 +78,7 @@ async function faultOfBatch(db: Db, cases: readonly SealedCase[]): Promise<strin
     // Rounds that had ended before there were seals have none.
     if (isEmpty && !isUnderSeal(recorded.status) && recorded.status !== 'DISBURSED') continue;
     if (row === undefined || keyCipher === undefined) return `Application ${recorded.id} has no key for its seals.`;
-    const fault = faultOfCase(recorded, { db, seals: ownSeals, key: openCaseKey(db, keyCipher), row });
+    const fault = faultOfCase(recorded, { db, seals: ownSeals, key: openCaseKey(db, recorded.id, keyCipher), row });
     if (fault !== null) return fault;
   }
   return null;

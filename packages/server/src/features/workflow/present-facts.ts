@@ -1,8 +1,9 @@
-import { payoutAccountOf } from '@trustiq/domain/applicant/payout-account.ts';
 import { SEAL_SCHEMA, type SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { commitmentTo } from '../../platform/security/keyed-text.ts';
+import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import { readPayoutAccount } from '../../schema/payout-account.ts';
 import type { SealRow } from './sealed-facts.store.ts';
 
 /** Until the bank's policy is written down as versions of its own, the program and its scorecard are the rules. */
@@ -41,27 +42,13 @@ const termsOf = (row: SealRow): SealedFacts['terms'] => ({
   },
 });
 
-function payoutOf(row: SealRow, cipher: FieldCipher) {
-  const readable = (bytes: Uint8Array | null) => (bytes === null ? null : cipher.decrypt(bytes));
-  if (row.bank_code === null) return null;
-  return payoutAccountOf({
-    payoutChoice: row.payout_choice,
-    bankCode: row.bank_code,
-    accountNo: readable(row.account_no_cipher),
-    accountName: row.account_name,
-    payrollBankCode: row.payroll_bank_code,
-    payrollAccountNo: readable(row.payroll_account_no_cipher),
-    payrollAccountName: row.payroll_account_name,
-  });
-}
-
 /** What a vote would be for now. */
 export function presentFacts(
   row: SealRow,
   { cipher, key, exposure }: { cipher: FieldCipher; key: Uint8Array; exposure: CountedExposure },
 ): PresentFacts {
-  const nik = row.nik_cipher === null ? '' : cipher.decrypt(row.nik_cipher);
-  const payout = payoutOf(row, cipher);
+  const nik = row.nik_cipher === null ? '' : cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id));
+  const payout = readPayoutAccount(row, row.id, cipher);
   const facts: SealedFacts = {
     schema: SEAL_SCHEMA,
     applicationId: row.id,

@@ -5,7 +5,7 @@ import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
-import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import { decryptUnder, encryptUnder } from '../../platform/security/keyed-text.ts';
 import { ensureCaseKey, findCaseKey } from './case-key.ts';
 import { type CountedExposure, type PresentFacts, presentFacts, type SealedValues } from './present-facts.ts';
@@ -80,8 +80,13 @@ export async function changesSinceSeal(
   if (seal === null || key === null) return ['seal'];
   const sealed = openedOrNull(seal, key);
   if (sealed === null || digestOfFacts(sealed) !== seal.digest) return ['seal'];
-  const present = await readPresent(db, applicationId, key, sealed.exposure);
-  return changedParts(sealed, present.facts);
+  try {
+    const present = await readPresent(db, applicationId, key, sealed.exposure);
+    return changedParts(sealed, present.facts);
+  } catch (error) {
+    if (!(error instanceof FieldTampered)) throw error;
+    return [error.place.table === 'borrowers' ? 'person' : 'payout'];
+  }
 }
 
 function openedOrNull(seal: SealRecord, key: Uint8Array): SealedFacts | null {

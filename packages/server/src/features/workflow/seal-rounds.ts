@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { caseKeyField } from '../../schema/encrypted-fields.ts';
 import { insertKeyCiphers } from './case-keys.store.ts';
 import { presentFacts } from './present-facts.ts';
 import { sealOf } from './seal-decision.ts';
@@ -35,7 +36,7 @@ async function sealBatch(db: Db, rounds: readonly UnsealedRound[], origin: 'MIGR
     db,
     seals.map(({ application_id: id }) => ({
       application_id: id,
-      key_cipher: cipher.encrypt((keys.get(id) as Buffer).toString('base64')),
+      key_cipher: cipher.encrypt((keys.get(id) as Buffer).toString('base64'), caseKeyField(id)),
     })),
   );
   await insertSeals(db, seals);

@@ -20,7 +20,16 @@ export const listSealRows = (db: Db, applicationIds: readonly number[]) =>
     .leftJoin('bank_records as b', 'b.application_id', 'a.id')
     .leftJoin('letters as t', 't.application_id', 'a.id')
     .leftJoin('scores as s', 's.application_id', 'a.id')
-    .select(['a.id', 'a.round', 'a.chain', 'a.full_name', 'a.birth_date', 'w.nik_cipher', 's.scorecard_version'])
+    .select([
+      'a.id',
+      'a.borrower_id',
+      'a.round',
+      'a.chain',
+      'a.full_name',
+      'a.birth_date',
+      'w.nik_cipher',
+      's.scorecard_version',
+    ])
     .select(['l.product_id', 'l.insurance_code', 'l.amount_rupiah', 'l.rate_percent', 'l.tenor_months'])
     .select(['l.insurance_percent', 'l.insurance_price_rupiah', 'l.service_percent', 'l.partner_service_percent'])
     .select(['l.platform_service_percent', 'l.provision_percent', 'l.notary_rupiah', 'l.stamp_duty_rupiah'])

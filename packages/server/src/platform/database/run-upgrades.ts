@@ -15,12 +15,17 @@ export type Upgrade = {
 /** Any number; all processes that upgrade must use the same. */
 const UPGRADE_LOCK = 7_264_003;
 
+/** One at a time, until the transaction ends. */
+export async function lockUpgrades(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${UPGRADE_LOCK})`.execute(trx);
+}
+
 /** Runs what has not run yet, in the order of the list; each step stands or falls with the note that it is done. */
 export async function runUpgrades(context: UpgradeContext, upgrades: readonly Upgrade[]): Promise<string[]> {
   const done: string[] = [];
   for (const { name, run } of upgrades) {
     await context.db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${UPGRADE_LOCK})`.execute(trx);
+      await lockUpgrades(trx);
       const known = await trx.selectFrom('upgrades').select('name').where('name', '=', name).executeTakeFirst();
       if (known !== undefined) return;
       await run({ ...context, db: trx });

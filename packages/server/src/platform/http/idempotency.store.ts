@@ -11,16 +11,16 @@ export async function claimKey(
 ): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null, created_at: at })
+    .values({ user_id: userId, key, request_hash: requestHash, status: null, body_cipher: null, created_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
-        .doUpdateSet({ request_hash: requestHash, body: null, created_at: at })
+        .doUpdateSet({ request_hash: requestHash, body_cipher: null, created_at: at })
         .where((eb) =>
           eb.or([
             eb('idempotency_keys.created_at', '<', keptSince),
             eb.and([
-              eb('idempotency_keys.body', 'is', null),
+              eb('idempotency_keys.body_cipher', 'is', null),
               eb('idempotency_keys.created_at', '<', abandonedSince),
               eb('idempotency_keys.request_hash', '=', requestHash),
             ]),
@@ -36,17 +36,17 @@ export async function claimKey(
 export async function findKey(db: Db, { userId, key }: Claim) {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'body'])
+    .select(['request_hash', 'body_cipher'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row === undefined ? null : { requestHash: row.request_hash, body: row.body };
+  return row === undefined ? null : { requestHash: row.request_hash, bodyCipher: row.body_cipher };
 }
 
-export async function keepAnswer(db: Db, { userId, key }: Claim, body: string): Promise<void> {
+export async function keepAnswer(db: Db, { userId, key }: Claim, bodyCipher: Uint8Array): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ body, status: 200 })
+    .set({ body_cipher: bodyCipher, status: 200 })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .modifyEnd(keptPlan)
@@ -58,10 +58,14 @@ export async function releaseKey(db: Db, { userId, key }: Claim): Promise<void> 
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .where('body', 'is', null)
+    .where('body_cipher', 'is', null)
     .execute();
 }
 
 export async function forgetOldKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+export async function forgetEveryKey(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').execute();
 }

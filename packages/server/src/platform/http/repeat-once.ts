@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { fieldCipher } from '../security/field-cipher.ts';
 import { Failure } from './failure.ts';
 import type { SignedIn, SignedInService } from './handler.ts';
 import { claimKey, findKey, keepAnswer, releaseKey } from './idempotency.store.ts';
@@ -22,13 +24,20 @@ const keeperOf = (caller: Caller): number => ('serviceId' in caller ? -caller.se
  * while the first still runs is told to wait. Refusals are not kept: they changed nothing and may be tried again.
  */
 export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
+  const cipher = fieldCipher(secretsOf(db));
+  // An answer may hold identity numbers: it is readable only with our key, and only as the answer to this key.
+  const placeOf = (keeper: number, key: string) => ({
+    table: 'idempotency_keys',
+    column: 'body_cipher',
+    row: `${keeper}:${key}`,
+  });
   return async (request, caller, run) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return run();
     if (typeof key !== 'string' || key === '' || key.length > 255)
       throw new Failure('INVALID_REQUEST', { header: 'Idempotency-Key' });
     const { url, method, body } = request;
-    const requestHash = createHash('sha256')
+    const requestHash = createHmac('sha256', secretsOf(db).keyFor('request-hashes'))
       .update(JSON.stringify([method, url, body ?? null]))
       .digest();
     const claim = { userId: keeperOf(caller), key, requestHash, at: now() };
@@ -40,15 +49,15 @@ export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
       const before = await findKey(db, claim);
       if (before === null) throw new Failure('IN_PROGRESS');
       if (!Buffer.from(before.requestHash).equals(requestHash)) throw new Failure('KEY_REUSED');
-      if (before.body === null) throw new Failure('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
-      return JSON.parse(before.body) as unknown;
+      if (before.bodyCipher === null) throw new Failure('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
+      return JSON.parse(cipher.decrypt(before.bodyCipher, placeOf(claim.userId, key))) as unknown;
     }
     // Only a refused request gives its key back: once the work is done, a failure to keep the answer must not undo that.
     const answer = await run().catch(async (error: unknown) => {
       await releaseKey(db, claim);
       throw error;
     });
-    await keepAnswer(db, claim, JSON.stringify(answer));
+    await keepAnswer(db, claim, cipher.encrypt(JSON.stringify(answer), placeOf(claim.userId, key)));
     return answer;
   };
 }

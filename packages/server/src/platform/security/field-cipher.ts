@@ -1,41 +1,77 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-const KEY_ID = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+/** Format 2: key id, random IV, tag, text; bound to its place. Format 1 was bound to nothing and is read by the upgrade only. */
+const FORMAT = 2;
+const KEY_ID_END = 5;
+const IV_END = KEY_ID_END + 12;
+const TAG_END = IV_END + 16;
 /** The number of digits of a NIK at which people may begin to search. */
 const PREFIX_DIGITS = 7;
 
+/** Where a field stands. The row is named by something that it has from its birth and never changes. */
+export type FieldPlace = { readonly table: string; readonly column: string; readonly row: number | string };
+
 /** Columns that hold identity and account numbers: unreadable in the database, findable only through keyed hashes. */
 export type FieldCipher = {
-  readonly encrypt: (text: string) => Buffer;
-  readonly decrypt: (cipher: Uint8Array) => string;
+  readonly encrypt: (text: string, place: FieldPlace) => Buffer;
+  /** Throws `FieldTampered` for anything that was not written by us for exactly this place. */
+  readonly decrypt: (cipher: Uint8Array, place: FieldPlace) => string;
   readonly hash: (text: string) => Buffer;
   readonly prefixHash: (text: string) => Buffer;
 };
 
-/** AES-256-GCM: key id, random IV, tag, text. The key id lets a later key live beside this one. */
+/** Somebody wrote into the database beside us: copied the field from another row or column, or changed it. */
+export class FieldTampered extends Error {
+  readonly place: FieldPlace;
+  constructor(place: FieldPlace) {
+    super(`The encrypted field ${place.column} of ${place.table}, row ${place.row}, was not written for this place.`);
+    this.name = 'FieldTampered';
+    this.place = place;
+  }
+}
+
+const bindingOf = ({ table, column, row }: FieldPlace): Buffer => Buffer.from(`${table}|${column}|${row}`, 'utf8');
+
+/** With which key a field was written; null for the format of the first version or for anything else. */
+export const keyIdOfField = (bytes: Uint8Array): string | null =>
+  bytes[0] === FORMAT ? Buffer.from(bytes.subarray(1, KEY_ID_END)).toString('hex') : null;
+
+/** AES-256-GCM with table, column and row as additional data: what is copied to another place does not open there. */
 export function fieldCipher(secrets: Secrets): FieldCipher {
   // Made once: bytes would be made into a key again for every field, at four times the price of reading it.
-  const key = createSecretKey(secrets.keyFor('fields'));
+  const keys = new Map<string, KeyObject>(
+    secrets.keyIds.map((keyId) => [keyId, createSecretKey(secrets.keyFor('fields', keyId))]),
+  );
+  const presentKey = keys.get(secrets.keyId) as KeyObject;
+  const header = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(secrets.keyId, 'hex')]);
   const hashKey = createSecretKey(secrets.keyFor('field-hashes'));
   const hash = (text: string) => createHmac('sha256', hashKey).update(text).digest();
   return {
-    encrypt: (text) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
+    encrypt: (text, place) => {
+      const iv = randomBytes(IV_END - KEY_ID_END);
+      const cipher = createCipheriv('aes-256-gcm', presentKey, iv).setAAD(bindingOf(place));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from([KEY_ID]), iv, cipher.getAuthTag(), body]);
+      return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
     },
-    decrypt: (bytes) => {
+    decrypt: (bytes, place) => {
       const data = Buffer.from(bytes);
-      if (data[0] !== KEY_ID) throw new Error(`A field was encrypted with the unknown key ${data[0]}`);
-      const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(1, 1 + IV_BYTES));
-      decipher.setAuthTag(data.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(data.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-        'utf8',
-      );
+      const key = keys.get(keyIdOfField(data) ?? '');
+      if (key === undefined || data.length < TAG_END) throw new FieldTampered(place);
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(KEY_ID_END, IV_END), { authTagLength: 16 });
+        decipher.setAAD(bindingOf(place)).setAuthTag(data.subarray(IV_END, TAG_END));
+        return decipher.update(data.subarray(TAG_END), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        throw new FieldTampered(place);
+      }
     },
     hash,
     prefixHash: (text) => hash(`prefix:${text.slice(0, PREFIX_DIGITS)}`),

@@ -57,7 +57,7 @@ export function secretsFrom(appSecret: string, previous: readonly string[] = [])
 }
 
 /** The secret of an embedded installation: made once, readable by its owner only. */
-export function generatedSecret(directory: string): string {
+function generatedSecret(directory: string): string {
   const file = join(directory, 'app-secret');
   if (!existsSync(file)) {
     mkdirSync(directory, { recursive: true });
@@ -65,3 +65,13 @@ export function generatedSecret(directory: string): string {
   }
   return readFileSync(file, 'utf8').trim();
 }
+
+type Configured = {
+  readonly APP_SECRET?: string | undefined;
+  readonly APP_SECRET_PREVIOUS: readonly string[];
+  readonly DATA_DIR: string;
+};
+
+/** The keys of the configuration: the secret that is given or, for an embedded installation, the one that was made. */
+export const configuredSecrets = ({ APP_SECRET, APP_SECRET_PREVIOUS, DATA_DIR }: Configured, secret = APP_SECRET) =>
+  secretsFrom(secret ?? generatedSecret(DATA_DIR), APP_SECRET_PREVIOUS);

@@ -1,4 +1,5 @@
 import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
+import { borrowerNik } from '../../../schema/encrypted-fields.ts';
 import type { Tale } from '../story/tale.ts';
 import type { NewRow } from './new-row.ts';
 
@@ -9,7 +10,7 @@ export function borrowerRow({ plan }: Tale, id: number, cif: string | null, ciph
     id,
     nik_hash: cipher.hash(nik),
     nik_prefix_hash: cipher.prefixHash(nik),
-    nik_cipher: cipher.encrypt(nik),
+    nik_cipher: cipher.encrypt(nik, borrowerNik(id)),
     full_name: fullName,
     birth_date: birthDate,
     msisdn,

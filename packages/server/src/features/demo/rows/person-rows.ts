@@ -1,4 +1,5 @@
 import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
+import { type BankCipherColumn, bankField, personField, spouseNik } from '../../../schema/encrypted-fields.ts';
 import { towns } from '../people/towns.ts';
 import { channelName } from '../story/field-work.ts';
 import type { Tale } from '../story/tale.ts';
@@ -10,10 +11,10 @@ export function personRow({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'per
   const { person } = plan;
   return {
     application_id: ids.id,
-    nik_cipher: cipher.encrypt(person.nik),
+    nik_cipher: cipher.encrypt(person.nik, personField('nik_cipher', ids.id)),
     // Sixteen digits since 2024: for residents the NIK itself.
-    npwp_cipher: plan.index % 3 === 0 ? null : cipher.encrypt(person.nik),
-    mother_name_cipher: cipher.encrypt(person.motherName),
+    npwp_cipher: plan.index % 3 === 0 ? null : cipher.encrypt(person.nik, personField('npwp_cipher', ids.id)),
+    mother_name_cipher: cipher.encrypt(person.motherName, personField('mother_name_cipher', ids.id)),
     birth_place: person.birthPlace,
     religion: person.religion,
     education: person.education,
@@ -29,12 +30,13 @@ export function personRow({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'per
 export function spouseRows({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'spouses'>[] {
   const { spouse, gender, contacts } = plan.person;
   if (spouse === null) return [];
+  const relation = gender === 'L' ? 'ISTRI' : 'SUAMI';
   return [
     {
       application_id: ids.id,
-      relation: gender === 'L' ? 'ISTRI' : 'SUAMI',
+      relation,
       name: spouse.name,
-      nik_cipher: cipher.encrypt(spouse.nik),
+      nik_cipher: cipher.encrypt(spouse.nik, spouseNik(ids.id, relation)),
       nik_hash: cipher.hash(spouse.nik),
       msisdn: contacts[0]?.msisdn ?? null,
       birth_date: spouse.birthDate,
@@ -123,24 +125,25 @@ export const payoutAccountNo = (plan: Tale['plan']): string => accountOf(plan, 1
 export function bankRows({ plan, ids, papers, story }: Tale, cipher: FieldCipher): NewRow<'bank_records'>[] {
   if (!papers.hasJob) return [];
   const { person } = plan;
-  const account = (prefix: number) => cipher.encrypt(accountOf(plan, prefix));
+  const account = (column: BankCipherColumn, prefix: number) =>
+    cipher.encrypt(accountOf(plan, prefix), bankField(column, ids.id));
   const [contact] = person.contacts;
   return [
     {
       application_id: ids.id,
       bank_code: OWN_BANK,
-      account_no_cipher: cipher.encrypt(payoutAccountNo(plan)),
+      account_no_cipher: cipher.encrypt(payoutAccountNo(plan), bankField('account_no_cipher', ids.id)),
       account_name: person.fullName,
       account_bank_cipher: null,
       account_saving_cipher: null,
       payroll_bank: 'Bank Central Asia',
       payroll_bank_code: 'BCA',
-      payroll_account_no_cipher: account(99),
+      payroll_account_no_cipher: account('payroll_account_no_cipher', 99),
       payroll_account_name: person.fullName,
       atm_no_cipher: null,
       companion_bank: 'Bank Rakyat Indonesia',
       companion_bank_code: 'BRI',
-      companion_account_no_cipher: account(98),
+      companion_account_no_cipher: account('companion_account_no_cipher', 98),
       companion_account_name: contact?.name ?? person.fullName,
       payout_choice: 'OWN',
       registered_by: channelName(plan),

@@ -19,6 +19,7 @@ export function enquire(tale: Tale, purpose: 'credit_assessment' | 'prescreening
   const answer = partners.askCredit(
     {
       ...person,
+      applicationId: ids.id,
       applicationRequestId: ids.applicationRequestId,
       address: person.address.street,
       today: bankDayOf(at),

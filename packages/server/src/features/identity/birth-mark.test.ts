@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { type OpenDatabase, openEmbedded } from '../../platform/database/open-database.ts';
+import { withSecrets } from '../../platform/security/bound-secrets.ts';
+import { secretsFrom } from '../../platform/security/secrets.ts';
+import { prepareBank } from '../../prepare-bank.ts';
+import { codeOf } from '../../testing/refusal.ts';
+import { startBank } from '../../testing/start-bank.ts';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+
+const OTHER_SECRET = 'another-secret-only-for-tests-0123456789';
+
+const now = () => new Date('2026-11-16T02:00:00Z');
+const demo = { DEMO: '1', DEMO_APPLICATIONS: '0' };
+const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' };
+
+let database: OpenDatabase;
+afterEach(() => database?.close());
+
+/** An empty database that is opened as often as a test likes, each time with an environment and a secret. */
+async function emptyDatabase() {
+  database = await openEmbedded({});
+  const open = (env: Record<string, string>, secret = TEST_SECRET, previous: readonly string[] = []) => {
+    const db = withSecrets(database.db, secretsFrom(secret, previous));
+    return prepareBank(db, readConfig(env), now);
+  };
+  const people = () => database.db.selectFrom('users').select(['user_name', 'is_active']).execute();
+  return { open, people, db: database.db };
+}
+
+describe('T6 demo and production never meet', () => {
+  it('T6 production refuses DEMO=1, and does not turn the demo on by itself', () => {
+    expect(() => readConfig({ ...production, DEMO: '1' })).toThrow('DEMO=1 is refused with NODE_ENV=production');
+    expect(readConfig(production).demo).toBe(false);
+    expect(readConfig({}).demo).toBe(true);
+  });
+
+  it('T6 a demo start on a database of production is refused and adds nobody', async () => {
+    const { open, people } = await emptyDatabase();
+    await open(production);
+    await expect(open(demo)).rejects.toThrow('made for production: it is refused with DEMO=1');
+    expect(await people()).toEqual([]);
+  });
+
+  it('T6 a production start on a demo database is refused, whatever was done to it; T20 so is a wrong APP_SECRET', async () => {
+    const { open, people, db } = await emptyDatabase();
+    await open(demo);
+    await expect(open(production)).rejects.toThrow('made as a demo and can never be used in production');
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from audit_entries where event = 'account_created'`.execute(db);
+    expect(rows[0]?.count).toBe(17);
+
+    // Sessions of demo people end with the demo; somebody whom an administrator closed stays closed when it is back.
+    await sql`update users set is_active = false where user_name = 'kom'`.execute(db);
+    await sql`insert into sessions (token_hash, cookie_hash, user_id, ip, user_agent, started_at, last_seen_at, expires_at)
+      select 't', 'c', id, '', '', now(), now(), now() + interval '1 day' from users where user_name = 'admin'`.execute(
+      db,
+    );
+    await open({ DEMO: '0' });
+    expect((await people()).filter(({ is_active }) => is_active)).toEqual([]);
+    expect(await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).toEqual([]);
+    await open(demo);
+    expect((await people()).filter(({ is_active }) => !is_active)).toEqual([{ user_name: 'kom', is_active: false }]);
+
+    await expect(sql`update birth_marks set kind = 'production'`.execute(db)).rejects.toThrow('cannot be changed');
+    await expect(sql`delete from birth_marks`.execute(db)).rejects.toThrow('cannot be changed');
+    await sql`alter table birth_marks disable trigger birth_marks_append_only`.execute(db);
+    await sql`update birth_marks set kind = 'production'`.execute(db);
+    await expect(open(production)).rejects.toThrow('was changed by hand (table birth_marks');
+    await sql`delete from birth_marks`.execute(db);
+    await expect(open(production)).rejects.toThrow('was removed');
+
+    // As the landed version left it: a demo when it has demo people, else a bank that no demo may enter.
+    const forget = () => sql`delete from upgrades where name = 'birth-mark'`.execute(db);
+    await forget();
+    await expect(open(production)).rejects.toThrow('made as a demo');
+    await sql`delete from birth_marks`.execute(db);
+    await forget();
+    await sql`update users set is_demo = false`.execute(db);
+    await expect(open(demo)).rejects.toThrow('has people in it and was not made as a demo');
+    await open(production);
+
+    // A secret that is not the bank's is refused in words.
+    await expect(open(production, OTHER_SECRET)).rejects.toThrow(/not the secret of this bank.*APP_SECRET_PREVIOUS/);
+    await expect(open(production, OTHER_SECRET, [TEST_SECRET])).rejects.toThrow('npm run secret -- rotate');
+    await open(production, TEST_SECRET, [OTHER_SECRET]);
+  });
+
+  it('T6 the public password opens nothing once the demo is off', async () => {
+    const off = await startBank({ env: { DEMO: '0' } });
+    expect(await codeOf(off.signInAs('admin', DEMO_PASSWORD))).toBe('LOGIN_INCORRECT');
+    const active = await off.deps.db.selectFrom('users').select('id').where('is_active', '=', true).execute();
+    expect(active).toEqual([]);
+    await off.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { renewHashes } from './features/borrowers/renew-hashes.ts';
+import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
+import { appendAudit } from './platform/audit/audit-entry.ts';
+import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/database/birth-mark.store.ts';
+import { addBirthMark, BankRefused, faultOfMarks } from './platform/database/birth-mark.ts';
+import type { Db } from './platform/database/open-database.ts';
+import { lockUpgrades, type UpgradeContext } from './platform/database/run-upgrades.ts';
+import { forgetEveryKey } from './platform/http/idempotency.store.ts';
+import { renewFields, resealTable } from './platform/sealed-fields/reseal.ts';
+import { fieldCipher } from './platform/security/field-cipher.ts';
+import type { Secrets } from './platform/security/secrets.ts';
+import { sealedTables } from './sealed-tables.ts';
+
+async function keyBefore(db: Db, secrets: Secrets) {
+  if (!(await hasBirthMarks(db)))
+    throw new BankRefused('This bank is of an older version. Run npm run db:migrate with its present secret first.');
+  const marks = await listBirthMarks(db);
+  const newest = marks.at(-1);
+  if (newest === undefined) throw new BankRefused('There is no bank in this database yet: there is nothing to rotate.');
+  if (newest.keyId !== secrets.keyId && marks.some(({ keyId }) => keyId === secrets.keyId))
+    throw new BankRefused(
+      'This bank has had this secret before. Take a new one: earlier ones may be known to somebody.',
+    );
+  if (!secrets.keyIds.includes(newest.keyId))
+    throw new BankRefused('APP_SECRET_PREVIOUS must hold the present secret of this bank, APP_SECRET the new one.');
+  const fault = faultOfMarks(marks, secrets);
+  if (fault !== null) throw new BankRefused(fault);
+  return newest;
+}
+
+/** A server would go on writing with the secret that it was started with. */
+async function refuseBesideServers(db: Db): Promise<void> {
+  const others = await countOtherPrograms(db);
+  if (others > 0) throw new BankRefused('Other programs work on this database. Stop every server and worker first.');
+}
+
+/**
+ * Brings everything that the bank reads with its secret under the new one. One transaction: a rotation that is broken
+ * off has changed nothing and is simply run again.
+ */
+export async function rotateSecret({ db, secrets, now }: UpgradeContext, by: string): Promise<boolean> {
+  await refuseBesideServers(db);
+  return db.transaction().execute(async (trx) => {
+    await lockUpgrades(trx);
+    const before = await keyBefore(trx, secrets);
+    if (before.keyId === secrets.keyId) return false;
+    const cipher = fieldCipher(secrets);
+    const change = renewFields(cipher, secrets);
+    for (const table of sealedTables) await resealTable(trx, table, change);
+    await renewHashes(trx, cipher);
+    await renewListedHashes(trx, cipher);
+    // What a repeated request would be compared with cannot be made anew; repeats of last week are over.
+    await forgetEveryKey(trx);
+    await addBirthMark(trx, secrets, { sequence: before.sequence + 1, kind: before.kind, madeAt: now() });
+    const details = { from: before.keyId, to: secrets.keyId, by };
+    await appendAudit(trx, { at: now(), event: 'secret_rotated', userId: null, details });
+    return true;
+  });
+}

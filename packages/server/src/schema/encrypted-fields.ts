@@ -1,0 +1,79 @@
+import type { FieldPlace } from '../platform/security/field-cipher.ts';
+
+/** Where each encrypted field stands. Whoever writes or reads one names its place here, so that both mean the same. */
+
+export const bankCipherColumns = [
+  'account_no_cipher',
+  'account_bank_cipher',
+  'account_saving_cipher',
+  'payroll_account_no_cipher',
+  'atm_no_cipher',
+  'companion_account_no_cipher',
+] as const;
+
+export type BankCipherColumn = (typeof bankCipherColumns)[number];
+
+export const borrowerNik = (borrowerId: number): FieldPlace => ({
+  table: 'borrowers',
+  column: 'nik_cipher',
+  row: borrowerId,
+});
+
+export const personField = (
+  column: 'nik_cipher' | 'npwp_cipher' | 'mother_name_cipher',
+  applicationId: number,
+): FieldPlace => ({ table: 'persons', column, row: applicationId });
+
+/** A spouse has no number before the row is written; somebody has one of each relation. */
+export const spouseNik = (applicationId: number, relation: string): FieldPlace => ({
+  table: 'spouses',
+  column: 'nik_cipher',
+  row: `${applicationId}:${relation}`,
+});
+
+export const bankField = (column: BankCipherColumn, applicationId: number): FieldPlace => ({
+  table: 'bank_records',
+  column,
+  row: applicationId,
+});
+
+export const bulkField = (
+  column: 'nik_cipher' | 'mother_name_cipher',
+  draftId: string,
+  rowNumber: number,
+): FieldPlace => ({ table: 'bulk_rows', column, row: `${draftId}:${rowNumber}` });
+
+/** Inside the stored report of the bureau: which set, of which application. */
+export const bureauField = (set: string, applicationId: number): FieldPlace => ({
+  table: 'bureau_reports',
+  column: `sets.${set}`,
+  row: applicationId,
+});
+
+export const fdcTaxNumber = (applicationId: number): FieldPlace => ({
+  table: 'fdc_reports',
+  column: 'rows.no_npwp',
+  row: applicationId,
+});
+
+type ListedPerson = { readonly name: string; readonly birthDate: string | null; readonly source: string };
+
+export const listedNik = ({ name, birthDate, source }: ListedPerson): FieldPlace => ({
+  table: 'watchlist',
+  column: 'nik_cipher',
+  row: [source, name, birthDate ?? ''].join(':'),
+});
+
+/** A body with a secret in it waits in the job that sends the message. */
+export const messageBody = (messageId: number): FieldPlace => ({
+  table: 'messages',
+  column: 'sealed_body',
+  row: messageId,
+});
+
+/** The key under which the sealed facts of an application are kept. */
+export const caseKeyField = (applicationId: number): FieldPlace => ({
+  table: 'case_keys',
+  column: 'key_cipher',
+  row: applicationId,
+});
