@@ -29,6 +29,9 @@ export function payoutOf(row: Accounts, cipher: FieldCipher): PayoutAccount | nu
 const isSame = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
   one?.bankCode === other?.bankCode && one?.accountNo === other?.accountNo && one?.holder === other?.holder;
 
+export const isSamePayout = (before: Accounts | null, after: Accounts, cipher: FieldCipher): boolean =>
+  before !== null && isSame(payoutOf(before, cipher), payoutOf(after, cipher));
+
 export type PayoutStamp = Pick<NewBankRecord, 'payout_confirmed_by' | 'payout_confirmed_at' | 'account_changed_by'>;
 
 /** Nobody has confirmed this account yet, and whoever changed it will not be the one. */
@@ -45,7 +48,7 @@ export function payoutStamp(
   cipher: FieldCipher,
   userId: number | null,
 ): PayoutStamp {
-  if (before === null || !isSame(payoutOf(before, cipher), payoutOf(after, cipher))) return changedBy(userId);
+  if (before === null || !isSamePayout(before, after, cipher)) return changedBy(userId);
   const { payout_confirmed_by, payout_confirmed_at, account_changed_by } = before;
   return { payout_confirmed_by, payout_confirmed_at, account_changed_by };
 }

@@ -55,3 +55,14 @@ export async function tellEarlierDeciders(db: Db, news: CaseNews, deciders: read
   const others = deciders.filter((userId) => userId !== news.byUserId);
   await tell(db, await listWhoWantOutcomes(db, others), 'case_decided', news);
 }
+
+/** Tells those who may stand for an account that is not the applicant's. */
+export async function tellSecondPersons(
+  db: Db,
+  news: CaseNews,
+  mayConfirm: (colleague: Colleague) => boolean,
+): Promise<void> {
+  const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
+  const second = colleagues.filter(mayConfirm).map(({ userId }) => userId);
+  await tell(db, second, 'payout_waits', news);
+}
