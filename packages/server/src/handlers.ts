@@ -49,6 +49,7 @@ import { verificationHandlers } from './features/verification/handlers.ts';
 import { decisionHandlers } from './features/workflow/decision-handlers.ts';
 import { insertHistory } from './features/workflow/save-step.store.ts';
 import { stepRefused } from './features/workflow/step-refused.ts';
+import { tellPayoutWaits } from './payout-news.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { reportSources } from './report-sources.ts';
 
@@ -76,7 +77,7 @@ export function buildHandlers(deps: Deps): Handlers {
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),
     ...loanHandlers(caseDeps, credit),
-    ...applicantHandlers(caseDeps, { findRegion, ...credit }),
+    ...applicantHandlers(caseDeps, { findRegion, tellPayoutWaits, ...credit }),
     ...originationHandlers({
       ...caseDeps,
       insertHistory,

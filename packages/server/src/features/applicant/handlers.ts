@@ -8,7 +8,7 @@ import { copyBankRecord } from './copy-bank-record.ts';
 import { editContactDetails } from './edit-contact-details.ts';
 import { getEmployment, type Rescore, saveEmployment } from './employment.ts';
 import { getPersonalDetail } from './get-personal-detail.ts';
-import { saveBankRecord } from './save-bank-record.ts';
+import { saveBankRecord, type TellPayoutWaits } from './save-bank-record.ts';
 
 type Applicant =
   | 'getApplicationRecord'
@@ -25,10 +25,14 @@ type Applicant =
 
 export function applicantHandlers(
   deps: CaseDeps,
-  others: { readonly findRegion: FindRegion; readonly rescore: Rescore },
+  others: {
+    readonly findRegion: FindRegion;
+    readonly rescore: Rescore;
+    readonly tellPayoutWaits: TellPayoutWaits;
+  },
 ): HandlersOf<Applicant> {
   const keepEmployment = saveEmployment(deps, others);
-  const keepBankRecord = saveBankRecord(deps);
+  const keepBankRecord = saveBankRecord(deps, others);
   return {
     getApplicationRecord: getApplicationRecord(deps),
     editContactDetails: editContactDetails(deps),

@@ -69,6 +69,9 @@ describe('the account a loan is paid to', () => {
       'Rekening ini Anda isi atau ubah sendiri, harus dikonfirmasi orang lain',
     );
     expect((await branchHead.getCase({ params: { id } })).actions).toContain('confirmPayoutHolder');
+    const waitsFor = async (client: Client) =>
+      (await client.listNotices()).some(({ kind, applicationId }) => kind === 'payout_waits' && applicationId === id);
+    expect([await waitsFor(branchHead), await waitsFor(analyst)]).toEqual([true, false]);
     const confirmed = await confirm(branchHead, id);
     expect(confirmed.payout).toMatchObject({ isHeldByApplicant: false, confirmedAt: bank.now().toISOString() });
     expect(confirmed.payout?.confirmedBy).not.toBeNull();

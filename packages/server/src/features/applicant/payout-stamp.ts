@@ -8,6 +8,11 @@ type Accounts = PayoutColumns & { readonly application_id: number };
 const isSame = (one: PayoutAccount | null, other: PayoutAccount | null): boolean =>
   one?.bankCode === other?.bankCode && one?.accountNo === other?.accountNo && one?.holder === other?.holder;
 
+export function isSamePayout(before: Accounts | null, after: Accounts, cipher: FieldCipher): boolean {
+  const accountOf = (row: Accounts) => readPayoutAccount(row, row.application_id, cipher);
+  return before !== null && isSame(accountOf(before), accountOf(after));
+}
+
 export type PayoutStamp = Pick<NewBankRecord, 'payout_confirmed_by' | 'payout_confirmed_at' | 'account_changed_by'>;
 
 /** Nobody has confirmed this account yet, and whoever changed it will not be the one. */
@@ -24,8 +29,7 @@ export function payoutStamp(
   cipher: FieldCipher,
   userId: number | null,
 ): PayoutStamp {
-  const accountOf = (row: Accounts) => readPayoutAccount(row, row.application_id, cipher);
-  if (before === null || !isSame(accountOf(before), accountOf(after))) return changedBy(userId);
+  if (before === null || !isSamePayout(before, after, cipher)) return changedBy(userId);
   const { payout_confirmed_by, payout_confirmed_at, account_changed_by } = before;
   return { payout_confirmed_by, payout_confirmed_at, account_changed_by };
 }

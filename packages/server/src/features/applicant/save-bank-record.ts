@@ -1,6 +1,7 @@
 import { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
@@ -8,18 +9,30 @@ import { findBankRow, saveBankRow } from './bank-record.store.ts';
 import { toBankRecord } from './bank-record.ts';
 import { checkBankRecord } from './check-bank-record.ts';
 import { fieldsRefused } from './fields-refused.ts';
-import { payoutStamp } from './payout-stamp.ts';
+import { isSamePayout, payoutStamp } from './payout-stamp.ts';
 
 const fieldsOnly = bankFieldsSchema.strip();
 
+type OpenCase = Parameters<Parameters<CaseDeps['cases']['act']>[1]>[1];
+
+/** The account belongs to somebody else than the applicant: second persons are told that it waits for them. */
+export type TellPayoutWaits = (
+  db: Db,
+  open: OpenCase,
+  change: { readonly userId: number; readonly at: Date },
+) => Promise<void>;
+
 /** A PIN that arrives goes nowhere; that it arrived is written down. */
-export function saveBankRecord({ cases, cipher, config, now }: CaseDeps): Handler<'createBankRecord'> {
+export function saveBankRecord(
+  { cases, cipher, config, now }: CaseDeps,
+  { tellPayoutWaits }: { readonly tellPayoutWaits: TellPayoutWaits },
+): Handler<'createBankRecord'> {
   return ({ body, actor, origin }) => {
     const { aplicationId, version, pin } = body;
     const fields = fieldsOnly.parse(body);
     return cases.act(
       { actor, origin, id: aplicationId, action: 'editBankAccount', event: 'bank_record_saved', version },
-      async (trx) => {
+      async (trx, open) => {
         const before = await findBankRow(trx, aplicationId);
         const checked = await checkBankRecord(trx, cipher, {
           fields,
@@ -39,7 +52,10 @@ export function saveBankRecord({ cases, cipher, config, now }: CaseDeps): Handle
         }
         const row = await findBankRow(trx, aplicationId);
         if (row === null) throw new Failure('NOT_FOUND');
-        return toBankRecord(row, { cipher, config });
+        const saved = toBankRecord(row, { cipher, config });
+        const isNews = saved.payout?.isHeldByApplicant === false && !isSamePayout(before, row, cipher);
+        if (isNews) await tellPayoutWaits(trx, open, { userId: actor.userId, at: now() });
+        return saved;
       },
     );
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
-export async function listUnhashedSpouses(db: Db, limit: number): Promise<{ id: number; nik_cipher: Uint8Array }[]> {
+export async function listUnhashedSpouses(db: Db, limit: number) {
   return db
     .selectFrom('spouses')
     .select(['id', 'nik_cipher', 'application_id', 'relation'])

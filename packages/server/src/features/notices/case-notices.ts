@@ -60,3 +60,14 @@ export async function tellEarlierDeciders(db: Db, news: CaseNews, deciders: read
 export async function tellOfNewRound(db: Db, news: CaseNews, deciders: readonly number[]): Promise<void> {
   await tell(db, await listWhoWantOutcomes(db, deciders), 'round_restarted', news);
 }
+
+/** Tells those who may stand for an account that is not the applicant's. */
+export async function tellSecondPersons(
+  db: Db,
+  news: CaseNews,
+  mayConfirm: (colleague: Colleague) => boolean,
+): Promise<void> {
+  const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
+  const second = colleagues.filter(mayConfirm).map(({ userId }) => userId);
+  await tell(db, second, 'payout_waits', news);
+}

@@ -1,5 +1,9 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { RoutePath } from '@trustiq/domain/access/routes.ts';
+import { Link } from 'react-router';
+import { personOf, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -7,14 +11,23 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useNotices, useReadNotice } from './notices-queries.ts';
 
-const kinds = ['case_incoming', 'case_returned', 'case_decided', 'round_restarted'] as const;
+const kinds = ['case_incoming', 'case_returned', 'case_decided', 'round_restarted', 'payout_waits'] as const;
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
+
+/** Where somebody sees a case whose payout account waits for them: branch heads have no list of such cases. */
+const confirmingScreens: Partial<Record<Role, RoutePath>> = {
+  ROLE_CABANG: '/approval-detail',
+  ROLE_ANALYST: '/analyst-detail',
+};
 
 /** The last twenty own notices, unread ones marked. */
 export function NoticeList() {
   const t = useTexts('notices');
   const { data: notices, error, isError, refetch } = useNotices();
   const read = useReadNotice();
+  const session = useSession();
+  const role = session && personOf(session.user)?.role;
+  const confirmingScreen = role && confirmingScreens[role];
   if (isError && !notices) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!notices) return <LoadingState lines={6} />;
   if (notices.length === 0) return <EmptyState text={t('notices.empty')} />;
@@ -25,6 +38,14 @@ export function NoticeList() {
           <div>
             <Text size="sm" fw={readAt ? 400 : 650}>
               {applicationId ? t(`notices.kinds.${knownKind(kind)}`, { id: applicationId }) : t('notices.other')}
+              {applicationId && kind === 'payout_waits' && confirmingScreen && (
+                <>
+                  {' '}
+                  <Anchor component={Link} to={`${confirmingScreen}?id=${applicationId}`} size="sm">
+                    {t('notices.open')}
+                  </Anchor>
+                </>
+              )}
             </Text>
             <Text size="xs" c="dimmed">
               <DateText at={createdAt} withTime />

@@ -15,10 +15,12 @@ export const texts = {
   },
   notices: {
     empty: 'No notifications for you yet.',
+    open: 'Open',
     markRead: 'Mark as read',
     kinds: {
       case_incoming: 'Application {id} waits for you',
       case_returned: 'Application {id} was returned to the AO',
+      payout_waits: 'The holder of the payout account of application {id} waits for your confirmation',
       case_decided: 'Application {id} has been decided',
       round_restarted: 'The approval of application {id} starts again: the borrower owes more',
       other: 'Application {id}',

@@ -12,10 +12,12 @@ export const texts = {
   },
   notices: {
     empty: 'Belum ada notifikasi untuk Anda.',
+    open: 'Buka',
     markRead: 'Tandai sudah dibaca',
     kinds: {
       case_incoming: 'Aplikasi {id} menunggu Anda',
       case_returned: 'Aplikasi {id} dikembalikan ke AO',
+      payout_waits: 'Pemilik rekening pencairan aplikasi {id} menunggu konfirmasi Anda',
       case_decided: 'Aplikasi {id} sudah diputuskan',
       round_restarted: 'Persetujuan aplikasi {id} diulang: kewajiban peminjam bertambah',
       other: 'Aplikasi {id}',

@@ -1,0 +1,19 @@
+import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
+import type { TellPayoutWaits } from './features/applicant/save-bank-record.ts';
+import { tellSecondPersons } from './features/notices/case-notices.ts';
+
+/** Whoever could confirm the account as it stands now hears that it waits. */
+export const tellPayoutWaits: TellPayoutWaits = (db, { record, situation }, { userId, at }) => {
+  const facts = {
+    ...situation.facts,
+    hasPayoutAccount: true,
+    isPayoutHolderConfirmed: false,
+    payoutChangedBy: userId,
+  };
+  const { id: applicationId, branchId, areaId, status } = record;
+  return tellSecondPersons(
+    db,
+    { applicationId, branchId, areaId, status, byUserId: userId, at },
+    (actor) => obstaclesToAction('confirmPayoutHolder', { ...situation, facts, actor }).length === 0,
+  );
+};
