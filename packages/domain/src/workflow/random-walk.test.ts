@@ -118,7 +118,7 @@ describe('a random walk through the workflow', () => {
     );
     // A walk that goes nowhere would prove nothing.
     expect(visited.size).toBeGreaterThanOrEqual(9);
-  });
+  }, 60_000);
 });
 
 function expectOneKindEach(history: readonly HistoryEntry[]): void {

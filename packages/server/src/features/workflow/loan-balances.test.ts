@@ -19,7 +19,7 @@ let bank: TestBank;
 let cif = 4_000;
 beforeAll(async () => {
   peer = await startCoreBankingPeer();
-  const env = { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '2000' };
+  const env = { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '20000' };
   bank = await startBank({ env });
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe('T3 what is still owed of an earlier loan', () => {
     told.summary = { principalOutstanding: 1 * million };
     const first = await nextLoan(other);
     expect(first.countedRupiah).toBe(21 * million);
-    peer.next('look_up', 'hang');
+    peer.next('look_up', 'broken');
     // The one before is in approval and counts as well.
     expect((await nextLoan(other)).countedRupiah).toBe(60 * million);
     expect(kept.summary).toBeUndefined();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /**
@@ -16,5 +17,5 @@ export async function lockPersons(db: Db, applicationId: number): Promise<void> 
         union all
         select sha256(convert_to('cif:' || b.cif, 'UTF8')) from applications a join borrowers b on b.id = a.borrower_id
         where a.id = ${applicationId} and b.cif is not null
-      ) k order by 1) keys`.execute(db);
+      ) k order by 1) keys ${keptPlan}`.execute(db);
 }
