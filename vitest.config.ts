@@ -27,6 +27,7 @@ const onPostgresOnly = [
   'src/platform/http/scope.test.ts',
   'src/platform/database/broken-connection.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
+  'src/start-script.test.ts',
   'src/faults/kill-{at-payment,holding-job}.test.ts',
 ];
 

@@ -8,14 +8,20 @@ async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
   const { app, setupToken, close } = await startProgram(config);
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Not once: the same Ctrl-C comes from the terminal and from whoever started us, and the second must not cut us short.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The script that started us is gone, however it ended: nobody could stop us any more.
+  process.on('disconnect', stop);
   if (config.PROCESS === 'worker') return;
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
     await close();

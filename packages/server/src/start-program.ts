@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,8 @@ export type Overrides = {
 /** Opens everything in order and gives back what a caller needs: the app, its dependencies, and how to close it all again. */
 export async function startProgram(config: Config, overrides: Overrides = {}) {
   const log = openLog(config.LOG_LEVEL, overrides.logTo);
+  // With PostgreSQL too: the signatures of the audit are written there from the first minute.
+  mkdirSync(config.DATA_DIR, { recursive: true });
   const opening =
     config.DATABASE_URL === undefined
       ? await openEmbedded(overrides.embedded ?? { directory: config.DATA_DIR })
