@@ -11,7 +11,7 @@ const server = {
 
 /** What does not depend on the database is shown once, on PostgreSQL. */
 const sameOnBoth = [
-  'src/platform/http/{access,fuzz,foreign-sites}.test.ts',
+  'src/platform/http/{access,fuzz,foreign-sites,slow-sockets,trusted-proxies}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
   'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { prepareRenderer } from './features/borrower-report/render-report.ts';
+import { openSidePorts } from './open-side-ports.ts';
 import { explainFailure } from './platform/explain-failure.ts';
 import { startProgram } from './start-program.ts';
 
@@ -7,7 +8,7 @@ import { startProgram } from './start-program.ts';
 async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
-  const { app, setupToken, close } = await startProgram(config);
+  const { app, deps, setupToken, close } = await startProgram(config);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -22,11 +23,14 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   // The script that started us is gone, however it ended: nobody could stop us any more.
   process.on('disconnect', stop);
-  if (config.PROCESS === 'worker') return;
-  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+  const orClose = async (error: unknown): Promise<never> => {
     await close();
     throw error;
-  });
+  };
+  for (const port of await openSidePorts(deps).catch(orClose))
+    process.stdout.write(`Watched at ${port.addresses.join(', ')}\n`);
+  if (config.PROCESS === 'worker') return;
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(orClose);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
   prepareRenderer();

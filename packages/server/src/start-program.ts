@@ -9,6 +9,7 @@ import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
+import { collectFigures } from './platform/http/figures.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
@@ -59,6 +60,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       events,
       storage,
       breakers,
+      figures: collectFigures(breakers),
     };
     await openDemoBank(deps);
     const app = await buildApp(deps);
