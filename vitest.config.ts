@@ -14,6 +14,7 @@ const sameOnBoth = [
   'src/platform/http/{access,fuzz,foreign-sites,slow-sockets,trusted-proxies}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
+  'src/lock-file.test.ts',
   'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',
   'src/features/core-banking/core-banking.gateway.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',

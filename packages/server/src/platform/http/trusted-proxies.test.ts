@@ -14,9 +14,7 @@ const TRUE_ADDRESS = '203.0.113.9';
 /** As the audit keeps them, the oldest first. */
 async function auditedAddresses({ deps }: TestBank): Promise<unknown[]> {
   const rows = await deps.db.selectFrom('audit_entries').select('payload').orderBy('id').execute();
-  return rows
-    .map(({ payload }) => (JSON.parse(payload) as { ip: string | null }).ip)
-    .filter((ip) => ip !== null);
+  return rows.map(({ payload }) => (JSON.parse(payload) as { ip: string | null }).ip).filter((ip) => ip !== null);
 }
 
 /** Guesses of one person who claims another address each time, as they come out of a proxy that adds what it saw. */
@@ -37,12 +35,11 @@ async function guess(env: Record<string, string>, remoteAddress = '127.0.0.1') {
   return { throttled: statuses.filter((status) => status === 429).length, addresses };
 }
 
-describe('T9: TRUST_PROXY', () => {
+describe('T9: TRUST_PROXY', { timeout: 180_000 }, () => {
   it.each([
     ['one proxy', { TRUST_PROXY: '1' }, '127.0.0.1', TRUE_ADDRESS],
     ['the network of the proxy', { TRUST_PROXY: '10.1.0.0/16, ::1' }, '10.1.2.3', TRUE_ADDRESS],
     ['another network', { TRUST_PROXY: '10.1.0.0/16' }, '10.2.0.1', '10.2.0.1'],
-    ['no proxy', {}, '10.2.0.1', '10.2.0.1'],
   ])(
     `throttles ${GUESSES} guesses under forged addresses, and the audit has the true one: %s`,
     async (_, env, connectedFrom, address) => {
