@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** In a thread of its own: holds so many sockets open, each with a request that never arrives whole, and opens a new one for each that is cut. */
 const { port, count } = workerData as { readonly port: number; readonly count: number };
 const BYTE_EVERY_MS = 1_000;
-const AGAIN_MS = 50;
+const AGAIN_MS = 1_000;
 const head =
   'POST /api/authenticate HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n';
 
