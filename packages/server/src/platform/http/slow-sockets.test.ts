@@ -81,6 +81,12 @@ describe('T4: sockets that only wait', () => {
     expect(await readMeanwhile(1)).toEqual([200]);
   });
 
+  it('take no place among the requests that are answered, even where an address has no share', async () => {
+    const { port, readMeanwhile } = await serveBank({ OVERLOAD_REQUESTS: '5', OVERLOAD_UNFINISHED: '0' });
+    for (let count = 0; count < 20; count++) await openSocket(port, headOf(100));
+    expect(await readMeanwhile(5)).toEqual([200]);
+  });
+
   it('are cut also when they send a byte now and then', async () => {
     const { port } = usual;
     const held = await openSocket(port, headOf(10_000));
