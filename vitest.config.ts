@@ -11,9 +11,10 @@ const server = {
 
 /** What does not depend on the database is shown once, on PostgreSQL. */
 const sameOnBoth = [
-  'src/platform/http/{access,fuzz,foreign-sites}.test.ts',
+  'src/platform/http/{access,fuzz,foreign-sites,slow-sockets,trusted-proxies}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
+  'src/lock-file.test.ts',
   'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',
   'src/features/core-banking/core-banking.gateway.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',
@@ -29,6 +30,7 @@ const onPostgresOnly = [
   'src/features/workflow/{sealed-writes,random-attacker}.test.ts',
   'src/platform/database/broken-connection.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
+  'src/start-script.test.ts',
   'src/faults/kill-{at-payment,holding-job}.test.ts',
 ];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWeb, checkNode, findChromium, install, projectNode, root, run, say } from './steps.mjs';
 
 checkNode();
-await install();
+await install({ withTools: true });
 await buildWeb();
 const directory = join(root, 'bench/src');
 const all = readdirSync(directory)

@@ -1,7 +1,10 @@
 // `npm run check`: what a reviewer would look at first, all at once, in seconds.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { projectEnvironment, projectNode, root, say } from './steps.mjs';
+import { checkNode, install, projectEnvironment, projectNode, root, say } from './steps.mjs';
+
+checkNode();
+await install({ withTools: true });
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const tsc = (project) => [`types ${project}`, join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', project]];
@@ -18,6 +21,7 @@ const checks = [
   tsc('e2e/tsconfig.json'),
   tsc('bench/tsconfig.json'),
   ['borders', projectNode(), ['scripts/check-borders.mjs']],
+  ['lock', projectNode(), ['scripts/check-lock.mjs']],
   ['unused code', bin('knip'), ['--no-progress']],
   fresh('generate-workflow-doc'),
   fresh('generate-permissions-doc'),

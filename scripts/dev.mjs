@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkNode, install, projectEnvironment, projectNode, root, say } from './steps.mjs';
 
 checkNode();
-await install();
+await install({ withTools: true });
 say('Server on http://127.0.0.1:8080, screens with live reload on http://127.0.0.1:5173');
 const children = [
   spawn(projectNode(), ['--watch', join(root, 'packages/server/src/main.ts')], {

@@ -3,19 +3,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts) => join(root, ...parts);
 
 /** Node 24 as the project pins it. */
-export const projectNode = () => inRoot('node_modules/node/bin/node');
+export const projectNode = () => inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** The environment in which the project's own Node and tools come first. */
 export const projectEnvironment = (extra = {}) => ({
   ...process.env,
-  PATH: `${inRoot('node_modules/node/bin')}:${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+  PATH: [inRoot('node_modules/node/bin'), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
   ...extra,
 });
 
@@ -26,12 +26,34 @@ export function fail(what, advice) {
   process.exit(1);
 }
 
-/** Runs a command and shows what it prints; resolves with its exit code. */
-export function run(command, args, { env = {}, cwd = root } = {}) {
+const PARENT_LOOK_MS = 200;
+
+/** Calls back when whoever started us is gone: a shell between npm and us dies of npm's signal and passes none on. */
+function whenParentEnds(then) {
+  const parent = process.ppid;
+  const timer = setInterval(() => process.ppid !== parent && then(), PARENT_LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Runs a command and shows what it prints; resolves with its exit code. It ends with us: a signal that we get is passed
+ * on, and started by npm we also end when npm does. `isOwned`: it has a line to us by which it learns even of our death.
+ */
+export function run(command, args, { env = {}, cwd = root, isOwned = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', env: projectEnvironment(env) });
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
+    const stdio = ['inherit', 'inherit', 'inherit', ...(isOwned ? ['ipc'] : [])];
+    const child = spawn(command, args, { cwd, stdio, env: projectEnvironment(env) });
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
+    const stopLooking = process.env.npm_lifecycle_event ? whenParentEnds(() => passOn('SIGTERM')) : () => {};
+    const end = (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn);
+      stopLooking();
+      resolve(code);
+    };
+    child.on('error', () => end(127));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 
@@ -70,27 +92,48 @@ export function checkNode() {
   }
 }
 
-export async function install() {
-  const manifests = [
-    'package.json',
-    'package-lock.json',
-    ...['domain', 'contract', 'server', 'web'].map((name) => `packages/${name}/package.json`),
-  ];
-  await whenChanged(
-    'installed',
-    manifests,
-    () => existsSync(projectNode()),
-    async () => {
-      say('Installing what is missing (once; about a minute) …');
-      const code = await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
-      if (code !== 0 || !existsSync(projectNode())) {
-        fail(
-          'Installing failed.',
-          'Look at the messages above: is the package registry reachable, is there room on the disk? Then run the command again.',
-        );
-      }
-    },
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+const isSame = (left = {}, right = {}) =>
+  JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
+
+/** Whether the lock says what the manifests of the workspaces ask for. */
+const followsManifests = (lock) =>
+  ['', ...(lock['']?.workspaces ?? [])].every((workspace) => {
+    const manifest = readJson(inRoot(workspace, 'package.json'));
+    const locked = lock[workspace] ?? {};
+    return ['dependencies', 'devDependencies'].every((kind) => isSame(manifest[kind], locked[kind]));
+  });
+
+/** Whether everything of the lock is in place, by npm's own list of what it installed. */
+function isInstalled(withTools) {
+  const list = inRoot('node_modules/.package-lock.json');
+  if (!existsSync(projectNode()) || !existsSync(list)) return false;
+  const lock = readJson(inRoot('package-lock.json')).packages;
+  const present = readJson(list).packages;
+  const isNeeded = ([path, { link, optional, devOptional, dev }]) =>
+    path.includes('node_modules/') && !link && !optional && !devOptional && (withTools || !dev);
+  return (
+    followsManifests(lock) &&
+    Object.entries(lock)
+      .filter(isNeeded)
+      .every(([path, { version }]) => present[path]?.version === version)
   );
+}
+
+/** `withTools`: with what tests and checks need, which a bank that only serves does without (NODE_ENV=production). */
+export async function install({ withTools = process.env.NODE_ENV !== 'production' } = {}) {
+  if (isInstalled(withTools)) return;
+  say('Installing what is missing (once; about a minute) …');
+  const include = withTools ? ['--include=dev'] : [];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
+  const code = await run('npm', ['install', ...include, ...options]);
+  if (code !== 0 || !existsSync(projectNode())) {
+    fail(
+      'Installing failed.',
+      'Look at the messages above: is the package registry reachable, is there room on the disk? Then run the command again.',
+    );
+  }
 }
 
 export async function buildWeb() {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWeb, checkNode, findChromium, install, projectNode, root, run, say } from './steps.mjs';
 
 checkNode();
-await install();
+await install({ withTools: true });
 const vitest = join(root, 'node_modules/.bin/vitest');
 
 /** What there is: a name, what it runs, and how much longer than in `npm test`. */
@@ -66,6 +66,9 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/full-'], {
       env: { FAULT_UPLOADS: '50', FAULT_ROUNDS: '20' },
     }),
+  // A clone in which nothing is installed, set up by the documented commands.
+  'fresh-clone': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'start-script'], { env: { FRESH_CLONE: '1' } }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
   journeys: async () => {
     await buildWeb();

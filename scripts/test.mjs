@@ -16,7 +16,7 @@ import {
 } from './steps.mjs';
 
 checkNode();
-await install();
+await install({ withTools: true });
 const chromium = findChromium();
 const withPostgres = hasPostgres() || installPostgres();
 const reports = mkdtempSync(join(tmpdir(), 'trustiq-reports-'));

@@ -8,9 +8,10 @@ import { authenticate } from './features/identity/authenticate.ts';
 import { authenticateService } from './features/origination/authenticate-service.ts';
 import { buildHandlers } from './handlers.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
+import { watchArrivals } from './platform/http/arriving-requests.ts';
 import { drainOnClose } from './platform/http/drain.ts';
+import { measureAnswers } from './platform/http/figures.ts';
 import { limitInFlight } from './platform/http/limit-in-flight.ts';
-import { serveMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerWithProblems } from './platform/http/problems.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
@@ -21,6 +22,7 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { answerBadAddress, answerBadConnection } from './platform/http/unroutable.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const LONGEST_REQUEST_MS = 20 * 60_000;
 
 /** The whole program behind one function: `main.ts` and every test build it from here. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -30,7 +32,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY,
     genReqId: newRequestId,
-    requestTimeout: 60_000,
+    // The last bound. A request is cut long before, by how fast it arrives; headers of a later one only here.
+    requestTimeout: LONGEST_REQUEST_MS + config.REQUEST_DEADLINE_MS,
+    http: { headersTimeout: config.REQUEST_DEADLINE_MS, connectionsCheckingInterval: 1_000 },
     // A request that came over an open connection is still answered: only connections are refused while it closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
@@ -43,6 +47,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   answerWithProblems(app);
   drainOnClose(app);
+  const limits = {
+    deadlineMs: config.REQUEST_DEADLINE_MS,
+    perAddress: config.OVERLOAD_UNFINISHED,
+    sockets: config.OVERLOAD_SOCKETS,
+  };
+  watchArrivals(app, limits, config.TRUST_PROXY !== false);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, {
@@ -53,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitInFlight(app, config.OVERLOAD_REQUESTS);
   await securityHeaders(app, config.CAPTCHA === 'recaptcha' ? config.RECAPTCHA_SCRIPT_URL : null);
   await serveOpenApi(app);
-  serveMetrics(app, deps.breakers);
+  measureAnswers(app, deps.figures);
   registerEndpoints(app, buildHandlers(deps), {
     authenticate: authenticate(deps),
     authenticateService: authenticateService(deps),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const productIds = z
@@ -13,11 +14,18 @@ const earlierSecrets = z
   .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS), {
     message: `secrets of at least ${SECRET_CHARACTERS} characters, separated by commas`,
   });
+const port = z.coerce.number().int().min(0).max(65_535);
+const trustedProxies = z.string().transform((text, context) => {
+  const read = readTrustedProxies(text);
+  if (typeof read !== 'string') return read;
+  context.addIssue(read);
+  return z.NEVER;
+});
 const partner = z.url({ protocol: /^https?$/ }).optional();
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -47,13 +55,28 @@ const environment = z.object({
   /** Earlier secrets, the newest first: what they signed stays verifiable. */
   APP_SECRET_PREVIOUS: earlierSecrets.default([]),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies stand before us, or the networks they are in. */
+  TRUST_PROXY: trustedProxies.default(false),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** How late the process may run before it answers 503; 0 never does. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).optional(),
   /** How many requests one process answers at once before it answers 503; 0 any number. */
   OVERLOAD_REQUESTS: z.coerce.number().int().min(0).default(300),
+  /** How many connections one process holds open before it cuts the longest silent ones; 0 any number. */
+  OVERLOAD_SOCKETS: z.coerce.number().int().min(0).default(5_000),
+  /** How many requests of one address may be on their way at once before its oldest are cut; 0 any number. */
+  OVERLOAD_UNFINISHED: z.coerce.number().int().min(0).default(200),
+  /** How many streams of events one process holds open; 0 any number. */
+  OVERLOAD_STREAMS: z.coerce.number().int().min(0).default(2_000),
+  /** How long headers and bodies may take to arrive, besides what their bytes need on a bad line. */
+  REQUEST_DEADLINE_MS: z.coerce.number().int().min(100).default(15_000),
+  /** Figures for Prometheus; without a port there are none. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where a process that only works answers whether it is well: 8081, as long as that is free. */
+  HEALTH_PORT: port.optional(),
+  HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   HRD_PRODUCT_IDS: productIds.default([106381, 106382]),
   DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).default('RETURN'),
   BANK_CAPITAL: z.coerce.number().int().positive().default(50_000_000_000),

@@ -9,6 +9,7 @@ import type { Decided, Decision } from './features/workflow/decide.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
+import type { Figures } from './platform/http/figures.ts';
 import type { Origin } from './platform/http/handler.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import type { CircuitBreakers } from './platform/partners/circuit-breaker.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   readonly events: EventHub;
   readonly storage: FileStorage;
   readonly breakers: CircuitBreakers;
+  readonly figures: Figures;
 };
 
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */

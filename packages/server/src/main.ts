@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { prepareRenderer } from './features/borrower-report/render-report.ts';
+import { openSidePorts } from './open-side-ports.ts';
 import { explainFailure } from './platform/explain-failure.ts';
 import { startProgram } from './start-program.ts';
 
@@ -7,20 +8,29 @@ import { startProgram } from './start-program.ts';
 async function main(): Promise<void> {
   const started = performance.now();
   const config = readConfig(process.env);
-  const { app, setupToken, close } = await startProgram(config);
+  const { app, deps, setupToken, close } = await startProgram(config);
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  if (config.PROCESS === 'worker') return;
-  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(async (error: unknown) => {
+  // Not once: the same Ctrl-C comes from the terminal and from whoever started us, and the second must not cut us short.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The script that started us is gone, however it ended: nobody could stop us any more.
+  process.on('disconnect', stop);
+  const orClose = async (error: unknown): Promise<never> => {
     await close();
     throw error;
-  });
+  };
+  for (const port of await openSidePorts(deps).catch(orClose))
+    process.stdout.write(`Watched at ${port.addresses.join(', ')}\n`);
+  if (config.PROCESS === 'worker') return;
+  const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(orClose);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
   prepareRenderer();

@@ -1,13 +1,13 @@
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import type { Db } from './platform/database/open-database.ts';
-import { runUpgrades } from './platform/database/run-upgrades.ts';
+import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
 import { upgrades } from './upgrades.ts';
@@ -25,4 +25,19 @@ export async function prepareBank(db: Db, config: Config, now: Clock) {
   if (config.demo) await fillDemoWatchlist(db);
   await runUpgrades({ db, secrets, now }, upgrades);
   return { migrations };
+}
+
+/**
+ * For commands beside a bank that may be running: they change nothing about its tables and are quick. Only an empty
+ * database, and the embedded one, which nobody else can have open, are prepared here.
+ */
+export async function requirePreparedBank(db: Db, config: Config, now: Clock): Promise<void> {
+  const migrations = await listPendingMigrations(db);
+  const pending = migrations === null || migrations.length > 0 ? migrations : await listPendingUpgrades(db, upgrades);
+  if (pending?.length === 0) return refuseWrongKind(await refuseWrongSecret(db, secretsOf(db)), config);
+  if (pending !== null && !config.isEmbedded)
+    throw new ConfigError(
+      `The database is older than this program (${pending.join(', ')}). Run \`npm run db:migrate\` first.`,
+    );
+  await prepareBank(db, config, now);
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
+import { collectFigures } from './platform/http/figures.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
@@ -27,6 +29,8 @@ export type Overrides = {
 /** Opens everything in order and gives back what a caller needs: the app, its dependencies, and how to close it all again. */
 export async function startProgram(config: Config, overrides: Overrides = {}) {
   const log = openLog(config.LOG_LEVEL, overrides.logTo);
+  // With PostgreSQL too: the signatures of the audit are written there from the first minute.
+  mkdirSync(config.DATA_DIR, { recursive: true });
   const opening =
     config.DATABASE_URL === undefined
       ? await openEmbedded(overrides.embedded ?? { directory: config.DATA_DIR })
@@ -56,6 +60,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       events,
       storage,
       breakers,
+      figures: collectFigures(breakers),
     };
     await openDemoBank(deps);
     const app = await buildApp(deps);

@@ -1,10 +1,19 @@
 import { readConfig } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { prepareBank } from '../prepare-bank.ts';
+import { endInWords } from './end-in-words.ts';
 
 /** `npm run db:migrate`: brings the configured database to this version without starting the server. */
-const config = readConfig(process.env);
-const database = await openConfigured(config);
-const { migrations } = await prepareBank(database.db, config, () => new Date());
-await database.close();
-process.stdout.write(migrations.length === 0 ? 'The database is up to date.\n' : `Applied: ${migrations.join(', ')}\n`);
+async function main(): Promise<string> {
+  const config = readConfig(process.env);
+  const database = await openConfigured(config);
+  try {
+    const { migrations } = await prepareBank(database.db, config, systemClock);
+    return migrations.length === 0 ? 'The database is up to date.' : `Applied: ${migrations.join(', ')}`;
+  } finally {
+    await database.close();
+  }
+}
+
+endInWords(main());

@@ -21,6 +21,8 @@ npm run user -- --service list
 
 Roles: ${roles.join(', ')}`;
 
+export const isHelpWanted = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h');
+
 const USER_NAME = /^[a-z0-9][a-z0-9._-]{1,49}$/;
 
 function roleOf(given: readonly string[] | undefined): Role | undefined {

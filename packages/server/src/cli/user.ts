@@ -4,16 +4,18 @@ import { systemClock } from '../platform/clock.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
-import { prepareBank } from '../prepare-bank.ts';
-import { runUserCommand } from './user-command.ts';
+import { requirePreparedBank } from '../prepare-bank.ts';
+import { isHelpWanted, runUserCommand, USAGE } from './user-command.ts';
 
 /** `npm run user`: accounts from the command line, on the configured database. */
 async function main(): Promise<string> {
+  const args = process.argv.slice(2);
+  if (isHelpWanted(args)) return USAGE;
   const config = readConfig(process.env);
   const database = await openConfigured(config);
   try {
-    await prepareBank(database.db, config, systemClock);
-    return await runUserCommand({ db: database.db, now: systemClock, config }, process.argv.slice(2));
+    await requirePreparedBank(database.db, config, systemClock);
+    return await runUserCommand({ db: database.db, now: systemClock, config }, args);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
-import { prepareBank } from '../prepare-bank.ts';
+import { requirePreparedBank } from '../prepare-bank.ts';
 
 const USAGE = 'npm run watchlist -- <file.csv>\nThe first line of the file: nik,name,birthDate,source';
 
@@ -21,7 +21,7 @@ async function main(): Promise<string> {
   const config = readConfig(process.env);
   const database = await openConfigured(config);
   try {
-    await prepareBank(database.db, config, systemClock);
+    await requirePreparedBank(database.db, config, systemClock);
     const cipher = fieldCipher(secretsOf(database.db));
     const deps = { db: database.db, now: systemClock, cipher };
     const { read, added, marked } = await importWatchlist(deps, text, userInfo().username);

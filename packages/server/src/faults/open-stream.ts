@@ -5,11 +5,16 @@ export async function openStream(address: string, headers: Record<string, string
   const patience = new AbortController();
   const response = await fetch(`${address}/api/events`, { headers, signal: patience.signal });
   let text = '';
+  let isEnded = false;
   const readOn = async () => {
     for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk);
   };
   // A stream that breaks off has simply ended.
-  void readOn().catch(() => {});
+  void readOn()
+    .catch(() => {})
+    .finally(() => {
+      isEnded = true;
+    });
   await expect.poll(() => text).toContain(': connected');
-  return { text: () => text, close: () => patience.abort() };
+  return { text: () => text, isEnded: () => isEnded, close: () => patience.abort() };
 }

@@ -2,7 +2,7 @@ import { DirectoryInUse } from './database/directory-lock.ts';
 
 /** What a person can do about the usual failures of a start. */
 const advice: Record<string, string> = {
-  EADDRINUSE: 'The port is taken. Stop the other program, or set PORT to another number.',
+  EADDRINUSE: 'The port is taken. Stop the other program, or set PORT (METRICS_PORT, HEALTH_PORT) to another number.',
   EACCES: 'Access was refused. Set DATA_DIR to a directory this user may write, or PORT above 1023.',
   EPERM: 'Access was refused. Set DATA_DIR to a directory this user may write.',
   ENOTDIR: 'The data directory cannot be made: part of its path is a file. Set DATA_DIR to another.',

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config.ts';
 import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
@@ -15,6 +16,7 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   const url = await createEmptyDatabase(server, TEMPLATE);
   const config = readConfig({
     DATABASE_URL: url,
+    DATA_DIR: tmpdir(),
     APP_SECRET: TEST_SECRET,
     DEMO: '1',
     DEMO_APPLICATIONS: '0',

@@ -21,7 +21,7 @@ describe('the partners of the bank', () => {
       failuresInARow: 5,
     });
     expect(rows.find(({ name }) => name === 'fdc')).toMatchObject({ isSimulated: true, circuit: 'closed' });
-    const metrics = async () => (await bank.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+    const metrics = () => bank.deps.figures.metrics();
     expect(await metrics()).toContain('partner_circuit_state{partner="bureau"} 2');
     bank.moveClock(30_000);
     expect(breaker.state()).toBe('half_open');

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { endpoints } from '@trustiq/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../platform/events/event-hub.ts';
+import { newApplication } from '../../testing/new-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { DEMO_PASSWORD } from '../identity/demo-accounts.ts';
+import { disableAccount, enableAccount } from '../identity/change-account.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../identity/demo-accounts.ts';
 
 let bank: TestBank;
 let address: string;
@@ -32,14 +35,15 @@ async function openStream(username: string) {
   };
   void readOn();
   await expect.poll(() => stream.text).toContain(': connected');
-  return { stream, response, userId: appUserId };
+  return { stream, response, userId: appUserId, headers };
 }
 
 describe('the stream of events', () => {
   it('brings what concerns all to all, and what concerns one to that one alone', async () => {
     const [analyst, kom] = [await openStream('analyst'), await openStream('kom')];
     await publish(bank.deps.db, { kind: 'notice', userId: kom.userId });
-    await publish(bank.deps.db, { kind: 'case_moved', applicationId: 20260000001 });
+    const { id } = await newApplication(bank);
+    await publish(bank.deps.db, { kind: 'case_moved', applicationId: id });
     await expect.poll(() => kom.stream.text).toContain('event: case_moved\ndata: {"kind":"case_moved"');
     await expect.poll(() => analyst.stream.text).toContain('event: case_moved');
     expect(kom.stream.text).toContain('event: notice');
@@ -82,5 +86,104 @@ describe('the stream of events', () => {
     [bank, address] = ours;
     await other.close();
     await expect.poll(() => stream.isEnded).toBe(true);
+  });
+});
+
+describe('T11: the stream of events', () => {
+  /** Written by hand: who is told of a case of the branch in Bandung, of another branch of its area, of another area. */
+  const places = {
+    Bandung: { branchId: 1, areaId: 2, deaf: ['hrd', 'checker_hrd'] },
+    'another branch of the area': {
+      branchId: 2,
+      areaId: 2,
+      deaf: ['hrd', 'checker_hrd', 'checker', 'cabang', 'ops_cabang'],
+    },
+    'another area': {
+      branchId: 3,
+      areaId: 1,
+      deaf: ['hrd', 'checker_hrd', 'checker', 'cabang', 'ops_cabang', 'area', 'ops_area'],
+    },
+    'employee loans': { branchId: 11, areaId: 999, deaf: ['checker', 'cabang', 'ops_cabang', 'area', 'ops_area'] },
+  };
+
+  it('tells each of the seventeen only of cases that they may see', async () => {
+    const streams = new Map<string, { text: string }>();
+    for (const { userName } of demoAccounts) streams.set(userName, (await openStream(userName)).stream);
+    for (const [name, { deaf, ...place }] of Object.entries(places)) {
+      const { id } = await newApplication(bank, place);
+      const change = { version: 2, event: 'decided_recommend', by: 'Dian Safitri', at: bank.now().toISOString() };
+      await publish(bank.deps.db, { kind: 'case_moved', applicationId: id, change });
+      // Told after it, and to all: whoever has heard this has heard everything that was said before.
+      await publish(bank.deps.db, { kind: 'all_told', change: { ...change, event: name } });
+      await expect.poll(() => [...streams.values()].every(({ text }) => text.includes(`"${name}"`))).toBe(true);
+      const heard = [...streams].filter(([, { text }]) => text.includes(`"applicationId":${id}`)).map(([who]) => who);
+      const expected = demoAccounts.map(({ userName }) => userName).filter((who) => !deaf.includes(who));
+      expect([name, heard]).toEqual([name, expected]);
+    }
+  });
+
+  it('tells nobody of a case that does not exist', async () => {
+    const { stream } = await openStream('analyst');
+    await publish(bank.deps.db, { kind: 'case_moved', applicationId: 1 });
+    await publish(bank.deps.db, { kind: 'afterwards' });
+    await expect.poll(() => stream.text).toContain('afterwards');
+    expect(stream.text).not.toContain('case_moved');
+  });
+});
+
+describe('T12: the stream of events ends within a second', () => {
+  const passwordOf = (text: string) => Buffer.from(text).toString('base64');
+  type Opened = Awaited<ReturnType<typeof openStream>>;
+  const target = { userName: 'kom2', by: 'test' };
+  const call = (path: string, headers: Record<string, string>, body?: object) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const ways: Record<string, (opened: Opened) => Promise<unknown>> = {
+    'of a sign-out': ({ headers }) => call(endpoints.logout.path, headers),
+    'of the disabling of the account': () => disableAccount(bank.deps, target),
+    'of a flag that nobody announced': ({ userId }) =>
+      bank.deps.db.updateTable('users').set({ is_active: false }).where('id', '=', userId).execute(),
+    'of the end of its session by another way': ({ userId }) =>
+      bank.deps.db.deleteFrom('sessions').where('user_id', '=', userId).execute(),
+    'of a changed password': async () => {
+      const { client } = await bank.signInAs('kom2');
+      const body = { passwordOld: passwordOf(DEMO_PASSWORD), passwordNew: passwordOf('sepeda hijau di atas bukit') };
+      expect(await client.changePassword({ body })).toEqual({ responseCode: '000' });
+    },
+  };
+
+  it.each(Object.keys(ways))('%s', async (name) => {
+    // One address may sign in thirty times a minute.
+    bank.moveClock(60_000);
+    await enableAccount(bank.deps, target);
+    const opened = await openStream('kom2');
+    const other = await openStream('kom');
+    await ways[name]?.(opened);
+    const over = performance.now();
+    await expect.poll(() => opened.stream.isEnded, { interval: 20, timeout: 5_000 }).toBe(true);
+    expect(performance.now() - over).toBeLessThan(1_000);
+    expect(other.stream.isEnded).toBe(false);
+  });
+});
+
+describe('streams of events have a limit of their own', () => {
+  it('beyond which one is told to come again, and a person keeps the newest of theirs', async () => {
+    const ours = [bank, address] as const;
+    const other = await startBank({ env: { OVERLOAD_STREAMS: '21' } });
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    [bank, address] = [other, `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`];
+    const first = await openStream('analyst');
+    const ask = () => fetch(`${address}/api/events`, { headers: first.headers });
+    for (let count = 1; count < 20; count++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    await expect.poll(() => first.stream.isEnded).toBe(true);
+    const kom = await openStream('kom');
+    const refused = await fetch(`${address}/api/events`, { headers: kom.headers });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    [bank, address] = ours;
+    await other.close();
   });
 });

@@ -1,44 +1,65 @@
 import { PassThrough } from 'node:stream';
 import type { Deps } from '../../deps.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { findPlaceOfCase } from './case-place.store.ts';
+import { type OpenStream, openStreams } from './open-streams.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A reader that stopped reading is let go before its events fill the memory. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+/** Tabs of one person; the oldest beyond that is left behind by a browser that crashed. */
+const MOST_OF_A_PERSON = 20;
+const RETRY_AFTER_SECONDS = 30;
+const LONGEST_END_MS = 500;
 
 export type SessionCheck = { readonly isSessionOpen: (sessionId: number) => Promise<boolean> };
 
-/** Tells an open screen what changed. Events for one person reach only that person; the stream ends with the session. */
-export function streamEvents({ events }: Deps, { isSessionOpen }: SessionCheck): Handler<'streamEvents'> {
+/** One stream, which ends with the session that opened it. */
+function newStream(actor: SignedIn, { isSessionOpen }: SessionCheck) {
+  const body = new PassThrough();
+  const write = (text: string) => {
+    if (body.writableEnded || body.destroyed) return;
+    if (body.writableLength + body.readableLength > MOST_UNREAD_BYTES) body.destroy();
+    else body.write(text);
+  };
+  const end = () => {
+    body.end();
+    // A reader that does not read would keep it open.
+    setTimeout(() => body.destroy(), LONGEST_END_MS).unref();
+  };
+  const endWithSession = () => void isSessionOpen(actor.sessionId).then((isOpen) => isOpen || end(), end);
+  const stream: OpenStream = {
+    actor,
+    end,
+    endWithSession,
+    write: (event) => write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
+  };
+  return { body, write, stream };
+}
+
+/** Tells an open screen what changed among the cases that its person may see. Streams have a limit of their own. */
+export function streamEvents({ events, db, config }: Deps, sessions: SessionCheck): Handler<'streamEvents'> {
+  const streams = openStreams(events, (applicationId) => findPlaceOfCase(db, applicationId));
   return async ({ actor, http: { reply } }) => {
-    const stream = new PassThrough();
-    const write = (text: string) => {
-      if (stream.writableLength + stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
-      else stream.write(text);
-    };
-    const endWithSession = () =>
-      isSessionOpen(actor.sessionId).then(
-        (isOpen) => isOpen || stream.end(),
-        () => stream.end(),
-      );
-    const unsubscribe = events.subscribe(
-      (event) => {
-        if (event.userId !== undefined && event.userId !== actor.userId) return;
-        write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
-        if (event.kind === 'session_ended') void endWithSession();
-      },
-      () => stream.end(),
-    );
+    const own = streams.ofPerson(actor.userId);
+    if (own.length >= MOST_OF_A_PERSON) own[0]?.end();
+    else if (config.OVERLOAD_STREAMS > 0 && streams.count() >= config.OVERLOAD_STREAMS)
+      throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const { body, write, stream } = newStream(actor, sessions);
+    const remove = streams.add(stream);
     const heartbeat = setInterval(() => {
       write(': still here\n\n');
-      void endWithSession();
+      stream.endWithSession();
     }, HEARTBEAT_MS);
-    stream.on('close', () => {
+    body.on('close', () => {
       clearInterval(heartbeat);
-      unsubscribe();
+      remove();
     });
     write(': connected\n\n');
+    // The session may have ended between the question who asks and our listening.
+    stream.endWithSession();
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
-    return stream;
+    return body;
   };
 }

@@ -31,6 +31,16 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement.trim() !== '');
 }
 
+/** Which migrations the database has not seen, without changing anything; null when it is empty. */
+export async function listPendingMigrations(db: Db): Promise<string[] | null> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_migrations') is not null as exists`.execute(db);
+  if (tables[0]?.exists !== true) return null;
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return readMigrations().flatMap(({ name }) => (applied.has(name) ? [] : [name]));
+}
+
 /** Brings the database to the newest migration. Forward only; a file that changed after it ran is refused. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();

@@ -20,6 +20,13 @@ export async function lockUpgrades(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${UPGRADE_LOCK})`.execute(trx);
 }
 
+/** Which steps have not run yet. */
+export async function listPendingUpgrades(db: Db, upgrades: readonly Upgrade[]): Promise<string[]> {
+  const done = await db.selectFrom('upgrades').select('name').execute();
+  const names = new Set(done.map(({ name }) => name));
+  return upgrades.flatMap(({ name }) => (names.has(name) ? [] : [name]));
+}
+
 /** Runs what has not run yet, in the order of the list; each step stands or falls with the note that it is done. */
 export async function runUpgrades(context: UpgradeContext, upgrades: readonly Upgrade[]): Promise<string[]> {
   const done: string[] = [];

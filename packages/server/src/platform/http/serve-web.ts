@@ -31,7 +31,8 @@ export async function serveWeb(app: FastifyInstance, built = BUILT): Promise<voi
     app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', built));
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !request.url.startsWith('/assets/');
+    const isPage =
+      request.method === 'GET' && !['/api', '/assets/', '/metrics'].some((path) => request.url.startsWith(path));
     return isPage && html !== null ? sendPage(reply) : sendProblem(request, reply, new Failure('NOT_FOUND'));
   });
 }

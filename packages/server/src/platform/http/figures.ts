@@ -2,21 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CircuitBreakers, CircuitState } from '../partners/circuit-breaker.ts';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+export type Figures = Registry;
 
 const stateNumbers: Record<CircuitState, number> = { closed: 0, half_open: 1, open: 2 };
 
-/** Prometheus figures, for this machine only: they tell a stranger too much. */
-export function serveMetrics(app: FastifyInstance, breakers: CircuitBreakers): void {
+/** What Prometheus may ask of this process, on a port of its own: they tell a stranger too much. */
+export function collectFigures(breakers: CircuitBreakers): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
   const circuits = new Gauge({
     name: 'partner_circuit_state',
     help: 'Whether calls go out to a partner: 0 closed (they do), 1 half open (one tries), 2 open (they do not)',
@@ -26,12 +19,20 @@ export function serveMetrics(app: FastifyInstance, breakers: CircuitBreakers): v
       for (const { name, state } of breakers.list()) circuits.set({ partner: name }, stateNumbers[state()]);
     },
   });
+  return registry;
+}
+
+/** How long answers take, by route and status. */
+export function measureAnswers(app: FastifyInstance, figures: Figures): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [figures],
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!loopback.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

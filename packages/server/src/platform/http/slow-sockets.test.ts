@@ -1,0 +1,138 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../../faults/fault-bank.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+
+const DEADLINE_MS = 1_500;
+/** More than there are places for requests. */
+const SOCKETS = 320;
+const SHARE = 200;
+
+const banks: TestBank[] = [];
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  for (const bank of banks) await bank.close();
+});
+
+/** A bank that listens, with the limits of a real one. */
+async function serveBank(env: Record<string, string> = {}) {
+  const bank = await startBank({
+    env: { OVERLOAD_REQUESTS: '300', REQUEST_DEADLINE_MS: String(DEADLINE_MS), PROCESS: 'web', ...env },
+  });
+  banks.push(bank);
+  await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = bank.app.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const { headers } = await openSession(address, 'analyst');
+  /** The statuses of what somebody else asks meanwhile. */
+  const readMeanwhile = async (times: number) => {
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < times; turn++) {
+      const response = await fetch(`${address}/api/me`, { headers });
+      await response.arrayBuffer();
+      statuses.add(response.status);
+    }
+    return [...statuses];
+  };
+  return { port, readMeanwhile };
+}
+
+type Held = { readonly socket: Socket; isOpen: boolean; answer: string };
+
+async function openSocket(port: number, text: string): Promise<Held> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  sockets.push(socket);
+  const state: Held = { socket, isOpen: true, answer: '' };
+  socket.on('data', (chunk) => (state.answer += chunk));
+  socket.on('error', () => {});
+  socket.on('close', () => (state.isOpen = false));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write(text);
+  return state;
+}
+
+const headOf = (length: number) =>
+  `POST /api/authenticate HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+describe('T4: sockets that only wait', () => {
+  let usual: Awaited<ReturnType<typeof serveBank>>;
+  beforeAll(async () => {
+    usual = await serveBank();
+  });
+
+  it.each([
+    ['bodies that never arrive', headOf(100)],
+    ['headers that never end', 'POST /api/authenticate HTTP/1.1\r\nHost: bank\r\n'],
+    ['nothing at all', ''],
+  ])(`keep nobody out and are cut: ${SOCKETS} of them with %s`, async (_, text) => {
+    const { port, readMeanwhile } = usual;
+    const held: Held[] = [];
+    for (let count = 0; count < SOCKETS; count++) held.push(await openSocket(port, text));
+    expect(await readMeanwhile(20)).toEqual([200]);
+    // One address has a share, and its oldest went first.
+    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(SHARE);
+    expect(held[0]?.isOpen).toBe(false);
+    await sleep(DEADLINE_MS + 1_500);
+    expect(held.filter(({ isOpen }) => isOpen)).toEqual([]);
+    expect(await readMeanwhile(1)).toEqual([200]);
+  });
+
+  it('take no place among the requests that are answered, even where an address has no share', async () => {
+    const { port, readMeanwhile } = await serveBank({ OVERLOAD_REQUESTS: '5', OVERLOAD_UNFINISHED: '0' });
+    for (let count = 0; count < 20; count++) await openSocket(port, headOf(100));
+    expect(await readMeanwhile(5)).toEqual([200]);
+  });
+
+  it('are cut also when they send a byte now and then', async () => {
+    const { port } = usual;
+    const held = await openSocket(port, headOf(10_000));
+    const started = performance.now();
+    while (held.isOpen && performance.now() - started < 4 * DEADLINE_MS) {
+      held.socket.write(' ');
+      await sleep(50);
+    }
+    expect(held.isOpen).toBe(false);
+    expect(performance.now() - started).toBeLessThan(3 * DEADLINE_MS);
+  });
+
+  it('are not those of a bad line: a body that keeps coming is waited for beyond the deadline', async () => {
+    const { port } = await serveBank({ REQUEST_DEADLINE_MS: '400' });
+    const piece = ' '.repeat(16 * 1024);
+    const body = await openSocket(port, headOf(10 * piece.length + 2));
+    for (let sent = 0; sent < 10; sent++) {
+      body.socket.write(piece);
+      await sleep(200);
+    }
+    body.socket.write('{}');
+    await expect.poll(() => body.answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('never keep out who asks from the same address, however many of its own are on their way', async () => {
+    const { port, readMeanwhile } = await serveBank({ OVERLOAD_UNFINISHED: '3' });
+    const held: Held[] = [];
+    for (let count = 0; count < 10; count++) {
+      held.push(await openSocket(port, headOf(100)));
+      expect(await readMeanwhile(1)).toEqual([200]);
+    }
+    await expect
+      .poll(() => held.map(({ isOpen }) => isOpen))
+      .toEqual([...Array(7).fill(false), ...Array(3).fill(true)]);
+  });
+
+  it('make room when no more connections fit: the longest idle ones first', async () => {
+    const { port, readMeanwhile } = await serveBank({ OVERLOAD_SOCKETS: '30', REQUEST_DEADLINE_MS: '60000' });
+    const held: Held[] = [];
+    for (let count = 0; count < 60; count++) {
+      const one = await openSocket(port, 'GET /api/health HTTP/1.1\r\nHost: bank\r\n\r\n');
+      await expect.poll(() => one.answer).toContain('200 OK');
+      held.push(one);
+    }
+    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(30);
+    expect([held[0]?.isOpen, held[59]?.isOpen]).toEqual([false, true]);
+    expect(await readMeanwhile(3)).toEqual([200]);
+  });
+});
