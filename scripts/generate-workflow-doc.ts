@@ -177,11 +177,11 @@ function actionTable(): string[] {
     ...table(
       ['Action', 'Who and where', 'Needs'],
       actionNames.map((name) => {
-        const { grants, needs } = actionRule(name);
+        const { grants, needs = [], isForSecondPerson } = actionRule(name);
         return row(
           name,
           grants.map((grant) => `${grant.from.join(', ')}: ${whoText(grant)}`).join('<br>'),
-          list(needs),
+          list([...needs, ...(isForSecondPerson ? ['not by whoever entered the account'] : [])]),
         );
       }),
     ),
