@@ -21,6 +21,7 @@ import { deviationNote } from './features/scoring/deviation-note.ts';
 import { getScorecard } from './features/scoring/scorecards.store.ts';
 import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
 import { historyDigest } from './features/workflow/history-digest.ts';
+import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { type FieldCipher, fieldCipher } from './platform/security/field-cipher.ts';
@@ -38,7 +39,11 @@ export type DemoBankDeps = {
 };
 
 /** What the demo bank borrows from the features that know the rules. */
-async function partnersOf({ db, config }: DemoBankDeps, cipher: FieldCipher, now: Date): Promise<DemoPartners> {
+async function partnersOf(
+  { db, config, secrets }: DemoBankDeps,
+  cipher: FieldCipher,
+  now: Date,
+): Promise<DemoPartners> {
   const scorecard = await getScorecard(db, now);
   return {
     products: await listActiveProducts(db, LENDER_ID),
@@ -61,7 +66,8 @@ async function partnersOf({ db, config }: DemoBankDeps, cipher: FieldCipher, now
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, loan),
     clientExternalId,
     loanExternalId,
-    historyDigest,
+    historyDigest: (...row) => historyDigest(db, ...row),
+    macOfEntry: (entry) => macOfEntry(secrets, entry),
   };
 }
 

@@ -15,8 +15,8 @@ export async function prepareBank(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db);
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
-  if (config.demo) await db.transaction().execute(createDemoAccounts);
-  if (config.demo) await fillDemoWatchlist(db);
+  if (config.demo) await db.transaction().execute((trx) => createDemoAccounts(trx, now));
+  if (config.demo) await fillDemoWatchlist(db, now);
   await runUpgrades({ db, secrets: secretsOf(db), now }, upgrades);
   return { migrations };
 }

@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import { findBankRow, lockOtherOpenApplications, type NewBankRecord, saveBankRow } from './bank-record.store.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
@@ -43,6 +44,7 @@ export function copyBankRecord(
             applicationId: id,
             origin,
             details: { from: record.id },
+            changes: [caseSubject(id)],
           });
           await publish(trx, {
             kind: 'case_changed',

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { caseSubject, type Subject } from '../../platform/record/subject.ts';
 import { type CaseKey, findCase, lockCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
@@ -48,6 +49,8 @@ export type Act = {
   readonly event: string;
   readonly details?: Record<string, unknown>;
   readonly version?: number | undefined;
+  /** What the work changes beside the case. */
+  readonly changes?: readonly Subject[];
 };
 
 const noNotes = { note: null, reasonCode: null };
@@ -58,7 +61,7 @@ const noNotes = { note: null, reasonCode: null };
  */
 export async function actOnCase<Value>(
   deps: WorkflowDeps,
-  { actor, origin, id, action, event, details, version }: Act,
+  { actor, origin, id, action, event, details, version, changes = [] }: Act,
   work: (db: Db, open: OpenCase) => Promise<Value>,
 ): Promise<Value> {
   return deps.db.transaction().execute(async (trx) => {
@@ -78,6 +81,7 @@ export async function actOnCase<Value>(
       applicationId: id,
       origin,
       details: { ...details, ...recorded },
+      changes: [caseSubject(id), ...changes],
     });
     const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
     await publish(trx, { kind: 'case_changed', applicationId: id, change });

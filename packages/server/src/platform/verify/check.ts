@@ -9,8 +9,29 @@ export type CheckContext = {
 };
 
 /** Something that must always be true of a bank's database. */
-export type Check = {
-  readonly name: string;
-  /** The first thing that is wrong, in words that name the row; null when nothing is. */
-  readonly findFault: (context: CheckContext) => Promise<string | null>;
-};
+export type Check = { readonly name: string } & (
+  | {
+      /** The first thing that is wrong, in words that name the row; null when nothing is. */
+      readonly findFault: (context: CheckContext) => Promise<string | null>;
+    }
+  | {
+      /** Everything that is wrong, one after the other; whoever asks may stop when they have heard enough. */
+      readonly findFaults: (context: CheckContext) => AsyncIterable<string>;
+    }
+);
+
+/** A bank that somebody went through with a comb would fill pages: these many of one kind are enough to act on. */
+const MOST_FAULTS = 20;
+
+export async function faultsOf(check: Check, context: CheckContext): Promise<string[]> {
+  if ('findFault' in check) {
+    const fault = await check.findFault(context);
+    return fault === null ? [] : [fault];
+  }
+  const faults: string[] = [];
+  for await (const fault of check.findFaults(context)) {
+    faults.push(fault);
+    if (faults.length === MOST_FAULTS) break;
+  }
+  return faults;
+}
