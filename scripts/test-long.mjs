@@ -58,6 +58,8 @@ const long = {
     run(vitest, ['run', '--project', 'server-postgres', 'faults/full-'], {
       env: { FAULT_UPLOADS: '50', FAULT_ROUNDS: '20' },
     }),
+  tampering: () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'record/tampering'], { env: { TAMPERING_SEEDS: '20' } }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
   journeys: async () => {
     await buildWeb();

@@ -2,6 +2,7 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { newApplication } from './new-application.ts';
+import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
@@ -25,6 +26,7 @@ export async function submittedApplication(bank: TestBank, changes: Partial<NewA
     .insertInto('surveys')
     .values({ application_id: id, kind: 'LVUD', content: '{}', received_at: bank.now() })
     .execute();
+  await remember(bank, id);
   const actor = { ...systemActor, role: 'SERVICE', branchId: changes.branchId ?? 1 } as const;
   await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } });
   return { id, applicationRequestId };

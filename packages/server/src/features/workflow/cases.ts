@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { noteBrokenRows } from '../../platform/record/note-broken-rows.ts';
 import { caseSubject, type Subject } from '../../platform/record/subject.ts';
 import { type CaseKey, findCase, lockCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -34,6 +35,7 @@ export async function readCase(
 /** The same, holding the row: inside a transaction only. */
 export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<OpenCase> {
   if (!(await lockCase(deps.db, id))) throw new Failure('NOT_FOUND');
+  await noteBrokenRows(deps.db, id, deps.now());
   return readCase(deps, actor, { id });
 }
 

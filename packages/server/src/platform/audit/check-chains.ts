@@ -19,9 +19,18 @@ type Place = {
 const placeOf = ({ id, chainKey, sequence }: ChainedEntry): string =>
   `Entry ${id} (chain ${chainKey}, number ${sequence})`;
 
+function readPayload({ payload }: ChainedEntry): Payload | null {
+  try {
+    return JSON.parse(payload) as Payload;
+  } catch {
+    return null;
+  }
+}
+
 /** Columns repeat the payload so that they can be searched; they must say the same. */
 function unequalColumn(entry: ChainedEntry): string | null {
-  const payload = JSON.parse(entry.payload) as Payload;
+  const payload = readPayload(entry);
+  if (payload === null) return 'payload';
   if (entry.at !== `${payload.at.slice(0, -1)}000`) return 'time';
   if (entry.event !== payload.event) return 'event';
   if (entry.userId !== payload.userId) return 'person';

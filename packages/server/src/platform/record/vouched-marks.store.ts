@@ -33,13 +33,13 @@ export function listVouchingEntries(db: Db, afterId: number, limit: number): Pro
     .execute();
 }
 
-export const listEntriesOf = (db: Db, event: string): Promise<VouchingEntry[]> =>
+export const listEntriesOf = (db: Db, event: string, chainKey: string | null = null): Promise<VouchingEntry[]> =>
   db
     .selectFrom('audit_entries')
     .select(['id', 'event', 'payload'])
     .where('event', '=', event)
-    .where('chain_key', '=', 'system')
-    .orderBy('sequence')
+    .$if(chainKey !== null, (query) => query.where('chain_key', '=', chainKey))
+    .orderBy('id')
     .execute();
 
 /** Cases whose beginning was written down and that are not there. */

@@ -47,6 +47,15 @@ const BATCH = 5_000;
 
 type Payload = { readonly details?: { readonly marks?: Readonly<Record<string, string>> } };
 
+/** An entry that cannot be read vouches for nothing; the check of the chains names it. */
+function marksIn(payload: string): Readonly<Record<string, string>> {
+  try {
+    return (JSON.parse(payload) as Payload).details?.marks ?? {};
+  } catch {
+    return {};
+  }
+}
+
 export type VouchedOthers = {
   readonly bySubject: ReadonlyMap<string, Vouched>;
   /** How many came into being with an entry of their own. */
@@ -61,7 +70,7 @@ export async function readVouchedOthers(db: Db): Promise<VouchedOthers> {
   for (;;) {
     const entries = await listVouchingEntries(db, afterId, BATCH);
     for (const { payload } of entries) {
-      for (const [name, text] of Object.entries((JSON.parse(payload) as Payload).details?.marks ?? {})) {
+      for (const [name, text] of Object.entries(marksIn(payload))) {
         const kind = name.split(':')[0] as Kind;
         if (kind === 'application') continue;
         bySubject.set(name, withVouched(bySubject.get(name), text));

@@ -23,15 +23,22 @@ export type Check = { readonly name: string } & (
 /** A bank that somebody went through with a comb would fill pages: these many of one kind are enough to act on. */
 const MOST_FAULTS = 20;
 
+async function* everyFault(check: Check, context: CheckContext): AsyncGenerator<string> {
+  if ('findFaults' in check) return yield* check.findFaults(context);
+  const fault = await check.findFault(context);
+  if (fault !== null) yield fault;
+}
+
+/** A check that cannot be carried out has found something: what it looked at is not as any program writes it. */
 export async function faultsOf(check: Check, context: CheckContext): Promise<string[]> {
-  if ('findFault' in check) {
-    const fault = await check.findFault(context);
-    return fault === null ? [] : [fault];
-  }
   const faults: string[] = [];
-  for await (const fault of check.findFaults(context)) {
-    faults.push(fault);
-    if (faults.length === MOST_FAULTS) break;
+  try {
+    for await (const fault of everyFault(check, context)) {
+      faults.push(fault);
+      if (faults.length === MOST_FAULTS) break;
+    }
+  } catch (error) {
+    faults.push(`The check broke off: ${error instanceof Error ? error.message : String(error)}`);
   }
   return faults;
 }
