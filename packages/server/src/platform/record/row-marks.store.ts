@@ -38,4 +38,5 @@ export const listMarks = (db: Db, subjects: readonly string[]): Promise<StoredMa
     .selectFrom('row_marks')
     .select(['subject', 'version', 'marks', 'mac'])
     .where('subject', '=', sql<string>`any(${subjects}::text[])`)
+    .modifyEnd(keptPlan)
     .execute();

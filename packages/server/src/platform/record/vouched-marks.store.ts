@@ -20,16 +20,20 @@ export async function listMarksOfCases(
 
 export type VouchingEntry = { readonly id: number; readonly event: string; readonly payload: string };
 
-/** Entries that vouch for somebody or something other than their own case, in the order in which they were written. */
-export function listVouchingEntries(db: Db, afterId: number, limit: number): Promise<VouchingEntry[]> {
+export async function findLastEntryId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from audit_entries`.execute(db);
+  return Number(rows[0]?.id ?? 0);
+}
+
+/** Entries of a range that vouch for somebody or something other than their own case. */
+export function listVouchingEntries(db: Db, afterId: number, throughId: number): Promise<VouchingEntry[]> {
   return db
     .selectFrom('audit_entries')
     .select(['id', 'event', 'payload'])
     .where('id', '>', afterId)
+    .where('id', '<=', throughId)
     .where('payload', 'like', '%"marks":{%')
     .where((eb) => eb.or([eb('application_id', 'is', null), eb('payload', 'like', '%"borrower:%')]))
-    .orderBy('id')
-    .limit(limit)
     .execute();
 }
 

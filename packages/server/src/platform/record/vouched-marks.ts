@@ -3,7 +3,7 @@ import type { Kind } from './guarded-tables.ts';
 import { BULK_VERSION, FIRST_VERSION } from './mark-rows.ts';
 import { type Subject, wordsOfSubject } from './subject.ts';
 import type { SubjectMarks } from './subject-marks.ts';
-import { listVouchingEntries } from './vouched-marks.store.ts';
+import { findLastEntryId, listVouchingEntries } from './vouched-marks.store.ts';
 
 /** What the audit says of the marks of a subject, whichever entries said so. */
 export type Vouched = {
@@ -43,7 +43,8 @@ export function faultOfVersion(subject: Subject, stored: SubjectMarks, vouched: 
     : `${words}: version ${stored.version} is not what the audit says of it.`;
 }
 
-const BATCH = 5_000;
+/** Entries looked through at once: few of them vouch for anything, and no statement may take long. */
+const RANGE = 50_000;
 
 type Payload = { readonly details?: { readonly marks?: Readonly<Record<string, string>> } };
 
@@ -66,10 +67,9 @@ export type VouchedOthers = {
 export async function readVouchedOthers(db: Db): Promise<VouchedOthers> {
   const bySubject = new Map<string, Vouched>();
   const created = new Map<Kind, number>();
-  let afterId = 0;
-  for (;;) {
-    const entries = await listVouchingEntries(db, afterId, BATCH);
-    for (const { payload } of entries) {
+  const lastId = await findLastEntryId(db);
+  for (let afterId = 0; afterId < lastId; afterId += RANGE) {
+    for (const { payload } of await listVouchingEntries(db, afterId, afterId + RANGE)) {
       for (const [name, text] of Object.entries(marksIn(payload))) {
         const kind = name.split(':')[0] as Kind;
         if (kind === 'application') continue;
@@ -77,8 +77,6 @@ export async function readVouchedOthers(db: Db): Promise<VouchedOthers> {
         if (versionOf(text) === FIRST_VERSION) created.set(kind, (created.get(kind) ?? 0) + 1);
       }
     }
-    const last = entries.at(-1);
-    if (last === undefined || entries.length < BATCH) return { bySubject, created };
-    afterId = last.id;
   }
+  return { bySubject, created };
 }
