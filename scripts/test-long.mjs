@@ -69,6 +69,8 @@ const long = {
   // A clone in which nothing is installed, set up by the documented commands.
   'fresh-clone': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'start-script'], { env: { FRESH_CLONE: '1' } }),
+  tampering: () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'record/tampering'], { env: { TAMPERING_SEEDS: '20' } }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
   journeys: async () => {
     await buildWeb();

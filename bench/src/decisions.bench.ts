@@ -45,7 +45,10 @@ const cancel = async (appId: number) => {
   if (status !== 200) throw new Error(`${status} ${answer}`);
 };
 
-/** The same durable things by hand: the answer's key, the lock, the status, its history, the audit chain, the event. */
+/** As long as the marks of a case are. */
+const MARKS = 'x'.repeat(2_000);
+
+/** The same durable things by hand: the answer's key, the lock, the status, its history, the audit chain, the marks, the event. */
 const bare = async (id: number) => {
   const key = `bare-${id}`;
   await pool.query(
@@ -67,7 +70,11 @@ const bare = async (id: number) => {
        from application_history where application_id = $1 order by sequence desc limit 1`,
       [id],
     );
-    await client.query(`select append_audit($1, now(), 'decided', 1, $2, '{}')`, [`application:${id}`, id]);
+    await client.query(`select append_audit($1, now(), 'decided', 1, $2, '{}', '')`, [`application:${id}`, id]);
+    await client.query(`update row_marks set version = version + 1, marks = $2 where subject = $1`, [
+      `application:${id}`,
+      MARKS,
+    ]);
     await client.query(`select pg_notify('bare', $1)`, [String(id)]);
     await client.query('commit');
   } finally {

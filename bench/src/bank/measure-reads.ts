@@ -80,7 +80,7 @@ export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, r
     await whoAsks();
     await read('select * from applications where id = $1', [id]);
     await read('select * from bureau_reports where application_id = $1', [id]);
-    await read(`select append_audit($1, now(), 'bureau_read', 1, $2, '{}')`, [`bench:${id}`, id]);
+    await read(`select append_audit($1, now(), 'bureau_read', 1, $2, '{}', '')`, [`bench:${id}`, id]);
   };
 
   const works: Record<

@@ -23,6 +23,7 @@ import { getScorecard } from './features/scoring/scorecards.store.ts';
 import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
 import { historyDigest } from './features/workflow/history-digest.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
+import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { type FieldCipher, fieldCipher } from './platform/security/field-cipher.ts';
@@ -71,7 +72,8 @@ async function partnersOf(
       order: orderedAccountMac(secrets, applicationId, accountNo),
       core: simulatedAccountMac(secrets, accountNo),
     }),
-    historyDigest,
+    historyDigest: (...row) => historyDigest(db, ...row),
+    macOfEntry: (entry) => macOfEntry(secrets, entry),
   };
 }
 

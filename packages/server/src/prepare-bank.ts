@@ -22,7 +22,7 @@ export async function prepareBank(db: Db, config: Config, now: Clock) {
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
   await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
-  if (config.demo) await fillDemoWatchlist(db);
+  if (config.demo) await fillDemoWatchlist(db, now);
   await runUpgrades({ db, secrets, now }, upgrades);
   return { migrations };
 }

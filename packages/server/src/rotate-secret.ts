@@ -1,3 +1,5 @@
+import { hashSpouses } from './features/applicant/hash-spouses.ts';
+import { forgetSpouseHashes } from './features/applicant/spouse-hashes.store.ts';
 import { renewHashes } from './features/borrowers/renew-hashes.ts';
 import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
@@ -6,6 +8,7 @@ import { addBirthMark, BankRefused, faultOfMarks } from './platform/database/bir
 import type { Db } from './platform/database/open-database.ts';
 import { lockUpgrades, type UpgradeContext } from './platform/database/run-upgrades.ts';
 import { forgetEveryKey } from './platform/http/idempotency.store.ts';
+import { markAllAgain } from './platform/record/mark-in-bulk.ts';
 import { renewFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import type { Secrets } from './platform/security/secrets.ts';
@@ -48,10 +51,13 @@ export async function rotateSecret({ db, secrets, now }: UpgradeContext, by: str
     const change = renewFields(cipher, secrets);
     for (const table of sealedTables) await resealTable(trx, table, change);
     await renewHashes(trx, cipher);
+    await forgetSpouseHashes(trx);
+    await hashSpouses.run({ db: trx, secrets, now });
     await renewListedHashes(trx, cipher);
     // What a repeated request would be compared with cannot be made anew; repeats of last week are over.
     await forgetEveryKey(trx);
     await addBirthMark(trx, secrets, { sequence: before.sequence + 1, kind: before.kind, madeAt: now() });
+    await markAllAgain(trx, now(), 'rows_marked_again');
     const details = { from: before.keyId, to: secrets.keyId, by };
     await appendAudit(trx, { at: now(), event: 'secret_rotated', userId: null, details });
     return true;

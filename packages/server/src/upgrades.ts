@@ -1,7 +1,9 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
+import { drawBoundary } from './platform/audit/boundary.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
+import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import { sealedTables } from './sealed-tables.ts';
@@ -21,4 +23,6 @@ export const upgrades: readonly Upgrade[] = [
   stricterFourEyes,
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
+  markExistingRows,
+  drawBoundary,
 ];

@@ -4,11 +4,13 @@ import { loanSums } from './features/loan/check-loans.ts';
 import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
 import { sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
-import { auditChains } from './platform/audit/check-chains.ts';
+import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
+import { markedRows } from './platform/record/check-marked-rows.ts';
+import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
-import type { Check, CheckContext } from './platform/verify/check.ts';
+import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
 
 /** What `npm run verify` looks at, in this order. */
@@ -23,13 +25,16 @@ const checks: readonly Check[] = [
   onceDisbursed,
   paidAccounts,
   loanSums,
+  markedRows,
+  wholeRecord,
   auditChains,
+  auditBoundary,
   auditChainHeads,
   auditCheckpoints,
 ];
 
-export type Verdict = { readonly name: string; readonly fault: string | null };
+export type Verdict = { readonly name: string; readonly faults: readonly string[] };
 
 export async function* verifyBank(context: CheckContext): AsyncGenerator<Verdict> {
-  for (const { name, findFault } of checks) yield { name, fault: await findFault(context) };
+  for (const check of checks) yield { name: check.name, faults: await faultsOf(check, context) };
 }

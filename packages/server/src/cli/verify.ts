@@ -15,9 +15,10 @@ async function verify(): Promise<boolean> {
   try {
     const secrets = secretsOf(database.db);
     let isWhole = true;
-    for await (const { name, fault } of verifyBank({ db: database.db, secrets, directory: config.DATA_DIR })) {
-      process.stdout.write(fault === null ? `ok      ${name}\n` : `BROKEN  ${name}\n        ${fault}\n`);
-      isWhole &&= fault === null;
+    for await (const { name, faults } of verifyBank({ db: database.db, secrets, directory: config.DATA_DIR })) {
+      process.stdout.write(faults.length === 0 ? `ok      ${name}\n` : `BROKEN  ${name}\n`);
+      for (const fault of faults) process.stdout.write(`        ${fault}\n`);
+      isWhole &&= faults.length === 0;
     }
     return isWhole;
   } finally {

@@ -74,7 +74,10 @@ export interface FoundationTables {
     application_id: number | null;
     payload: string;
     hash: Uint8Array;
+    /** Null in entries of before the record was keyed. */
+    mac: string | null;
   };
+  row_marks: { subject: string; version: number; marks: string; mac: string };
   notices: {
     id: Generated<number>;
     user_id: number;

@@ -5,6 +5,7 @@ import type { NewApplication } from '../features/origination/new-application.ts'
 import { type Decision, decide } from '../features/workflow/decide.ts';
 import { presentVersion } from './having-looked.ts';
 import { calculatedLoan, demoActor } from './predisbursed-application.ts';
+import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { submittedApplication } from './submitted-application.ts';
 
@@ -29,6 +30,7 @@ async function receiveBureauReport(bank: TestBank, id: number): Promise<void> {
     .values({ application_id: id, requested_at: bank.now(), score_raw: 650, sets: NOTHING_KNOWN })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await remember(bank, id);
 }
 
 async function reachContact(bank: TestBank, id: number, verifiedBy: number | null): Promise<void> {
@@ -57,6 +59,7 @@ async function reachContact(bank: TestBank, id: number, verifiedBy: number | nul
       created_at: bank.now(),
     })
     .execute();
+  await remember(bank, id);
 }
 
 export async function checkApplication(bank: TestBank, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Client } from '@trustiq/contract/whole-client.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
+import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { submittedApplication } from './submitted-application.ts';
 
@@ -23,7 +24,9 @@ export async function recalculate(client: Client, id: number, { fewerMonths = 0 
 }
 
 /** What the bureau and the emergency contact would have said, good news both. */
-async function investigate({ deps: { db }, now }: TestBank, id: number) {
+async function investigate(bank: TestBank, id: number) {
+  const { deps, now } = bank;
+  const { db } = deps;
   const contact = await db
     .selectFrom('emergency_contacts')
     .selectAll()
@@ -59,6 +62,7 @@ async function investigate({ deps: { db }, now }: TestBank, id: number) {
     .values({ application_id: id, requested_at: now(), score_raw: 640, sets: '{}' })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ requested_at: now(), score_raw: 640 }))
     .execute();
+  await remember(bank, id);
 }
 
 /** An application that the checker has agreed to: it waits for the analyst. */

@@ -1,6 +1,10 @@
 import type { Db } from '../platform/database/open-database.ts';
+import { FIXTURE_EVENT } from './remember.ts';
 
 type AuditedEvent = { readonly event: string; readonly details: Record<string, unknown> };
+
+/** What the program writes down about itself while it makes a test's bank. */
+const preparation = ['demo_accounts_created', 'watchlist_imported', 'rows_marked', 'record_boundary', FIXTURE_EVENT];
 
 /** What was written down about a person, or (null) about nobody in particular; the oldest first. */
 export async function auditEventsOf(db: Db, userName: string | null): Promise<AuditedEvent[]> {
@@ -9,10 +13,11 @@ export async function auditEventsOf(db: Db, userName: string | null): Promise<Au
     .leftJoin('users', 'users.id', 'audit_entries.user_id')
     .select(['event', 'payload'])
     .where('user_name', userName === null ? 'is' : '=', userName)
+    .where('event', 'not in', preparation)
     .orderBy('audit_entries.id')
     .execute();
-  return rows.map(({ event, payload }) => ({
-    event,
-    details: (JSON.parse(payload) as { details: Record<string, unknown> }).details,
-  }));
+  return rows.map(({ event, payload }) => {
+    const { marks: _marks, ...details } = (JSON.parse(payload) as { details: Record<string, unknown> }).details;
+    return { event, details };
+  });
 }

@@ -6,6 +6,6 @@ import type { TestBank } from './start-bank.ts';
 export async function faultsOfBank({ deps }: TestBank, db: Db = deps.db): Promise<string[]> {
   const faults: string[] = [];
   const context = { db, secrets: deps.secrets, directory: deps.config.DATA_DIR };
-  for await (const { fault } of verifyBank(context)) if (fault !== null) faults.push(fault);
+  for await (const verdict of verifyBank(context)) faults.push(...verdict.faults);
   return faults;
 }

@@ -4,7 +4,9 @@ import { systemActor, type WorkflowActor } from '@trustiq/domain/workflow/situat
 import { sql } from 'kysely';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
+import { borrowerSubject } from '../platform/record/subject.ts';
 import { presentVersion } from './having-looked.ts';
+import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { submittedApplication } from './submitted-application.ts';
 
@@ -65,6 +67,7 @@ export async function calculatedLoan(bank: TestBank, id: number): Promise<void> 
     })
     .where('application_id', '=', id)
     .execute();
+  await remember(bank, id);
 }
 
 async function reachedContact(bank: TestBank, id: number, analyst: WorkflowActor): Promise<void> {
@@ -84,6 +87,7 @@ async function reachedContact(bank: TestBank, id: number, analyst: WorkflowActor
       created_at: bank.now(),
     })
     .execute();
+  await remember(bank, id);
 }
 
 async function goodBureauReport(bank: TestBank, id: number): Promise<void> {
@@ -94,6 +98,7 @@ async function goodBureauReport(bank: TestBank, id: number): Promise<void> {
     .values({ application_id: id, requested_at: bank.now(), ...score, ...none })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ requested_at: bank.now(), ...score }))
     .execute();
+  await remember(bank, id);
 }
 
 export async function signedPapers(bank: TestBank, id: number): Promise<void> {
@@ -108,6 +113,7 @@ export async function signedPapers(bank: TestBank, id: number): Promise<void> {
     .values({ application_id: id, saved_at: now() })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ saved_at: now() }))
     .execute();
+  await remember(bank, id);
 }
 
 /**
@@ -137,9 +143,11 @@ export async function predisbursedApplication(
 }
 
 export async function giveCif(bank: TestBank, id: number, cif: string): Promise<void> {
-  await bank.deps.db
+  const borrower = await bank.deps.db
     .updateTable('borrowers')
     .set({ cif })
     .where('id', '=', (query) => query.selectFrom('applications').select('borrower_id').where('id', '=', id))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await remember(bank, id, [borrowerSubject(borrower.id)]);
 }

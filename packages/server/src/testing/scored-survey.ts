@@ -1,3 +1,4 @@
+import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 
 /**
@@ -54,4 +55,5 @@ export async function surveyShop(bank: TestBank, id: number, changes: { lvud?: o
       .onConflict((conflict) => conflict.columns(['application_id', 'kind']).doUpdateSet(latest))
       .execute();
   }
+  await remember(bank, id);
 }

@@ -19,3 +19,8 @@ export async function saveSpouseHashes(db: Db, hashes: readonly { id: number; ha
   await sql`update spouses s set nik_hash = decode(g.hash, 'hex')
     from json_to_recordset(${given}::json) as g(id bigint, hash text) where s.id = g.id`.execute(db);
 }
+
+/** Made with a key that is on its way out; they are made anew right after. */
+export async function forgetSpouseHashes(db: Db): Promise<void> {
+  await db.updateTable('spouses').set({ nik_hash: null }).execute();
+}

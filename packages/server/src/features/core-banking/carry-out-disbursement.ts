@@ -6,6 +6,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
@@ -71,10 +72,10 @@ async function settle(
   outcome: LoanOutcome,
   origin: Origin,
 ): Promise<void> {
-  const { db, cases, now } = deps;
+  const { cases, now } = deps;
   if (outcome.outcome === 'disbursed') {
     const { loanId, disbursedOn } = outcome.loan;
-    await saveCoreLoan(db, id, { core_loan_id: loanId, disbursed_on: disbursedOn ?? bankDayOf(now()) });
+    await keepCoreLoan(deps, id, { core_loan_id: loanId, disbursed_on: disbursedOn ?? bankDayOf(now()) }, origin);
     await cases.decide({ actor: systemActor, origin, id, wants: { transition: 'confirmDisbursement' } });
     return;
   }
@@ -82,9 +83,23 @@ async function settle(
   // An earlier order of which nothing was heard could still take effect after this refusal of its twin.
   if (outcome.isRefusal && open.in_doubt_until !== null)
     return keepOpen(deps, id, open, { why: 'refused_in_doubt', wasOrdered: false }, origin);
-  await saveCoreLoan(db, id, { is_loan_closed: outcome.isLoanClosed });
+  await keepCoreLoan(deps, id, { is_loan_closed: outcome.isLoanClosed }, origin);
   const wants = { transition: 'failDisbursement' } as const;
   await cases.decide({ actor: systemActor, origin, id, wants, note: outcome.reason });
+}
+
+/** Kept before the case moves: should this process die in between, the next one finds it. */
+async function keepCoreLoan(
+  { db, now }: CoreBankingDeps,
+  applicationId: number,
+  known: Parameters<typeof saveCoreLoan>[2],
+  origin: Origin,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveCoreLoan(trx, applicationId, known);
+    const changes = [caseSubject(applicationId)];
+    await appendAudit(trx, { at: now(), event: 'core_loan_known', userId: null, applicationId, origin, changes });
+  });
 }
 
 /** The lock stays. The next look comes later, and is queued together with the state that waits for it. */
@@ -104,7 +119,8 @@ async function keepOpen(
     await jobs.send(trx, carryOutDisbursementJob, { applicationId }, { startAfterSeconds });
     if (state === open.state) return;
     const event = 'disbursement_unknown';
-    await appendAudit(trx, { at, event, userId: null, applicationId, origin, details: { why } });
+    const changes = [caseSubject(applicationId)];
+    await appendAudit(trx, { at, event, userId: null, applicationId, origin, details: { why }, changes });
     await publish(trx, { kind: 'case_changed', applicationId });
   });
 }

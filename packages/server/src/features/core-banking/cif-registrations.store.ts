@@ -34,15 +34,17 @@ export async function isCifOfAnother(db: Db, cif: string, borrowerId: number): P
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-export async function saveCif(db: Db, borrowerId: number, cif: string, at: Date): Promise<void> {
+/** Gives the applications that were waiting for it. */
+export async function saveCif(db: Db, borrowerId: number, cif: string, at: Date): Promise<number[]> {
   await db.updateTable('borrowers').set({ cif }).where('id', '=', borrowerId).execute();
-  // Other applications of the same person were waiting for the same number.
-  await db
+  const rows = await db
     .updateTable('cif_registrations')
     .set({ state: 'REGISTERED', client_id: cif, failure: null, attempts: sql`attempts + 1`, updated_at: at })
     .where('external_id', '=', clientExternalId(borrowerId))
     .where('state', '<>', 'REGISTERED')
+    .returning('application_id')
     .execute();
+  return rows.map((row) => row.application_id);
 }
 
 export async function markRegistration(

@@ -7,6 +7,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import type { ClientOutcome } from './bring-client-to-registered.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
@@ -36,7 +37,8 @@ export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler
     const at = now();
     await db.transaction().execute(async (trx) => {
       await queueRegistration(trx, { applicationId, borrowerId: record.borrowerId, at });
-      await appendAudit(trx, { at, event: 'cif_requested', userId: actor.userId, applicationId, origin });
+      const changes = [caseSubject(applicationId)];
+      await appendAudit(trx, { at, event: 'cif_requested', userId: actor.userId, applicationId, origin, changes });
       await jobs.send(trx, registerCifJob, { applicationId }, { startAfterSeconds: JOB_DELAY_SECONDS });
     });
     const registered = await registerCif(deps, { applicationId, actor, origin }).catch((error: unknown) => {

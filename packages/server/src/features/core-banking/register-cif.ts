@@ -3,9 +3,11 @@ import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { bringClientToRegistered, type ClientOutcome } from './bring-client-to-registered.ts';
 import {
@@ -72,7 +74,14 @@ async function settle(
     await markRegistration(trx, applicationId, { state: next, failure, at });
     if (next === state) return;
     const event = next === 'FAILED' ? 'cif_refused' : 'cif_unknown';
-    await appendAudit(trx, { at, event, userId: actor.userId, applicationId, origin });
+    await appendAudit(trx, {
+      at,
+      event,
+      userId: actor.userId,
+      applicationId,
+      origin,
+      changes: [caseSubject(applicationId)],
+    });
     await publish(trx, { kind: 'case_changed', applicationId });
   });
 }
@@ -85,13 +94,23 @@ async function saveRegistered(
   cif: string,
 ): Promise<void> {
   const event = 'cif_registered';
+  /** Other applications of the same person were waiting for the same number; each says so in its audit. */
+  const save = async (trx: Db): Promise<void> => {
+    const waiting = await saveCif(trx, borrowerId, cif, now());
+    for (const applicationId of waiting.filter((other) => other !== id)) {
+      const changes = [caseSubject(applicationId)];
+      await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId, origin, changes });
+    }
+  };
   try {
-    await cases.act({ actor, origin, id, action: 'registerCif', event }, (trx) => saveCif(trx, borrowerId, cif, now()));
+    const changes = [borrowerSubject(borrowerId)];
+    await cases.act({ actor, origin, id, action: 'registerCif', event, changes }, save);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await db.transaction().execute(async (trx) => {
-      await saveCif(trx, borrowerId, cif, now());
-      await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: id, origin });
+      await save(trx);
+      const changes = [caseSubject(id), borrowerSubject(borrowerId)];
+      await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: id, origin, changes });
       await publish(trx, { kind: 'case_changed', applicationId: id });
     });
   }

@@ -146,6 +146,7 @@ describe('damage by hand', () => {
     let found: string[] = [];
     const undone = bank.deps.db.transaction().execute(async (trx) => {
       await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(trx);
+      await sql`alter table application_history disable trigger application_history_append_only`.execute(trx);
       await damage(trx, id);
       found = await faults(trx);
       throw new Error('undo');

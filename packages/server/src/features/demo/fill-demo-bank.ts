@@ -1,3 +1,4 @@
+import { markUnmarked } from '../../platform/record/mark-in-bulk.ts';
 import { type DemoDeps, prepareStaff } from './bank-context.ts';
 import { fillCrowd } from './crowd/fill-crowd.ts';
 import { countApplications, waitForTurn } from './demo.store.ts';
@@ -24,6 +25,7 @@ export async function fillDemoBank(
       if ((await countApplications(trx)) > 0) return;
       const context = await prepareStaff(trx, deps);
       await fillShowcase({ ...deps, db: trx }, context, Math.min(applications, SHOWCASE_SIZE));
+      await markUnmarked(trx, deps.now, 'demo');
     });
   onProgress(await countApplications(deps.db));
   await fillCrowd(deps, applications, onProgress);

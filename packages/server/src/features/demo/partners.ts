@@ -142,4 +142,6 @@ export type DemoPartners = {
   readonly accountMacs: (applicationId: number, accountNo: string) => { readonly order: string; readonly core: string };
   /** The fingerprint of a history row that its audit entry carries. */
   readonly historyDigest: (applicationId: number, entry: HistoryEntry, decision: string, notes: HistoryNotes) => string;
+  /** What only the bank itself can make of an audit entry. */
+  readonly macOfEntry: (entry: { readonly chainKey: string; readonly payload: string }) => string;
 };

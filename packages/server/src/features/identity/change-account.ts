@@ -2,6 +2,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';
 import { saveActive, savePlacement } from './accounts.store.ts';
@@ -21,7 +22,8 @@ function changing<Value>({ db, now }: AccountDeps, { userName, by }: Target, eve
     if (user === null) throw new AccountRefused(`There is no user ${userName}.`);
     const { value, details = {} } = await change(trx, user);
     const who = { userId: user.id, userName: user.userName, by };
-    await appendAudit(trx, { at: now(), event, userId: null, details: { ...details, ...who } });
+    const changes = [userSubject(user.id)];
+    await appendAudit(trx, { at: now(), event, userId: null, details: { ...details, ...who }, changes });
     return value;
   });
 }

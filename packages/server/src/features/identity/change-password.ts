@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { decodePassword, newPasswordOf } from './password-rule.ts';
@@ -39,7 +40,8 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
       await voidResetTokensOf(trx, user.id, now());
       await endSessionsOf(trx, user.id, now(), actor.sessionId);
       await publish(trx, { kind: 'session_ended', userId: user.id });
-      await appendAudit(trx, { at: now(), event: 'password_changed', userId: user.id, origin });
+      const changes = [userSubject(user.id)];
+      await appendAudit(trx, { at: now(), event: 'password_changed', userId: user.id, origin, changes });
       return true;
     });
     if (!isChanged) await appendAudit(db, { ...refused, at: now(), details: { why: 'password' } });

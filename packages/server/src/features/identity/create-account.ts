@@ -1,6 +1,7 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';
@@ -29,7 +30,8 @@ export async function createAccount(
     const place = await placeFor(trx, person.role, { branchCode, areaId });
     const userId = await insertUser(trx, { ...person, ...place, passwordHash });
     const details = { userId, userName: person.userName, role: person.role, ...place, by };
-    await appendAudit(trx, { at: now(), event: 'account_created', userId: null, details });
+    const changes = [userSubject(userId)];
+    await appendAudit(trx, { at: now(), event: 'account_created', userId: null, details, changes });
     return newResetToken(trx, userId, now());
   });
   return resetLink(linkBase(config), token);

@@ -2,6 +2,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { saveActive } from './accounts.store.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { listClosedWithDemo, listOpenDemoPeople, saveClosedWithDemo } from './demo-people.store.ts';
@@ -21,13 +22,19 @@ export async function createDemoAccounts(db: Db, now: Clock): Promise<void> {
     const email = `${account.userName}@agm.example`;
     const userId = await insertUser(db, { ...account, email, passwordHash, isDemo: true });
     const details = { userId, userName: account.userName, role: account.role, by: BY };
-    await appendAudit(db, { at: now(), event: 'account_created', userId: null, details });
+    await appendAudit(db, {
+      at: now(),
+      event: 'account_created',
+      userId: null,
+      details,
+      changes: [userSubject(userId)],
+    });
   }
   for (const { id, userName } of await listClosedWithDemo(db)) {
     await saveActive(db, id, true);
     await saveClosedWithDemo(db, id, false);
     const details = { userId: id, userName, by: BY };
-    await appendAudit(db, { at: now(), event: 'account_enabled', userId: null, details });
+    await appendAudit(db, { at: now(), event: 'account_enabled', userId: null, details, changes: [userSubject(id)] });
   }
 }
 
@@ -40,6 +47,6 @@ export async function closeDemoAccounts(db: Db, now: Clock): Promise<void> {
     await voidResetTokensOf(db, id, now());
     await publish(db, { kind: 'session_ended', userId: id });
     const details = { userId: id, userName, by: 'demo off' };
-    await appendAudit(db, { at: now(), event: 'account_disabled', userId: null, details });
+    await appendAudit(db, { at: now(), event: 'account_disabled', userId: null, details, changes: [userSubject(id)] });
   }
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf } from '../../platform/security/tokens.ts';
 import { hashPassword } from './password-hash.ts';
@@ -40,7 +41,8 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
       await voidResetTokensOf(trx, user.id, now());
       await endSessionsOf(trx, user.id, now());
       await publish(trx, { kind: 'session_ended', userId: user.id });
-      await appendAudit(trx, { at: now(), event: 'password_reset', userId: user.id, origin });
+      const changes = [userSubject(user.id)];
+      await appendAudit(trx, { at: now(), event: 'password_reset', userId: user.id, origin, changes });
       return true;
     });
     return isReset ? { responseCode: '000' } : refuseLink(deps, origin);

@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf, newToken } from '../../platform/security/tokens.ts';
 import { hashPassword } from './password-hash.ts';
@@ -46,7 +47,8 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
         throw new Failure('NOT_FOUND');
       const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;
       const userId = await insertUser(trx, { ...person, ...place, passwordHash });
-      await appendAudit(trx, { at: now(), event: 'first_administrator_created', userId, origin });
+      const changes = [userSubject(userId)];
+      await appendAudit(trx, { at: now(), event: 'first_administrator_created', userId, origin, changes });
     });
     return {};
   };

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
 import {
@@ -26,6 +27,8 @@ export type Creation = {
   readonly application: NewApplication;
   readonly serviceId?: number | null;
   readonly at: Date;
+  /** Records that arrived together with it. */
+  readonly keepRecords?: readonly ((db: Db, applicationId: number) => Promise<void>)[];
 };
 
 export type CreateDeps = {
@@ -46,7 +49,7 @@ export type CreateDeps = {
 export async function createApplication(
   db: Db,
   { cipher, insertHistory, openCasePolicy }: CreateDeps,
-  { start, actor, origin, application, serviceId = null, at }: Creation,
+  { start, actor, origin, application, serviceId = null, at, keepRecords = [] }: Creation,
 ): Promise<{ id: number; applicationRequestId: number }> {
   const started = startApplication(start, { actor, place: application, now: at.toISOString() });
   if (!started.ok) throw new Failure('FORBIDDEN', { obstacles: started.refusal });
@@ -60,6 +63,7 @@ export async function createApplication(
   await insertApplication(db, cipher, { id, applicationRequestId, borrowerId }, application, started.value);
   await insertLoan(db, id, application);
   await insertPerson(db, cipher, id, application);
+  for (const keep of keepRecords) await keep(db, id);
   const notes = { note: null, reasonCode: null, serviceId };
   const recorded = await insertHistory(db, id, started.value.entry, 'registered', notes);
   await appendAudit(db, {
@@ -69,6 +73,7 @@ export async function createApplication(
     applicationId: id,
     origin,
     details: { start, serviceId, ...recorded, ...(openCases.length > 0 ? { openCases } : {}) },
+    changes: [caseSubject(id), borrowerSubject(borrowerId)],
   });
   // Whoever looks at the other case sees this one appear on it.
   await publish(db, ...openCases.map((applicationId) => ({ kind: 'case_changed', applicationId })));

@@ -98,15 +98,14 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
     deps.db.transaction().execute(async (trx) => {
       const at = deps.now();
       const { application, keepRecords } = await check(deps, trx, body, actor, at);
-      const created = await createApplication(trx, deps, {
+      return createApplication(trx, deps, {
         start: 'originate',
         actor,
         origin,
         application,
         serviceId: actor.serviceId,
         at,
+        keepRecords,
       });
-      for (const keep of keepRecords) await keep(trx, created.id);
-      return created;
     });
 }

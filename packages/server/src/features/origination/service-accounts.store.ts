@@ -38,14 +38,15 @@ export async function insertService(db: Db, { name, branchId, tokenHash, at }: N
   return row?.id ?? null;
 }
 
-export async function disableService(db: Db, name: string): Promise<boolean> {
+/** Null when there is none of that name. */
+export async function disableService(db: Db, name: string): Promise<number | null> {
   const row = await db
     .updateTable('service_accounts')
     .set({ is_active: false })
     .where('name', '=', name)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 export async function listServices(db: Db) {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { serviceSubject } from '../../platform/record/subject.ts';
 import { hashOf, newToken } from '../../platform/security/tokens.ts';
 import { disableService, findBranchIdByCode, insertService } from './service-accounts.store.ts';
 
@@ -18,7 +19,8 @@ export async function createServiceAccount(
     const serviceId = await insertService(trx, { name, branchId, tokenHash: hashOf(token), at: now() });
     if (serviceId === null) return { refused: 'name_taken' };
     const details = { serviceId, name, branchId, by };
-    await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details });
+    const changes = [serviceSubject(serviceId)];
+    await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });
     return { token };
   });
 }
@@ -29,8 +31,16 @@ export async function disableServiceAccount(
   { name, by }: { readonly name: string; readonly by: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await disableService(trx, name))) return false;
-    await appendAudit(trx, { at: now(), event: 'service_account_disabled', userId: null, details: { name, by } });
+    const serviceId = await disableService(trx, name);
+    if (serviceId === null) return false;
+    const changes = [serviceSubject(serviceId)];
+    await appendAudit(trx, {
+      at: now(),
+      event: 'service_account_disabled',
+      userId: null,
+      details: { name, by },
+      changes,
+    });
     return true;
   });
 }

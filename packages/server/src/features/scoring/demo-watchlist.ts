@@ -1,4 +1,7 @@
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { watchlistSubject } from '../../platform/record/subject.ts';
 import { addWatched } from './watchlist.store.ts';
 
 /** Two fictional persons, so that the demo bank can show a hit. */
@@ -7,6 +10,12 @@ const demoPersons = [
   { nikHash: null, nikCipher: null, name: 'SITI PENYANGKAL', birthDate: '1988-08-08', source: 'INTERNAL' },
 ];
 
-export async function fillDemoWatchlist(db: Db): Promise<void> {
-  await addWatched(db, demoPersons);
+export async function fillDemoWatchlist(db: Db, now: Clock): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const added = await addWatched(trx, demoPersons);
+    if (added === 0) return;
+    const details = { by: 'demo', added, read: demoPersons.length };
+    const changes = [watchlistSubject];
+    await appendAudit(trx, { at: now(), event: 'watchlist_imported', userId: null, details, changes });
+  });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 
@@ -30,7 +31,9 @@ export function enquireInBackground(
       await assess(trx, applicationId);
       const details = { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
       const origin = { requestId: `job-${id}`, ip: '' };
-      await appendAudit(trx, { at: now(), event: 'bureau_enquired', userId: null, applicationId, origin, details });
+      const changes = [caseSubject(applicationId)];
+      const event = 'bureau_enquired';
+      await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, details, changes });
     });
     const isAnswered = bureau?.isAnswered === true && fdc?.isAnswered === true;
     if (!isAnswered && !isLastAttempt) throw new Error('The bureau or the fintech centre did not answer');

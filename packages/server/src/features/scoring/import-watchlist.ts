@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { readWatchlist } from './read-watchlist.ts';
 import { addWatched, markWatchedApplications } from './watchlist.store.ts';
@@ -22,9 +23,16 @@ export async function importWatchlist({ db, now, cipher }: ImportDeps, text: str
       event: 'watchlist_imported',
       userId: null,
       details: { by, added, read: persons.length },
+      changes: [watchlistSubject],
     });
     for (const applicationId of marked)
-      await appendAudit(trx, { at, event: 'watchlist_hit', userId: null, applicationId });
+      await appendAudit(trx, {
+        at,
+        event: 'watchlist_hit',
+        userId: null,
+        applicationId,
+        changes: [caseSubject(applicationId)],
+      });
     return { read: persons.length, added, marked: marked.length };
   });
 }

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
@@ -43,6 +45,20 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
   const { db, now, log, cases } = deps;
   const assess = rescore(deps);
 
+  /** What a check leaves on the case, and the entry that vouches for it, together. */
+  const write = (
+    applicationId: number,
+    event: string,
+    details: Record<string, unknown>,
+    work: (trx: Db) => Promise<unknown>,
+    origin: Origin | null = null,
+  ): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await work(trx);
+      const changes = [caseSubject(applicationId)];
+      await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, details, changes });
+    });
+
   /** A check that breaks is a check that was not made. */
   const attempt = async (applicationId: number, flag: KycFlag, check: () => Promise<KycFlag[]>): Promise<KycFlag[]> =>
     check().catch((error: unknown) => {
@@ -53,7 +69,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
   const watch = async (applicationId: number, state: KycState): Promise<KycFlag[]> => {
     const name = state.full_name.toUpperCase();
     const isHit = await isWatched(db, { nikHash: state.nik_hash, name, birthDate: state.birth_date });
-    await setWatched(db, applicationId, isHit);
+    await write(applicationId, 'watchlist_checked', { isHit }, (trx) => setWatched(trx, applicationId, isHit));
     return isHit ? ['watchlist_hit'] : [];
   };
 
@@ -63,15 +79,12 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const which = { bureau: isOld(state.requested_at), fdc: isOld(state.enquired_at) };
     if (!which.bureau && !which.fdc) return [];
     const { bureau, fdc, save } = await enquire(applicationId, which);
-    await db.transaction().execute(async (trx) => {
-      await save(trx);
-      const details = {
-        purpose: 'credit_assessment',
-        bureau: bureau && (bureau.why ?? 'answered'),
-        fdc: fdc && (fdc.why ?? 'answered'),
-      };
-      await appendAudit(trx, { at: now(), event: 'bureau_enquired', userId: null, applicationId, origin, details });
-    });
+    const details = {
+      purpose: 'credit_assessment',
+      bureau: bureau && (bureau.why ?? 'answered'),
+      fdc: fdc && (fdc.why ?? 'answered'),
+    };
+    await write(applicationId, 'bureau_enquired', details, save, origin);
     const failed: KycFlag[] = [];
     if (bureau?.isAnswered === false) failed.push('bureau_unavailable');
     if (fdc?.isAnswered === false) failed.push('fdc_unavailable');
@@ -79,7 +92,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
   };
 
   const score = async (applicationId: number): Promise<KycFlag[]> => {
-    await db.transaction().execute((trx) => assess(trx, applicationId));
+    await write(applicationId, 'scored', {}, (trx) => assess(trx, applicationId));
     return [];
   };
 
@@ -93,7 +106,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const scored = await attempt(applicationId, 'score_unavailable', () => score(applicationId));
     const flags = [...identity, ...watched, ...asked, ...scored];
     const undone = flags.filter((flag) => flag.endsWith('_unavailable'));
-    await saveKycFlags(db, applicationId, flags);
+    await write(applicationId, 'kyc_checked', { flags }, (trx) => saveKycFlags(trx, applicationId, flags), origin);
     if (undone.length > 0 && !isLastAttempt) throw new Error(`Not every check could be made: ${undone.join(', ')}`);
     await cases.decide({ actor: systemActor, origin, id: applicationId, wants: { transition: 'clearKyc' } });
   };

@@ -10,6 +10,8 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { noteBrokenRows } from '../../platform/record/note-broken-rows.ts';
+import { caseSubject, type Subject } from '../../platform/record/subject.ts';
 import { type CaseKey, findCase, lockCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
@@ -43,6 +45,7 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
 /** The same, holding the row: inside a transaction only. */
 export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<OpenCase> {
   if (!(await lockCase(deps.db, id))) throw new Failure('NOT_FOUND');
+  await noteBrokenRows(deps.db, id, deps.now());
   return readCase(deps, actor, { id });
 }
 
@@ -58,6 +61,8 @@ export type Act = {
   readonly event: string;
   readonly details?: Record<string, unknown>;
   readonly version?: number | undefined;
+  /** What the work changes beside the case. */
+  readonly changes?: readonly Subject[];
 };
 
 const noNotes = { note: null, reasonCode: null };
@@ -77,7 +82,7 @@ export function actOnCase<Value>(
  */
 export async function actInside<Value>(
   deps: WorkflowDeps,
-  { actor, origin, id, action, event, details, version }: Act,
+  { actor, origin, id, action, event, details, version, changes = [] }: Act,
   work: (db: Db, open: OpenCase) => Promise<Value>,
 ): Promise<Value> {
   const { db } = deps;
@@ -99,6 +104,7 @@ export async function actInside<Value>(
     applicationId: id,
     origin,
     details: { ...details, ...recorded, ...seal },
+    changes: [caseSubject(id), ...changes],
   });
   const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
   await publish(db, { kind: 'case_changed', applicationId: id, change });

@@ -1,9 +1,16 @@
 import { currentStep, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
 import { firstIllegalEntry } from '@trustiq/domain/workflow/legal-history.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Check } from '../../platform/verify/check.ts';
-import { historyDigest } from './history-digest.ts';
+import { isHistoryDigest } from './history-digest.ts';
 import { stricterFourEyes } from './stricter-four-eyes.ts';
-import { listRecordedCases, type RecordedCase, type RecordedRow, upgradedAt } from './verify.store.ts';
+import {
+  type AuditedEntry,
+  listRecordedCases,
+  type RecordedCase,
+  type RecordedRow,
+  upgradedAt,
+} from './verify.store.ts';
 
 const BATCH = 500;
 
@@ -40,28 +47,28 @@ function wrongTurn({ id, status, chain, stepRole, round, history }: RecordedCase
 }
 
 /** Every case, one after the other, without holding them all. */
-async function firstFault(
+async function* everyFault(
   db: Parameters<typeof listRecordedCases>[0],
   faultOf: (recorded: RecordedCase) => string | null,
-): Promise<string | null> {
+): AsyncGenerator<string> {
   let afterId = 0;
   for (;;) {
     const batch = await listRecordedCases(db, afterId, BATCH);
     for (const recorded of batch) {
       const fault = faultOf(recorded);
-      if (fault !== null) return fault;
+      if (fault !== null) yield fault;
     }
     const last = batch.at(-1);
-    if (last === undefined || batch.length < BATCH) return null;
+    if (last === undefined || batch.length < BATCH) return;
     afterId = last.id;
   }
 }
 
 export const legalHistories: Check = {
   name: 'Every application got where it stands by legal steps of people entitled to them, none of them over their own work',
-  findFault: async ({ db }) => {
+  findFaults: async function* ({ db }) {
     const since = await upgradedAt(db, stricterFourEyes.name);
-    return firstFault(
+    yield* everyFault(
       db,
       (recorded) =>
         illegalEntry(recorded, since) ?? wrongActor(recorded) ?? wrongRound(recorded) ?? wrongTurn(recorded),
@@ -69,15 +76,17 @@ export const legalHistories: Check = {
   },
 };
 
-function digestOf({ id }: RecordedCase, row: RecordedRow): string | null {
+/** Whether the entry vouches for exactly this row. */
+function isVouchedFor(secrets: Secrets, { id }: RecordedCase, row: RecordedRow, entry: AuditedEntry): boolean {
   // Moments are written to the millisecond; anything finer was put there by hand.
-  if (!row.exactAt.endsWith('000')) return null;
+  if (!row.exactAt.endsWith('000')) return false;
   const { decision, note, reasonCode, serviceId } = row;
-  return historyDigest(id, row, decision, { note, reasonCode, serviceId });
+  const given = audited(entry).row ?? '';
+  return isHistoryDigest(secrets, given, entry.mac === null, id, row, decision, { note, reasonCode, serviceId });
 }
 
 /** What the audit says of a history row; an entry that cannot be read says nothing. */
-function audited({ payload }: RecordedCase['audited'][number]): { readonly sequence?: number; readonly row?: string } {
+function audited({ payload }: AuditedEntry): { readonly sequence?: number; readonly row?: string } {
   try {
     return (JSON.parse(payload) as { details?: { sequence?: number; row?: string } }).details ?? {};
   } catch {
@@ -85,13 +94,13 @@ function audited({ payload }: RecordedCase['audited'][number]): { readonly seque
   }
 }
 
-function unequalRow(recorded: RecordedCase): string | null {
+function unequalRow(secrets: Secrets, recorded: RecordedCase): string | null {
   const { history, audited: entries, id } = recorded;
   for (const [position, row] of history.entries()) {
     const entry = entries[position];
     if (entry === undefined || audited(entry).sequence !== row.sequence)
       return `${nameOf(recorded, row.sequence)} is not in the audit.`;
-    if (audited(entry).row !== digestOf(recorded, row) || entry.userId !== row.byUserId)
+    if (!isVouchedFor(secrets, recorded, row, entry) || entry.userId !== row.byUserId)
       return `${nameOf(recorded, row.sequence)} is not what audit entry ${entry.id} says.`;
   }
   const lost = entries[history.length];
@@ -101,5 +110,5 @@ function unequalRow(recorded: RecordedCase): string | null {
 
 export const auditedHistories: Check = {
   name: 'Every history row is as the audit recorded it, and none is missing',
-  findFault: ({ db }) => firstFault(db, unequalRow),
+  findFaults: ({ db, secrets }) => everyFault(db, (recorded) => unequalRow(secrets, recorded)),
 };

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { compareVersion } from './compare-version.ts';
@@ -99,9 +100,10 @@ export async function recordStep(
       to: step.toStatus,
       sequence: step.entry.sequence,
       reason: notes.reasonCode,
-      row: historyDigest(id, step.entry, step.decision, notes),
+      row: historyDigest(db, id, step.entry, step.decision, notes),
       ...seal,
     },
+    changes: [caseSubject(id)],
   });
   const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
   await publish(db, { kind: 'case_moved', applicationId: id, change });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import type { StepNotes } from './save-step.store.ts';
 
-/** The fingerprint of a history row. The audit keeps it, so that a row cannot be changed behind the audit's back. */
-export function historyDigest(
+function textOf(
   applicationId: number,
   entry: HistoryEntry,
   decision: string,
@@ -13,5 +15,20 @@ export function historyDigest(
   const what = [applicationId, sequence, transition, decision, fromStatus, toStatus, round];
   const who = [byUserId, serviceId ?? null, role];
   const row = [what, who, note, reasonCode, new Date(at).toISOString()];
-  return createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+  return JSON.stringify(row);
 }
+
+type Row = Parameters<typeof textOf>;
+
+const PURPOSE = 'history-row';
+
+/** The fingerprint of a history row. The audit keeps it, so that a row cannot be changed behind the audit's back. */
+export const historyDigest = (db: Db, ...row: Row): string => secretsOf(db).mac(PURPOSE, textOf(...row));
+
+/** Fingerprints of before the record was keyed have no key id, and count only in entries of that time. */
+export const isHistoryDigest = (secrets: Secrets, given: string, isOldEntry: boolean, ...row: Row): boolean =>
+  isOldEntry && !given.includes('.')
+    ? createHash('sha256')
+        .update(textOf(...row))
+        .digest('base64url') === given
+    : secrets.isMac(PURPOSE, textOf(...row), given);

@@ -43,7 +43,7 @@ export async function insertHistory(
     .values(historyRow(applicationId, entry, decision, notes))
     .modifyEnd(keptPlan)
     .execute();
-  return { sequence: entry.sequence, row: historyDigest(applicationId, entry, decision, notes) };
+  return { sequence: entry.sequence, row: historyDigest(db, applicationId, entry, decision, notes) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/open-database.ts';
+import { faultsOf } from '../../platform/verify/check.ts';
 import { checkApplication, recommendApplication } from '../../testing/application-at.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../testing/origination-body.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -27,8 +28,8 @@ async function submittedByHead(): Promise<number> {
   return id;
 }
 
-const faultAt = (db: Db) =>
-  legalHistories.findFault({ db, secrets: bank.deps.secrets, directory: bank.deps.config.DATA_DIR });
+const faultAt = async (db: Db) =>
+  (await faultsOf(legalHistories, { db, secrets: bank.deps.secrets, directory: bank.deps.config.DATA_DIR }))[0] ?? null;
 
 describe('T14 whoever submitted an application', () => {
   it('does not approve it, though the chain is the head of the branch alone', async () => {

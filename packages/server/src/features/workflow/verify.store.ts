@@ -14,7 +14,12 @@ export type RecordedRow = HistoryEntry & {
   readonly exactAt: string;
 };
 
-export type AuditedEntry = { readonly id: number; readonly userId: number | null; readonly payload: string };
+export type AuditedEntry = {
+  readonly id: number;
+  readonly userId: number | null;
+  readonly payload: string;
+  readonly mac: string | null;
+};
 
 export type RecordedCase = {
   readonly id: number;
@@ -37,7 +42,7 @@ const historyOf = sql<RecordedRow[]>`(
 
 /** Entries that tell of a history row carry its fingerprint. */
 const auditedOf = sql<AuditedEntry[]>`(
-  select coalesce(json_agg(json_build_object('id', e.id, 'userId', e.user_id, 'payload', e.payload) order by e.sequence), '[]')
+  select coalesce(json_agg(json_build_object('id', e.id, 'userId', e.user_id, 'payload', e.payload, 'mac', e.mac) order by e.sequence), '[]')
   from audit_entries e where e.application_id = a.id and e.payload like '%"row":"%')`;
 
 /** When a step that brings older banks along was taken; null when it never was. */

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/open-database.ts';
 import type { Origin } from '../http/handler.ts';
+import { markRows } from '../record/mark-rows.ts';
+import { nameOfSubject, type Subject } from '../record/subject.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import type { Secrets } from '../security/secrets.ts';
 import { insertEntry } from './audit.store.ts';
 
 export type AuditEvent = {
@@ -10,14 +15,22 @@ export type AuditEvent = {
   readonly origin?: Pick<Origin, 'ip' | 'requestId'> | null;
   /** Facts about what happened; never a password, a PIN, a token or an identity number. */
   readonly details?: Record<string, unknown>;
+  /** Whose guarded rows this transaction changed: they are marked anew, and the entry vouches for the marks. */
+  readonly changes?: readonly Subject[];
 };
 
 /** Events are chained per application, or per person where there is none, so that writers of different cases never wait for each other. */
 export const chainKeyOf = ({ applicationId, userId }: Pick<AuditEvent, 'applicationId' | 'userId'>): string =>
   applicationId != null ? String(applicationId) : userId !== null ? `user:${userId}` : 'system';
 
+const PURPOSE = 'audit-entry';
+const NONCE_BYTES = 12;
+
+/** Makes two equal entries different, so that one that was copied shows. */
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
+
 /** The text that is hashed. Keys in a fixed order, so that the same entry always gives the same text. */
-export function payloadOf({ at, event, userId, applicationId, origin, details }: AuditEvent): string {
+export function payloadOf({ at, event, userId, applicationId, origin, details }: AuditEvent, nonce: string): string {
   return JSON.stringify({
     at: at.toISOString(),
     event,
@@ -26,17 +39,40 @@ export function payloadOf({ at, event, userId, applicationId, origin, details }:
     ip: origin?.ip ?? null,
     requestId: origin?.requestId ?? null,
     details: details ?? {},
+    nonce,
   });
+}
+
+type Chained = { readonly chainKey: string; readonly payload: string };
+
+/** Only who has the secret can add to a chain, and an entry of one chain fits no other. */
+export const macOfEntry = (secrets: Secrets, { chainKey, payload }: Chained): string =>
+  secrets.mac(PURPOSE, `${chainKey}\n${payload}`);
+
+export const isMacOfEntry = (
+  secrets: Secrets,
+  { chainKey, payload, mac }: Chained & { readonly mac: string },
+): boolean => secrets.isMac(PURPOSE, `${chainKey}\n${payload}`, mac);
+
+async function marksOf(db: Db, changes: readonly Subject[]): Promise<Record<string, string>> {
+  const marks: Record<string, string> = {};
+  for (const subject of changes) marks[nameOfSubject(subject)] = await markRows(db, subject);
+  return marks;
 }
 
 /** Writes one entry; inside a transaction, so that it stands or falls with the change it tells of. */
 export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
+  const { changes = [] } = entry;
+  const marks = changes.length === 0 ? {} : { marks: await marksOf(db, changes) };
+  const chainKey = chainKeyOf(entry);
+  const payload = payloadOf({ ...entry, details: { ...entry.details, ...marks } }, newNonce());
   await insertEntry(db, {
-    chainKey: chainKeyOf(entry),
+    chainKey,
     at: entry.at.toISOString(),
     event: entry.event,
     userId: entry.userId,
     applicationId: entry.applicationId ?? null,
-    payload: payloadOf(entry),
+    payload,
+    mac: macOfEntry(secretsOf(db), { chainKey, payload }),
   });
 }

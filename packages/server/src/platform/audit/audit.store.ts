@@ -9,12 +9,14 @@ export type NewEntry = {
   readonly userId: number | null;
   readonly applicationId: number | null;
   readonly payload: string;
+  readonly mac: string;
 };
 
 export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await sql`select append_audit(
     ${entry.chainKey}, ${entry.at}::timestamptz, ${entry.event},
-    ${entry.userId}::integer, ${entry.applicationId}::bigint, ${entry.payload}) ${keptPlan}`.execute(db);
+    ${entry.userId}::integer, ${entry.applicationId}::bigint, ${entry.payload},
+    ${entry.mac}) ${keptPlan}`.execute(db);
 }
 
 export type ChainedEntry = {
@@ -28,6 +30,7 @@ export type ChainedEntry = {
   readonly applicationId: number | null;
   readonly payload: string;
   readonly hash: Uint8Array;
+  readonly mac: string | null;
 };
 
 /** The next entries in the order of their chains. */
@@ -39,7 +42,7 @@ export function listChained(
   return db
     .selectFrom('audit_entries')
     .select(['id', 'chain_key as chainKey', 'sequence', 'event', 'user_id as userId'])
-    .select(['application_id as applicationId', 'payload', 'hash'])
+    .select(['application_id as applicationId', 'payload', 'hash', 'mac'])
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('at'))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(chain_key, sequence) > (${after?.chainKey}, ${after?.sequence}::integer)`),

@@ -1,19 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { Secrets } from '../security/secrets.ts';
 import type { Check } from '../verify/check.ts';
 import { type ChainedEntry, listChained } from './audit.store.ts';
-import { chainKeyOf } from './audit-entry.ts';
+import { chainKeyOf, isMacOfEntry } from './audit-entry.ts';
+import { boundaryOf, readBoundaries } from './boundary.ts';
 
 const BATCH = 5_000;
 
 type Payload = { at: string; event: string; userId: number | null; applicationId: number | null };
-type Place = { readonly chainKey: string; readonly sequence: number; readonly hash: Buffer };
+/** Where the walk along a chain stands; `macs` are those that the chain has had so far. */
+type Place = {
+  readonly chainKey: string;
+  readonly sequence: number;
+  readonly hash: Buffer;
+  readonly macs: Set<string>;
+};
 
 const placeOf = ({ id, chainKey, sequence }: ChainedEntry): string =>
   `Entry ${id} (chain ${chainKey}, number ${sequence})`;
 
+function readPayload({ payload }: ChainedEntry): Payload | null {
+  try {
+    return JSON.parse(payload) as Payload;
+  } catch {
+    return null;
+  }
+}
+
 /** Columns repeat the payload so that they can be searched; they must say the same. */
 function unequalColumn(entry: ChainedEntry): string | null {
-  const payload = JSON.parse(entry.payload) as Payload;
+  const payload = readPayload(entry);
+  if (payload === null) return 'payload';
   if (entry.at !== `${payload.at.slice(0, -1)}000`) return 'time';
   if (entry.event !== payload.event) return 'event';
   if (entry.userId !== payload.userId) return 'person';
@@ -21,8 +38,16 @@ function unequalColumn(entry: ChainedEntry): string | null {
   return entry.chainKey === chainKeyOf(payload) ? null : 'chain';
 }
 
-function faultOf(entry: ChainedEntry, before: Place | null): string | null {
-  const last = before?.chainKey === entry.chainKey ? before : null;
+/** An entry is ours when its code is; an older one has none, and the boundary vouches for it. */
+function unkeyed(secrets: Secrets, entry: ChainedEntry, last: Place | null): string | null {
+  const { mac, chainKey, payload } = entry;
+  if (mac === null) return null;
+  if (!isMacOfEntry(secrets, { chainKey, payload, mac }))
+    return `${placeOf(entry)} was not written by the program: its mac is not ours.`;
+  return last?.macs.has(mac) ? `${placeOf(entry)} is a copy: its mac was used before.` : null;
+}
+
+function faultOf(secrets: Secrets, entry: ChainedEntry, last: Place | null): string | null {
   const expected = (last?.sequence ?? 0) + 1;
   if (entry.sequence !== expected)
     return `${placeOf(entry)} follows number ${expected - 1}: number ${expected} is missing.`;
@@ -31,22 +56,47 @@ function faultOf(entry: ChainedEntry, before: Place | null): string | null {
     .update(`|${entry.sequence}|${entry.payload}`)
     .digest();
   if (!hash.equals(Buffer.from(entry.hash))) return `${placeOf(entry)} was changed: its content does not fit its hash.`;
+  const forged = unkeyed(secrets, entry, last);
+  if (forged !== null) return forged;
   const column = unequalColumn(entry);
   return column === null ? null : `${placeOf(entry)} was changed: its ${column} is not what its payload says.`;
 }
 
+function next(entry: ChainedEntry, last: Place | null): Place {
+  const macs = last?.macs ?? new Set<string>();
+  if (entry.mac !== null) macs.add(entry.mac);
+  return { chainKey: entry.chainKey, sequence: entry.sequence, hash: Buffer.from(entry.hash), macs };
+}
+
 export const auditChains: Check = {
-  name: 'Every audit entry is as it was written, and none is missing between two others',
-  findFault: async ({ db }) => {
+  name: 'Every audit entry is as the program wrote it, and none is missing between two others',
+  async *findFaults({ db, secrets }) {
     let before: Place | null = null;
     for (;;) {
       const batch: ChainedEntry[] = await listChained(db, before, BATCH);
       for (const entry of batch) {
-        const fault = faultOf(entry, before);
-        if (fault !== null) return fault;
-        before = { chainKey: entry.chainKey, sequence: entry.sequence, hash: Buffer.from(entry.hash) };
+        const last: Place | null = before?.chainKey === entry.chainKey ? before : null;
+        const fault = faultOf(secrets, entry, last);
+        if (fault !== null) yield fault;
+        before = next(entry, last);
       }
-      if (batch.length < BATCH) return null;
+      if (batch.length < BATCH) return;
     }
+  },
+};
+
+export const auditBoundary: Check = {
+  name: 'Audit entries without a code of their own are those that the signed boundary vouches for',
+  findFault: async ({ db, secrets }) => {
+    const boundaries = await readBoundaries(db, secrets);
+    const [drawn] = boundaries;
+    if (drawn === undefined) return 'The boundary entry is missing from chain system of audit_entries.';
+    if (boundaries.length > 1)
+      return `There are ${boundaries.length} boundary entries: older entries were signed twice.`;
+    const found = await boundaryOf(db);
+    if (found.count === drawn.count && found.digest === drawn.digest) return null;
+    return found.throughId > drawn.throughId
+      ? `Entry ${found.throughId} of audit_entries has no mac, and the boundary is entry ${drawn.throughId}: it was not written by the program.`
+      : `Entries up to ${drawn.throughId} of audit_entries were ${drawn.count} when the boundary was drawn, now they are ${found.count} or others.`;
   },
 };

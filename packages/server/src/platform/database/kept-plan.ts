@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const MARK = '/* plan kept */';
+/** How a statement that is written out says it. */
+export const PLAN_KEPT = '/* plan kept */';
 
 /**
  * `.modifyEnd(keptPlan)`: for a statement that is asked all day. PostgreSQL takes as long to read and plan it as to carry it
@@ -10,7 +11,7 @@ const MARK = '/* plan kept */';
  * name their columns and find or write their row by a key: another plan would never be better, and a new column would
  * change nothing. Never for one whose text depends on what is asked: each text is kept for as long as its connection.
  */
-export const keptPlan = sql.raw(MARK);
+export const keptPlan = sql.raw(PLAN_KEPT);
 
 const names = new Map<string, string>();
 
@@ -26,7 +27,7 @@ function nameOf(text: string): string {
 export function keepPlans(client: pg.PoolClient): void {
   const query = (...given: unknown[]) => {
     const [text, values, ...rest] = given;
-    const isMarked = typeof text === 'string' && text.endsWith(MARK);
+    const isMarked = typeof text === 'string' && text.endsWith(PLAN_KEPT);
     return Reflect.apply(
       pg.Client.prototype.query,
       client,

@@ -9,8 +9,36 @@ export type CheckContext = {
 };
 
 /** Something that must always be true of a bank's database. */
-export type Check = {
-  readonly name: string;
-  /** The first thing that is wrong, in words that name the row; null when nothing is. */
-  readonly findFault: (context: CheckContext) => Promise<string | null>;
-};
+export type Check = { readonly name: string } & (
+  | {
+      /** The first thing that is wrong, in words that name the row; null when nothing is. */
+      readonly findFault: (context: CheckContext) => Promise<string | null>;
+    }
+  | {
+      /** Everything that is wrong, one after the other; whoever asks may stop when they have heard enough. */
+      readonly findFaults: (context: CheckContext) => AsyncIterable<string>;
+    }
+);
+
+/** A bank that somebody went through with a comb would fill pages: these many of one kind are enough to act on. */
+const MOST_FAULTS = 20;
+
+async function* everyFault(check: Check, context: CheckContext): AsyncGenerator<string> {
+  if ('findFaults' in check) return yield* check.findFaults(context);
+  const fault = await check.findFault(context);
+  if (fault !== null) yield fault;
+}
+
+/** A check that cannot be carried out has found something: what it looked at is not as any program writes it. */
+export async function faultsOf(check: Check, context: CheckContext): Promise<string[]> {
+  const faults: string[] = [];
+  try {
+    for await (const fault of everyFault(check, context)) {
+      faults.push(fault);
+      if (faults.length === MOST_FAULTS) break;
+    }
+  } catch (error) {
+    faults.push(`The check broke off: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return faults;
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/open-database.ts';
+import { markInBulk } from '../../../platform/record/mark-in-bulk.ts';
 import { type DemoDeps, prepareStaff } from '../bank-context.ts';
 import { countApplications, insertAll, listNumberedYears, takeApplicationNumbers, waitForTurn } from '../demo.store.ts';
 import { withSharedCredit } from './shared-credit.ts';
@@ -23,13 +24,17 @@ async function standingOf(db: Db): Promise<Standing> {
 }
 
 /** One transaction: either all of them are there or none, and none when another process came between. */
-function writeChunk({ db }: DemoDeps, { rows, before, after }: Chunk): Promise<boolean> {
+function writeChunk({ db, now }: DemoDeps, { rows, before, after }: Chunk): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await waitForTurn(trx);
     if ((await standingOf(trx)).done !== before.done) return false;
     for (const [year, last] of after.lastNumbers)
       await takeApplicationNumbers(trx, year, last - (before.lastNumbers.get(year) ?? 0));
     await insertAll(trx, rows);
+    await markInBulk(trx, now, 'demo', {
+      application: (rows.applications ?? []).map(({ id }) => id),
+      borrower: (rows.borrowers ?? []).map(({ id }) => Number(id)),
+    });
     return true;
   });
 }

@@ -26,11 +26,13 @@ export function auditRows(tale: Tale): AuditRows {
   const entries = tale.story.events.map((told) => {
     const { at, event, userId } = told;
     const entry = { at, event, userId, applicationId, details: detailsOf(tale, told) };
-    const payload = payloadOf(entry);
     sequence += 1;
+    // The chain's own number tells equal entries apart, and keeps the demo bank the same each time.
+    const payload = payloadOf(entry, String(sequence));
+    const chainKey = chainKeyOf(entry);
     hash = createHash('sha256').update(hash).update(`|${sequence}|${payload}`).digest();
     return {
-      chain_key: chainKeyOf(entry),
+      chain_key: chainKey,
       sequence,
       at,
       event,
@@ -38,6 +40,7 @@ export function auditRows(tale: Tale): AuditRows {
       application_id: applicationId,
       payload,
       hash,
+      mac: tale.partners.macOfEntry({ chainKey, payload }),
     };
   });
   return { entries, head: { chain_key: String(applicationId), sequence, hash } };

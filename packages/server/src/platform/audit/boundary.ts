@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../database/open-database.ts';
+import type { Upgrade } from '../database/run-upgrades.ts';
+import type { Secrets } from '../security/secrets.ts';
+import { appendAudit, isMacOfEntry } from './audit-entry.ts';
+import { listBoundaries, listUnkeyed } from './boundary.store.ts';
+
+export const BOUNDARY_EVENT = 'record_boundary';
+const BATCH = 5_000;
+
+/** Entries written before they carried a code: how many, the last of them, and one digest over all. */
+export type Boundary = { readonly throughId: number; readonly count: number; readonly digest: string };
+
+/** What the older entries are now. */
+export async function boundaryOf(db: Db): Promise<Boundary> {
+  const digest = createHash('sha256');
+  let count = 0;
+  let throughId = 0;
+  for (;;) {
+    const entries = await listUnkeyed(db, throughId, BATCH);
+    for (const { id, hash } of entries) digest.update(`${id}:${Buffer.from(hash).toString('hex')}\n`);
+    count += entries.length;
+    throughId = entries.at(-1)?.id ?? throughId;
+    if (entries.length < BATCH) return { throughId, count, digest: digest.digest('hex') };
+  }
+}
+
+/** One entry vouches for all that were written before entries carried a code of their own. */
+export const drawBoundary: Upgrade = {
+  name: 'audit-boundary',
+  run: async ({ db, now }) => {
+    const details = await boundaryOf(db);
+    await appendAudit(db, { at: now(), event: BOUNDARY_EVENT, userId: null, details });
+  },
+};
+
+/** The boundaries that the program itself drew: a bank has one. */
+export async function readBoundaries(db: Db, secrets: Secrets): Promise<Boundary[]> {
+  const entries = await listBoundaries(db, BOUNDARY_EVENT);
+  return entries
+    .filter(({ chainKey, payload, mac }) => mac !== null && isMacOfEntry(secrets, { chainKey, payload, mac }))
+    .map(({ payload }) => (JSON.parse(payload) as { details: Boundary }).details);
+}

@@ -1,0 +1,40 @@
+import type { Check } from '../verify/check.ts';
+import { countMarked } from './guarded-subjects.store.ts';
+import { type Kind, kindOf, kinds } from './guarded-tables.ts';
+import { BULK_EVENT, type BulkReason } from './mark-in-bulk.ts';
+import { BROKEN_EVENT } from './note-broken-rows.ts';
+import { listEntriesOf, listLostCases } from './vouched-marks.store.ts';
+import { readVouchedOthers } from './vouched-marks.ts';
+
+const MOST_LOST = 20;
+
+type Bulk = {
+  readonly details: { readonly reason: BulkReason; readonly marked: Readonly<Partial<Record<Kind, number>>> };
+};
+
+type Broken = { readonly details: { readonly faults: readonly string[] } };
+
+/** What is there can be compared with its marks; what was taken away together with them is missed by its number. */
+export const wholeRecord: Check = {
+  name: 'Nothing that the record tells of has disappeared together with its marks',
+  async *findFaults({ db }) {
+    for (const id of await listLostCases(db, MOST_LOST))
+      yield `Application ${id}, applications: it was removed; the audit tells how it began.`;
+    for (const { id, payload } of await listEntriesOf(db, BROKEN_EVENT)) {
+      const { faults } = (JSON.parse(payload) as Broken).details;
+      for (const fault of faults) yield `Audit entry ${id} found it before the next work on the case: ${fault}`;
+    }
+    const bulks = (await listEntriesOf(db, BULK_EVENT, 'system')).map(
+      ({ payload }) => (JSON.parse(payload) as Bulk).details,
+    );
+    const upgrades = bulks.filter(({ reason }) => reason === 'upgrade').length;
+    if (upgrades !== 1) yield `The audit tells of ${upgrades} upgrades that marked all rows; there must be one.`;
+    const { created } = await readVouchedOthers(db);
+    for (const kind of kinds.filter((name) => name !== 'application')) {
+      const expected = bulks.reduce((sum, { marked }) => sum + (marked[kind] ?? 0), created.get(kind) ?? 0);
+      const found = await countMarked(db, kind);
+      if (found !== expected)
+        yield `${kindOf(kind).tables[0]?.table}, row_marks: ${found} are marked, the audit tells of ${expected}: some were ${found < expected ? 'removed' : 'added'}.`;
+    }
+  },
+};

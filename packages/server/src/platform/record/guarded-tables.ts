@@ -1,0 +1,185 @@
+import type { Tables } from '../../schema.ts';
+
+/** The columns of one table that nobody may change behind the record's back. */
+export type GuardedTable = {
+  readonly table: keyof Tables & string;
+  /** The column that says whose the row is; null where all rows together are one subject. */
+  readonly owner: string | null;
+  /** What tells the rows of one subject apart; null where there is only one. */
+  readonly key: string | null;
+  readonly columns: readonly string[];
+  /** What the program may change at any time without writing it down. A test wants every column in one of the two lists. */
+  readonly unguarded?: readonly string[];
+};
+
+const ofCase = (table: GuardedTable['table'], key: string | null, columns: string, unguarded = ''): GuardedTable => ({
+  table,
+  owner: 'application_id',
+  key,
+  columns: words(columns),
+  unguarded: words(unguarded),
+});
+
+const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+const applications: GuardedTable = {
+  table: 'applications',
+  owner: 'id',
+  key: null,
+  columns: words(`application_request_id borrower_id branch_id area_id track product_id status status_since version
+    status_version round chain step_role full_name gender birth_date email msisdn nik_hash amount_rupiah tenor_months
+    loan_purpose is_on_watchlist kyc_flags consent_version consent_at consent_channel reported_to_slik registered_at
+    slik_flagged_at`),
+};
+
+const loans = ofCase(
+  'loans',
+  null,
+  `product_id insurance_code amount_rupiah rate_percent tenor_months insurance_percent insurance_price_rupiah
+    service_percent partner_service_percent platform_service_percent provision_percent notary_rupiah stamp_duty_rupiah
+    savings_account_rupiah other_rupiah terms_changed_at terms_version calculated_at calculated_version calculated_by
+    instalment_rupiah principal_instalment_rupiah interest_total_rupiah total_repayment_rupiah service_rupiah
+    lender_service_rupiah partner_service_rupiah platform_service_rupiah provision_rupiah insurance_rupiah
+    total_disbursement_rupiah compulsory_savings_rupiah effective_rate_percent all_in_rate_percent first_due_date
+    last_due_date`,
+);
+
+const caseTables: readonly GuardedTable[] = [
+  applications,
+  loans,
+  ofCase(
+    'application_history',
+    'sequence',
+    'id transition decision from_status to_status by_user_id by_service_id role round note reason_code at',
+  ),
+  ofCase(
+    'persons',
+    null,
+    `nik_cipher npwp_cipher mother_name_cipher birth_place religion education marital_status dependants ktp_address
+      home_address residence_status ktp_photo_file_name`,
+  ),
+  ofCase('spouses', 'id', 'relation name nik_cipher nik_hash msisdn birth_date has_separate_property'),
+  ofCase('emergency_contacts', 'id', 'name relation msisdn living_status'),
+  ofCase(
+    'contact_verifications',
+    'id',
+    `contact_id name relation msisdn living_status is_reached has_consented verified_on hour minute half_day memo
+      verified_by created_at`,
+  ),
+  ofCase(
+    'employments',
+    'id',
+    `company_name industry_id job_type_id job_status employee_number position years_of_work months_of_work
+      office_phone_code office_phone street rt_rw postal_code province_code city_code district_code village_code
+      monthly_income_id monthly_income_rupiah`,
+  ),
+  ofCase(
+    'bank_records',
+    'id',
+    `bank_code account_no_cipher account_name account_bank_cipher account_saving_cipher payroll_bank payroll_bank_code
+      payroll_account_no_cipher payroll_account_name atm_no_cipher companion_bank companion_bank_code
+      companion_account_no_cipher companion_account_name registered_by registered_at updated_by updated_at payout_choice
+      payout_confirmed_by payout_confirmed_at account_changed_by`,
+  ),
+  ofCase(
+    'documents',
+    'id',
+    'filename content_type detected_type size_bytes object_name sha256 uploaded_by uploaded_at',
+  ),
+  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at'),
+  ofCase(
+    'letters',
+    null,
+    `pk_no is_void sk_no receipt_no power_of_attorney power_date court collateral_requirement collateral_description
+      saved_at saved_by`,
+  ),
+  ofCase('covenants', 'version', 'content saved_by saved_at'),
+  ofCase('surveys', 'kind', 'id content received_at'),
+  ofCase('survey_versions', 'id', 'kind content received_at replaced_at'),
+  ofCase(
+    'survey_photos',
+    'id',
+    'file_category filename detected_type size_bytes object_name latitude longitude taken_at received_at',
+  ),
+  ofCase(
+    'bureau_reports',
+    null,
+    `requested_at score_raw score_range score_description exclusion_code exclusion_description sets missing_sets`,
+  ),
+  ofCase('fdc_reports', null, 'enquired_at status rows reason'),
+  ofCase('mapped_contracts', 'id', 'cb_contract_code is_mapped instalment_rupiah contract'),
+  ofCase(
+    'scores',
+    null,
+    `computed_at scorecard_version de_score is_approved weighted alternate_score_1 alternate_score_2 dbr dbr2 ko_reasons
+      missing profile income`,
+  ),
+  ofCase('cif_registrations', null, 'external_id state client_id', 'failure attempts updated_at'),
+  ofCase(
+    'disbursements',
+    null,
+    `external_id state core_loan_id amount_rupiah disbursed_on authorised_by order_number is_loan_closed rate_percent
+      tenor_months net_rupiah payout_bank_code payout_account_mac payout_holder`,
+    'failure attempts updated_at in_doubt_until',
+  ),
+];
+
+/** Who or what a set of rows is about, and how a verdict calls it. */
+export type GuardedKind = { readonly noun: string; readonly tables: readonly GuardedTable[] };
+
+/**
+ * Everything whose rows `verify` compares with the record. A new table that matters is one line here; after a bank runs
+ * with it, a new column also needs an upgrade that marks its rows again.
+ */
+export const guardedKinds = {
+  application: { noun: 'Application', tables: caseTables },
+  borrower: {
+    noun: 'Borrower',
+    tables: [
+      {
+        table: 'borrowers',
+        owner: 'id',
+        key: null,
+        columns: words('nik_hash nik_prefix_hash nik_cipher full_name birth_date msisdn cif'),
+      },
+    ],
+  },
+  user: {
+    noun: 'User',
+    tables: [
+      {
+        table: 'users',
+        owner: 'id',
+        key: null,
+        columns: words(
+          'user_name email first_name last_name role area_id branch_id password_hash is_active created_at is_demo is_closed_with_demo',
+        ),
+        unguarded: words('preferences'),
+      },
+      { table: 'password_history', owner: 'user_id', key: 'id', columns: words('password_hash created_at') },
+    ],
+  },
+  service: {
+    noun: 'Service account',
+    tables: [
+      {
+        table: 'service_accounts',
+        owner: 'id',
+        key: null,
+        columns: words('name token_hash branch_id is_active created_at'),
+      },
+    ],
+  },
+  watchlist: {
+    noun: 'Watchlist',
+    tables: [
+      { table: 'watchlist', owner: null, key: 'id', columns: words('nik_hash nik_cipher name birth_date source') },
+    ],
+  },
+} as const satisfies Record<string, GuardedKind>;
+
+export type Kind = keyof typeof guardedKinds;
+
+export const kinds = Object.keys(guardedKinds) as Kind[];
+
+export const kindOf = (kind: Kind): GuardedKind => guardedKinds[kind];

@@ -1,0 +1,67 @@
+import { appendAudit } from '../audit/audit-entry.ts';
+import type { Db } from '../database/open-database.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { byOwner } from './by-owner.ts';
+import { listGuardedRows } from './guarded-rows.store.ts';
+import { listSubjectIds } from './guarded-subjects.store.ts';
+import { type Kind, kinds } from './guarded-tables.ts';
+import { BULK_VERSION } from './mark-rows.ts';
+import { addMarks } from './row-marks.store.ts';
+import { nameOfSubject } from './subject.ts';
+import { makeMarks } from './subject-marks.ts';
+
+const BATCH = 500;
+
+/** Why rows are marked that no entry of their own vouches for. */
+export type BulkReason = 'upgrade' | 'demo';
+
+export const BULK_EVENT = 'rows_marked';
+
+async function markBatch(trx: Db, kind: Kind, ids: readonly number[]): Promise<void> {
+  const secrets = secretsOf(trx);
+  const rows = byOwner(await listGuardedRows(trx, kind, ids));
+  const marked = ids.map((id) => {
+    const subject = { kind, id };
+    return { subject: nameOfSubject(subject), ...makeMarks(secrets, subject, BULK_VERSION, rows.get(id) ?? []) };
+  });
+  await addMarks(trx, marked);
+}
+
+/** Writes down how many there are of each kind: one that disappears later, marks and all, is missed by its number. */
+const tell = (trx: Db, at: Date, reason: BulkReason, marked: Partial<Record<Kind, number>>) =>
+  appendAudit(trx, { at, event: BULK_EVENT, userId: null, details: { reason, marked } });
+
+/** Marks those that were just written in bulk. */
+export async function markInBulk(
+  trx: Db,
+  at: Date,
+  reason: BulkReason,
+  ids: Partial<Record<Kind, readonly number[]>>,
+): Promise<void> {
+  const marked: Partial<Record<Kind, number>> = {};
+  for (const kind of kinds) {
+    const ofKind = ids[kind] ?? [];
+    for (let start = 0; start < ofKind.length; start += BATCH)
+      await markBatch(trx, kind, ofKind.slice(start, start + BATCH));
+    if (ofKind.length > 0) marked[kind] = ofKind.length;
+  }
+  await tell(trx, at, reason, marked);
+}
+
+/** Marks everything that has no marks yet. */
+export async function markUnmarked(trx: Db, at: Date, reason: BulkReason): Promise<void> {
+  const marked: Partial<Record<Kind, number>> = {};
+  for (const kind of kinds)
+    for await (const ids of listSubjectIds(trx, kind, BATCH, { onlyUnmarked: true })) {
+      await markBatch(trx, kind, ids);
+      marked[kind] = (marked[kind] ?? 0) + ids.length;
+    }
+  await tell(trx, at, reason, marked);
+}
+
+/** Marks everything anew after its rows were written anew for a reason that the audit tells; each part has its entry. */
+export async function markAllAgain(trx: Db, at: Date, event: string): Promise<void> {
+  for (const kind of kinds)
+    for await (const ids of listSubjectIds(trx, kind, BATCH))
+      await appendAudit(trx, { at, event, userId: null, changes: ids.map((id) => ({ kind, id })) });
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../database/open-database.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { listGuardedRows } from './guarded-rows.store.ts';
+import { lockVersion, saveMarks } from './row-marks.store.ts';
+import { nameOfSubject, type Subject } from './subject.ts';
+import { makeMarks } from './subject-marks.ts';
+
+/** Marked in bulk, when no entry of the audit told of it: by an upgrade or for the demo bank. */
+export const BULK_VERSION = 0;
+/** What came into being with an entry that tells of it. Bulk marks skip it, so that both kinds can be counted. */
+export const FIRST_VERSION = 1;
+
+const nextVersion = (version: number | null): number =>
+  version === null ? FIRST_VERSION : version === BULK_VERSION ? FIRST_VERSION + 1 : version + 1;
+
+/**
+ * Marks the rows of a subject as they now are, inside the transaction that changed them, and gives what the audit must
+ * say of it. The subject is locked first and its rows are read afterwards, so that of two writers the second sees both.
+ */
+export async function markRows(trx: Db, subject: Subject): Promise<string> {
+  const name = nameOfSubject(subject);
+  const version = nextVersion(await lockVersion(trx, name));
+  const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
+  const marks = makeMarks(secretsOf(trx), subject, version, rows);
+  await saveMarks(trx, name, marks);
+  return `${version}.${marks.mac}`;
+}

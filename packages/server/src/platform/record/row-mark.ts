@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Secrets } from '../security/secrets.ts';
+import type { GuardedRow } from './guarded-rows.store.ts';
+import { type GuardedTable, kindOf } from './guarded-tables.ts';
+import { nameOfSubject, type Subject } from './subject.ts';
+
+/** Characters of the code that convicts (96 bits), and of each column's check that only tells which column it was. */
+const CODE_LENGTH = 16;
+const CHECK_LENGTH = 3;
+
+const PURPOSE = 'row-mark';
+
+/** The code of a row: only who has the secret can make it, and it fits no other subject, table or row. */
+export function rowCode(secrets: Secrets, keyId: string, subject: Subject, { place, key, text }: GuardedRow): string {
+  const { table } = tableAt(subject, place);
+  return createHmac('sha256', secrets.keyFor(PURPOSE, keyId))
+    .update(`${nameOfSubject(subject)}\n${table}\n${key}\n${text}`)
+    .digest('base64url')
+    .slice(0, CODE_LENGTH);
+}
+
+export function tableAt({ kind }: Subject, place: number): GuardedTable {
+  const table = kindOf(kind).tables[place];
+  if (table === undefined) throw new Error(`No guarded table ${place} of ${kind}`);
+  return table;
+}
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function checkOf(value: string | null): string {
+  const sum = crc32(value === null ? 'null' : `=${value}`);
+  const short = (sum ^ (sum >>> 14)) & 0x3ffff;
+  return `${digits[short >>> 12]}${digits[(short >>> 6) & 63]}${digits[short & 63]}`;
+}
+
+const checksOf = (text: string): string[] => (JSON.parse(text) as (string | null)[]).map(checkOf);
+
+/** Code and checks of a row, as `row_marks` keeps them. */
+export const rowMark = (secrets: Secrets, subject: Subject, row: GuardedRow): string =>
+  rowCode(secrets, secrets.keyId, subject, row) + checksOf(row.text).join('');
+
+export const codeOf = (mark: string): string => mark.slice(0, CODE_LENGTH);
+
+/** The columns whose checks differ; none when the row was changed in a way that they do not show. */
+export function changedColumns(subject: Subject, row: GuardedRow, mark: string): string[] {
+  const checks = checksOf(row.text);
+  return tableAt(subject, row.place).columns.filter((_, position) => {
+    const start = CODE_LENGTH + position * CHECK_LENGTH;
+    return checks[position] !== mark.slice(start, start + CHECK_LENGTH);
+  });
+}

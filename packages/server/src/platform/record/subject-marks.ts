@@ -1,0 +1,66 @@
+import type { Secrets } from '../security/secrets.ts';
+import type { GuardedRow } from './guarded-rows.store.ts';
+import { changedColumns, codeOf, rowCode, rowMark, tableAt } from './row-mark.ts';
+import { nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
+
+/** What `row_marks` holds of a subject. */
+export type SubjectMarks = { readonly version: number; readonly marks: string; readonly mac: string };
+
+const PURPOSE = 'row-marks';
+
+const textOf = (subject: Subject, version: number, marks: string): string =>
+  `${nameOfSubject(subject)}\n${version}\n${marks}`;
+
+/** The key's id, then one line a row: table, key and mark. */
+export function makeMarks(
+  secrets: Secrets,
+  subject: Subject,
+  version: number,
+  rows: readonly GuardedRow[],
+): SubjectMarks {
+  const lines = rows.map((row) => `${tableAt(subject, row.place).table} ${row.key} ${rowMark(secrets, subject, row)}`);
+  const marks = [secrets.keyId, ...lines].join('\n');
+  return { version, marks, mac: secrets.mac(PURPOSE, textOf(subject, version, marks)) };
+}
+
+/** Whether the program itself made these marks. */
+export const areOurs = (secrets: Secrets, subject: Subject, { version, marks, mac }: SubjectMarks): boolean =>
+  secrets.isMac(PURPOSE, textOf(subject, version, marks), mac);
+
+const placeOf = (subject: Subject, table: string, key: string): string =>
+  `${wordsOfSubject(subject)}, ${table}${key === '' ? '' : ` ${key}`}`;
+
+function faultOfRow(secrets: Secrets, keyId: string, subject: Subject, row: GuardedRow, mark: string | undefined) {
+  const place = placeOf(subject, tableAt(subject, row.place).table, row.key);
+  if (mark === undefined) return `${place} was added behind the record's back.`;
+  if (rowCode(secrets, keyId, subject, row) === codeOf(mark)) return null;
+  const columns = changedColumns(subject, row, mark);
+  return columns.length === 0 ? `${place} was changed.` : `${place}: ${columns.join(', ')} was changed.`;
+}
+
+/** Every row that is not as it was marked: changed, added or removed. */
+export function faultsOfRows(
+  secrets: Secrets,
+  subject: Subject,
+  { marks }: SubjectMarks,
+  rows: readonly GuardedRow[],
+): string[] {
+  const [keyId = '', ...lines] = marks.split('\n');
+  const known = new Map<string, string>();
+  for (const line of lines) {
+    const end = line.lastIndexOf(' ');
+    known.set(line.slice(0, end), line.slice(end + 1));
+  }
+  const faults: string[] = [];
+  for (const row of rows) {
+    const name = `${tableAt(subject, row.place).table} ${row.key}`;
+    const fault = faultOfRow(secrets, keyId, subject, row, known.get(name));
+    if (fault !== null) faults.push(fault);
+    known.delete(name);
+  }
+  for (const name of known.keys()) {
+    const [table = '', key = ''] = name.split(' ');
+    faults.push(`${placeOf(subject, table, key)} was removed.`);
+  }
+  return faults;
+}

@@ -1,0 +1,17 @@
+import { type Kind, kindOf } from './guarded-tables.ts';
+
+/** One case, person, borrower or service account, or the whole watchlist: what is marked together. */
+export type Subject = { readonly kind: Kind; readonly id: number };
+
+export const caseSubject = (id: number): Subject => ({ kind: 'application', id });
+export const borrowerSubject = (id: number): Subject => ({ kind: 'borrower', id });
+export const userSubject = (id: number): Subject => ({ kind: 'user', id });
+export const serviceSubject = (id: number): Subject => ({ kind: 'service', id });
+export const watchlistSubject: Subject = { kind: 'watchlist', id: 0 };
+
+/** As it stands in `row_marks` and in the audit. */
+export const nameOfSubject = ({ kind, id }: Subject): string => (kind === 'watchlist' ? kind : `${kind}:${id}`);
+
+/** As a verdict calls it. */
+export const wordsOfSubject = ({ kind, id }: Subject): string =>
+  kind === 'watchlist' ? kindOf(kind).noun : `${kindOf(kind).noun} ${id}`;

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { growDemoBank } from '../../demo-bank.ts';
+import { savePassword } from '../../features/identity/passwords.store.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { recordKinds } from '../../testing/tampering/record-kinds.ts';
+import { rowKinds } from '../../testing/tampering/row-kinds.ts';
+import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
+import { appendAudit } from '../audit/audit-entry.ts';
+import type { Db } from '../database/open-database.ts';
+import { kindOf, kinds } from './guarded-tables.ts';
+import { caseSubject, userSubject } from './subject.ts';
+
+/** `npm run test:long -- tampering` takes 20 and every kind; every third kind of tampering with rows is enough each day. */
+const SEEDS = Number(process.env['TAMPERING_SEEDS'] ?? 0);
+const APPLICATIONS = 60;
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+  await growDemoBank(bank.deps, APPLICATIONS);
+  await replaceSheets(bank);
+  await replacePassword(bank);
+});
+afterAll(() => bank.close());
+
+/** A second delivery for two cases: the demo bank has none. */
+async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
+  const sheets = await db.selectFrom('surveys').selectAll().orderBy('application_id').limit(2).execute();
+  for (const { application_id: id, kind, received_at } of sheets)
+    await db.transaction().execute(async (trx) => {
+      const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
+      await trx.insertInto('survey_versions').values(version).execute();
+      const who = { userId: null, applicationId: id };
+      await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
+    });
+}
+
+/** All demo people have the same password since the same moment. */
+async function replacePassword({ deps: { db, now } }: TestBank): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('user_name', '=', 'analyst')
+      .executeTakeFirstOrThrow();
+    await savePassword(trx, id, 'another hash', new Date('2026-11-17T00:00:00Z'));
+    await appendAudit(trx, { at: now(), event: 'password_changed', userId: id, changes: [userSubject(id)] });
+  });
+}
+
+/** Whoever owns the database can switch off triggers and drop what stands in the way. */
+async function openDoors(db: Db): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(db);
+  const tables = kinds.flatMap((kind) => kindOf(kind).tables.map(({ table }) => table));
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where contype in ('c', 'u') and conrelid::regclass::text = any(${tables}::text[])`.execute(db);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`.execute(db);
+  await sql`drop index if exists users_user_name, users_email, watchlist_entry`.execute(db);
+}
+
+type Outcome = { readonly wanted: readonly string[] | null; readonly found: readonly string[] };
+
+/** Tampers, looks, and undoes it, so that one bank serves all kinds. */
+async function outcomeOf({ run }: TamperKind, seed: string): Promise<Outcome> {
+  let outcome: Outcome = { wanted: null, found: [] };
+  const undone = bank.deps.db.transaction().execute(async (trx) => {
+    await openDoors(trx);
+    const wanted = await run(trx, seed);
+    await sql`set local session_replication_role = origin`.execute(trx);
+    outcome = { wanted, found: wanted === null ? [] : await faultsOfBank(bank, trx) };
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  return outcome;
+}
+
+const all = [...recordKinds, ...rowKinds.filter((_, position) => SEEDS > 0 || position % 3 === 0)];
+
+describe('T8 tampering', () => {
+  it('is known in at least sixty kinds, none of them twice', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('has not happened yet', async () => {
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it.each(all.map((kind) => [kind.name, kind] as const))('is convicted and named: %s', async (name, kind) => {
+    let tampered = 0;
+    for (let seed = 1; seed <= Math.max(SEEDS, 1); seed++) {
+      const { wanted, found } = await outcomeOf(kind, `${seed} ${name}`);
+      if (wanted === null) continue;
+      tampered += 1;
+      for (const words of wanted) expect(found.join('\n')).toContain(words);
+    }
+    expect(tampered).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing behind', async () => {
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+});
