@@ -14,6 +14,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The owner of the tables; the role of DATABASE_URL then needs no right to change them. */
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   DEMO_APPLICATIONS: z.coerce.number().int().min(0).max(2_000_000).default(300),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
@@ -34,6 +36,12 @@ const environment = z.object({
   FDC_URL: partner,
   INSURANCE_URL: partner,
   COLLECTION_URL: partner,
+  /** A witness (C2SP tlog-witness) that cosigns the checkpoints of the audit, and its verifier key. */
+  CHECKPOINT_URL: partner,
+  CHECKPOINT_WITNESS_KEY: z
+    .string()
+    .regex(/^[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]+={0,2}$/)
+    .optional(),
   APP_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
