@@ -25,7 +25,7 @@ const sameOnBoth = [
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
   'src/platform/http/scope.test.ts',
-  'src/platform/database/broken-connection.test.ts',
+  'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
   'src/faults/kill-{at-payment,holding-job}.test.ts',
 ];

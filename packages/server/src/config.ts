@@ -77,6 +77,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       'The embedded database is not safe against power loss and is refused in production. Set DATABASE_URL to a PostgreSQL database, or ALLOW_EMBEDDED_DATABASE=1 if you accept that.',
     );
   }
+  if (isEmbedded && values.MIGRATION_DATABASE_URL !== undefined) {
+    throw new ConfigError('MIGRATION_DATABASE_URL is the owner of the database that DATABASE_URL names: set both.');
+  }
   if (!isEmbedded && values.APP_SECRET === undefined) {
     throw new ConfigError(
       'APP_SECRET (at least 32 characters) is required with DATABASE_URL: every process must share it.',

@@ -8,6 +8,7 @@ import { auditIsPrompt } from './platform/audit/check-late-entries.ts';
 import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
+import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import type { Check, CheckContext } from './platform/verify/check.ts';
 
 /** What `npm run verify` looks at, in this order. */
@@ -31,4 +32,7 @@ export async function* verifyBank(context: CheckContext): AsyncGenerator<Verdict
 }
 
 /** What an operator should know although nothing is broken. */
-export const remarksOnBank = async (context: CheckContext): Promise<string[]> => [...(await remarkOnWitness(context))];
+export const remarksOnBank = async (context: CheckContext): Promise<string[]> => [
+  ...(await remarkOnWitness(context)),
+  ...(await remarkOnGrants(context)),
+];

@@ -6,7 +6,9 @@ import {
   fsyncSync,
   ftruncateSync,
   openSync,
+  readFileSync,
   readSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -88,4 +90,11 @@ export function appendLine(file: string, line: NoteLine): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Keeps so many lines and leaves out those behind them. */
+export function cutLines(file: string, lines: number): void {
+  if (!existsSync(file)) return;
+  const kept = readFileSync(file, 'utf8').split('\n').slice(0, lines);
+  writeFileSync(file, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
 }
