@@ -5,6 +5,7 @@ import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { prepareBank } from '../prepare-bank.ts';
+import { signAfterCommand } from './sign-after-command.ts';
 import { runUserCommand } from './user-command.ts';
 
 /** `npm run user`: accounts from the command line, on the configured database. */
@@ -13,7 +14,9 @@ async function main(): Promise<string> {
   const database = await openConfigured(config);
   try {
     await prepareBank(database.db, config, systemClock);
-    return await runUserCommand({ db: database.db, now: systemClock, config }, process.argv.slice(2));
+    const words = await runUserCommand({ db: database.db, now: systemClock, config }, process.argv.slice(2));
+    await signAfterCommand(database.db, config);
+    return words;
   } finally {
     await database.close();
   }

@@ -97,6 +97,9 @@ async function integrateNext(deps: CheckpointDeps): Promise<boolean> {
  * Takes what was written since the last time into the tree and signs the new state, in the database and in a file outside
  * it: who changes the one cannot change the other to fit without the secret.
  */
-export async function writeCheckpoints(deps: CheckpointDeps): Promise<void> {
-  while (await integrateNext(deps));
+export async function writeCheckpoints(deps: CheckpointDeps, mostBatches = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch++) if (!(await integrateNext(deps))) return;
 }
+
+/** A start or stop waits for no more than this; a bank that brings millions of entries along is signed beside its work. */
+export const BATCHES_AT_START_AND_STOP = 10;
