@@ -28,7 +28,7 @@ const onPostgresOnly = [
   'src/platform/http/scope.test.ts',
   'src/first-release.test.ts',
   'src/features/workflow/{sealed-writes,random-attacker}.test.ts',
-  'src/platform/database/broken-connection.test.ts',
+  'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
   'src/start-script.test.ts',
   'src/faults/kill-{at-payment,holding-job}.test.ts',

@@ -29,6 +29,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The owner of the tables; the role of DATABASE_URL then needs no right to change them. */
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   DEMO_APPLICATIONS: z.coerce.number().int().min(0).max(2_000_000).default(300),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
@@ -51,6 +53,12 @@ const environment = z.object({
   FDC_URL: partner,
   INSURANCE_URL: partner,
   COLLECTION_URL: partner,
+  /** A witness (C2SP tlog-witness) that cosigns the checkpoints of the audit, and its verifier key. */
+  CHECKPOINT_URL: partner,
+  CHECKPOINT_WITNESS_KEY: z
+    .string()
+    .regex(/^[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]+={0,2}$/)
+    .optional(),
   APP_SECRET: z.string().min(SECRET_CHARACTERS).optional(),
   /** Earlier secrets, the newest first: what they signed stays verifiable. */
   APP_SECRET_PREVIOUS: earlierSecrets.default([]),
@@ -108,6 +116,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'The embedded database is not safe against power loss and is refused in production. Set DATABASE_URL to a PostgreSQL database, or ALLOW_EMBEDDED_DATABASE=1 if you accept that.',
     );
+  }
+  if (isEmbedded && values.MIGRATION_DATABASE_URL !== undefined) {
+    throw new ConfigError('MIGRATION_DATABASE_URL is the owner of the database that DATABASE_URL names: set both.');
   }
   if (!isEmbedded && values.APP_SECRET === undefined) {
     throw new ConfigError(

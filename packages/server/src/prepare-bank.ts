@@ -5,15 +5,15 @@ import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
+import { currentRole, grantToApplication } from './platform/database/grants.store.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
-import type { Db } from './platform/database/open-database.ts';
+import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
-import { secretsOf } from './platform/security/bound-secrets.ts';
+import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
 import { upgrades } from './upgrades.ts';
 
-/** Brings the database to this version: tables, reference data, and in demo mode the demo bank. */
-export async function prepareBank(db: Db, config: Config, now: Clock) {
+async function prepare(db: Db, config: Config, now: Clock) {
   const secrets = secretsOf(db);
   await refuseWrongSecret(db, secrets);
   const migrations = await migrate(db);
@@ -25,6 +25,22 @@ export async function prepareBank(db: Db, config: Config, now: Clock) {
   if (config.demo) await fillDemoWatchlist(db, now);
   await runUpgrades({ db, secrets, now }, upgrades);
   return { migrations };
+}
+
+/**
+ * Brings the database to this version: tables, reference data, and in demo mode the demo bank. Where the tables belong to
+ * another role than the application's, that role does it and then grants the application what it may do.
+ */
+export async function prepareBank(db: Db, config: Config, now: Clock) {
+  if (config.MIGRATION_DATABASE_URL === undefined) return prepare(db, config, now);
+  const owner = await openPostgres(config.MIGRATION_DATABASE_URL, 2);
+  try {
+    const prepared = await prepare(withSecrets(owner.db, secretsOf(db)), config, now);
+    await grantToApplication(owner.db, await currentRole(db));
+    return prepared;
+  } finally {
+    await owner.close();
+  }
 }
 
 /**

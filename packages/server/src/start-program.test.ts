@@ -62,13 +62,13 @@ describe('a running bank', { timeout: PATIENCE_MS }, () => {
 
     second.process.kill('SIGTERM');
     expect(await second.exitCode).toBe(0);
-    expect(readFileSync(join(env['DATA_DIR'] ?? '', 'audit-checkpoints.jsonl'), 'utf8')).toContain('"signature"');
+    expect(readFileSync(join(env['DATA_DIR'] ?? '', 'audit-checkpoints.jsonl'), 'utf8')).toContain('{"note":"');
 
     const verified = runProgram('cli/verify.ts', env);
     expect([await verified.exitCode, verified.output()]).toEqual([0, expect.stringContaining('ok ')]);
 
     const file = join(env['DATA_DIR'] ?? '', 'audit-checkpoints.jsonl');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/"digest":"./, '"digest":"-'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"note":"./, '"note":"-'));
     const broken = runProgram('cli/verify.ts', env);
     expect([await broken.exitCode, broken.output()]).toEqual([1, expect.stringContaining('BROKEN')]);
     expect(broken.output()).toContain('Line 1 of');

@@ -5,7 +5,8 @@ import type { Config } from './config.ts';
 import { openDemoBank } from './demo-bank.ts';
 import type { Deps } from './deps.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
-import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
+import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
+import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
@@ -64,17 +65,18 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     };
     await openDemoBank(deps);
     const app = await buildApp(deps);
+    const signs = config.PROCESS !== 'web';
+    const noteUnsigned = (error: unknown) => log.error({ err: error }, 'the audit could not be signed');
+    // What a killed process left unsigned comes first.
+    if (signs)
+      await writeCheckpoints({ ...deps, directory: config.DATA_DIR }, BATCHES_AT_START_AND_STOP).catch(noteUnsigned);
     await startWorkers(deps);
-    const signAudit = () =>
-      writeCheckpoints({ ...deps, directory: config.DATA_DIR }).catch((error: unknown) =>
-        log.error({ err: error }, 'the audit could not be signed'),
-      );
     const close = async () => {
       // First, or the open event streams would keep the server from closing.
       await events.close();
       await app.close();
       await jobs.stop();
-      if (config.PROCESS !== 'web') await signAudit();
+      if (signs) await keepCheckpoints(deps, BATCHES_AT_START_AND_STOP).catch(noteUnsigned);
       await database.close();
     };
     return { app, deps, database, bank, setupToken, close };

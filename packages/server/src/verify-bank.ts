@@ -2,11 +2,16 @@ import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
-import { sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
+import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
+import { auditIsPrompt } from './platform/audit/check-late-entries.ts';
+import { auditTree } from './platform/audit/check-tree.ts';
+import { auditWitness } from './platform/audit/check-witness.ts';
+import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
+import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
@@ -31,6 +36,9 @@ const checks: readonly Check[] = [
   auditBoundary,
   auditChainHeads,
   auditCheckpoints,
+  auditTree,
+  auditIsPrompt,
+  auditWitness,
 ];
 
 export type Verdict = { readonly name: string; readonly faults: readonly string[] };
@@ -38,3 +46,10 @@ export type Verdict = { readonly name: string; readonly faults: readonly string[
 export async function* verifyBank(context: CheckContext): AsyncGenerator<Verdict> {
   for (const check of checks) yield { name: check.name, faults: await faultsOf(check, context) };
 }
+
+/** What an operator should know although nothing is broken. */
+export const remarksOnBank = async (context: CheckContext): Promise<string[]> => [
+  ...(await remarkOnWitness(context)),
+  ...(await remarkOnGrants(context)),
+  ...(await remarkOnMigratedSeals(context)),
+];

@@ -17,8 +17,8 @@ import {
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
-import { checkpointJob, EVERY_FIVE_MINUTES } from './platform/audit/checkpoint-job.ts';
-import { writeCheckpoints } from './platform/audit/write-checkpoints.ts';
+import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
+import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 
 /** Every queue of the program. */
@@ -58,6 +58,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(reportSnapshotJob, keepSnapshots(deps));
   await jobs.schedule(reportSnapshotJob, SNAPSHOT_TIMES.cron, SNAPSHOT_TIMES.timeZone);
   await queueMissingSnapshots(deps);
-  await jobs.work(checkpointJob, () => writeCheckpoints({ ...deps, directory: deps.config.DATA_DIR }));
-  await jobs.schedule(checkpointJob, EVERY_FIVE_MINUTES, 'UTC');
+  await jobs.work(checkpointJob, () => keepCheckpoints(deps));
+  await jobs.schedule(checkpointJob, EVERY_MINUTE, 'UTC');
 }

@@ -7,6 +7,7 @@ import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { prepareBank } from '../prepare-bank.ts';
+import { signAfterCommand } from './sign-after-command.ts';
 
 const MOST_APPLICATIONS = 2_000_000;
 const REPORT_EVERY = 10_000;
@@ -37,6 +38,7 @@ async function fill(): Promise<void> {
       reported = done;
       process.stdout.write(`${done} of ${wanted} applications\n`);
     });
+    await signAfterCommand(database.db, config);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`The demo bank has ${total} applications; ${added} were added in ${seconds} s.\n`);
   } finally {

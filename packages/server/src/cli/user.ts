@@ -5,6 +5,7 @@ import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
+import { signAfterCommand } from './sign-after-command.ts';
 import { isHelpWanted, runUserCommand, USAGE } from './user-command.ts';
 
 /** `npm run user`: accounts from the command line, on the configured database. */
@@ -15,7 +16,9 @@ async function main(): Promise<string> {
   const database = await openConfigured(config);
   try {
     await requirePreparedBank(database.db, config, systemClock);
-    return await runUserCommand({ db: database.db, now: systemClock, config }, args);
+    const words = await runUserCommand({ db: database.db, now: systemClock, config }, args);
+    await signAfterCommand(database.db, config);
+    return words;
   } finally {
     await database.close();
   }

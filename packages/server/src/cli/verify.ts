@@ -1,10 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../config.ts';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { findLastCheckpoint } from '../platform/audit/tree.store.ts';
+import { askForNotes, type WitnessNotes, witnessNotesOf } from '../platform/audit/witness-notes.ts';
+import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
+import type { Db } from '../platform/database/open-database.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
-import { verifyBank } from '../verify-bank.ts';
+import { remarksOnBank, verifyBank } from '../verify-bank.ts';
+
+/** What `--witness` names, or else the witness of the configuration. */
+async function readWitness(db: Db, { CHECKPOINT_URL }: Config): Promise<WitnessNotes | null> {
+  const { values } = parseArgs({ options: { witness: { type: 'string' } } });
+  if (values.witness !== undefined) {
+    if (!existsSync(values.witness)) throw new ConfigError(`There is no file ${values.witness}.`);
+    return witnessNotesOf(values.witness);
+  }
+  if (CHECKPOINT_URL === undefined) return null;
+  const origin = (await findLastCheckpoint(db))?.note.split('\n')[0] ?? null;
+  return askForNotes(CHECKPOINT_URL, origin);
+}
 
 /** `npm run verify`: looks at the whole database and ends with 1 when something in it is not as it must be. */
 async function verify(): Promise<boolean> {
@@ -13,13 +30,17 @@ async function verify(): Promise<boolean> {
     throw new ConfigError(`There is no bank in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
   const database = await openConfigured(config);
   try {
-    const secrets = secretsOf(database.db);
+    const { db } = database;
+    const witness = await readWitness(db, config);
+    const context = { db, secrets: secretsOf(db), now: systemClock, directory: config.DATA_DIR, witness };
     let isWhole = true;
-    for await (const { name, faults } of verifyBank({ db: database.db, secrets, directory: config.DATA_DIR })) {
+    for await (const { name, faults } of verifyBank(context)) {
       process.stdout.write(faults.length === 0 ? `ok      ${name}\n` : `BROKEN  ${name}\n`);
       for (const fault of faults) process.stdout.write(`        ${fault}\n`);
       isWhole &&= faults.length === 0;
     }
+    for (const remark of await remarksOnBank(context))
+      process.stdout.write(`note    ${remark.replaceAll('\n', '\n        ')}\n`);
     return isWhole;
   } finally {
     await database.close();

@@ -10,6 +10,7 @@ import { explainFailure } from '../platform/explain-failure.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
+import { signAfterCommand } from './sign-after-command.ts';
 
 const USAGE = 'npm run watchlist -- <file.csv>\nThe first line of the file: nik,name,birthDate,source';
 
@@ -25,6 +26,7 @@ async function main(): Promise<string> {
     const cipher = fieldCipher(secretsOf(database.db));
     const deps = { db: database.db, now: systemClock, cipher };
     const { read, added, marked } = await importWatchlist(deps, text, userInfo().username);
+    await signAfterCommand(database.db, config);
     return `${read} persons read, ${added} of them new. ${marked} open applications are marked now.`;
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Generated } from 'kysely';
 import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
 
-/** People, sessions, audit, messages and reference data: what migration 0001 makes. */
+/** People, sessions, audit, messages and reference data: what migrations 0001, 0010 and 0016 make. */
 export interface FoundationTables {
   upgrades: { name: string; done_at: Time };
   birth_marks: {
@@ -78,6 +78,9 @@ export interface FoundationTables {
     mac: string | null;
   };
   row_marks: { subject: string; version: number; marks: string; mac: string };
+  audit_tree_tiles: { level: number; position: number; hashes: Uint8Array };
+  audit_checkpoints: { tree_size: number; through_id: number; file_line: number; note: string; at: Time };
+  audit_cosignatures: { tree_size: number; line: string; at: Time };
   notices: {
     id: Generated<number>;
     user_id: number;

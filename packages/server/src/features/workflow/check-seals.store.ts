@@ -43,11 +43,12 @@ export const listSealsOfBatch = (db: Db, batch: number) =>
     .orderBy('application_id')
     .execute();
 
-export async function countSealsByMigration(db: Db): Promise<number> {
-  const row = await db
+export async function listSealedByMigration(db: Db): Promise<number[]> {
+  const rows = await db
     .selectFrom('seals')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('application_id')
     .where('origin', '=', 'MIGRATION')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .orderBy('application_id')
+    .execute();
+  return rows.map((row) => row.application_id);
 }

@@ -4,10 +4,16 @@ import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
-import type { Check } from '../../platform/verify/check.ts';
+import type { Check, CheckContext } from '../../platform/verify/check.ts';
 import { openCaseKey } from './case-key.ts';
 import { listKeyCiphers } from './case-keys.store.ts';
-import { listAuditedBatches, listSealedCases, listSealsOfBatch, type SealedCase } from './check-seals.store.ts';
+import {
+  listAuditedBatches,
+  listSealedByMigration,
+  listSealedCases,
+  listSealsOfBatch,
+  type SealedCase,
+} from './check-seals.store.ts';
 import { presentFacts } from './present-facts.ts';
 import { digestOfFacts, openSeal } from './seal-decision.ts';
 import { digestOfBatch } from './seal-rounds.ts';
@@ -107,3 +113,10 @@ export const sealedBatches: Check = {
     return null;
   },
 };
+
+/** Seals that say what held at the upgrade, not what held at the vote. */
+export async function remarkOnMigratedSeals({ db }: CheckContext): Promise<string[]> {
+  const ids = await listSealedByMigration(db);
+  if (ids.length === 0) return [];
+  return [`${ids.length} cases were sealed by the migration, with the facts of that day: ${ids.join(', ')}`];
+}

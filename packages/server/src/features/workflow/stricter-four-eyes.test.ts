@@ -29,7 +29,14 @@ async function submittedByHead(): Promise<number> {
 }
 
 const faultAt = async (db: Db) =>
-  (await faultsOf(legalHistories, { db, secrets: bank.deps.secrets, directory: bank.deps.config.DATA_DIR }))[0] ?? null;
+  (
+    await faultsOf(legalHistories, {
+      db,
+      secrets: bank.deps.secrets,
+      directory: bank.deps.config.DATA_DIR,
+      now: bank.now,
+    })
+  )[0] ?? null;
 
 describe('T14 whoever submitted an application', () => {
   it('does not approve it, though the chain is the head of the branch alone', async () => {

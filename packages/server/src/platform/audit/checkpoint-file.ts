@@ -1,58 +1,100 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Secrets } from '../security/secrets.ts';
+import { type DigestLine, digestLineSchema } from './digest-line.ts';
 
-const checkpointSchema = z.object({
-  /** The entries after the one and up to the other, in the order of their ids. */
-  afterId: z.int(),
-  throughId: z.int(),
-  count: z.int(),
-  digest: z.string(),
-  at: z.string(),
-  /** Signature of the line before, so that no line can be taken out of the middle. */
-  previous: z.string(),
-  signature: z.string(),
-});
+/** A signed note, and the last entry under it. */
+const noteLineSchema = z.object({ note: z.string(), throughId: z.int(), at: z.string() });
 
-export type Checkpoint = z.output<typeof checkpointSchema>;
+export type NoteLine = z.output<typeof noteLineSchema>;
 
 export const checkpointFile = (directory: string): string => join(directory, 'audit-checkpoints.jsonl');
 
-const signedPart = checkpointSchema.omit({ signature: true });
+/** No line is as long as this. */
+const TAIL_BYTES = 64 * 1024;
 
-export const signatureOf = (secrets: Secrets, checkpoint: Checkpoint): string =>
-  secrets.sign('audit-checkpoint', JSON.stringify(signedPart.parse(checkpoint)));
-
-function parseLine(line: string): Checkpoint | null {
+function parseLine(text: string): NoteLine | DigestLine | null {
   try {
-    return checkpointSchema.parse(JSON.parse(line));
+    return z.union([noteLineSchema, digestLineSchema]).parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
+export type FileLine = { readonly number: number; readonly line: NoteLine | DigestLine | null };
+
+export const isNoteLine = (line: NoteLine | DigestLine): line is NoteLine => 'note' in line;
+
 /** Every line that was written to its end; null for one that cannot be read. A torn last line was never a checkpoint. */
-export function readCheckpoints(file: string): (Checkpoint | null)[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').slice(0, -1).map(parseLine);
+export async function* readCheckpointFile(file: string): AsyncGenerator<FileLine> {
+  if (!existsSync(file)) return;
+  let rest = '';
+  let number = 0;
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) yield { number: ++number, line: parseLine(text) };
+  }
 }
 
-/** Undefined when there is none yet. */
-export function readLastCheckpoint(file: string): Checkpoint | null | undefined {
-  const line = existsSync(file) ? readFileSync(file, 'utf8').split('\n').at(-2) : undefined;
-  return line === undefined ? undefined : parseLine(line);
+/** Where the last whole line ends, and what it says. */
+function endOf(descriptor: number): { end: number; text: string | null } {
+  const { size } = fstatSync(descriptor);
+  const start = Math.max(0, size - 2 * TAIL_BYTES);
+  const tail = Buffer.alloc(size - start);
+  readSync(descriptor, tail, 0, tail.length, start);
+  const last = tail.lastIndexOf('\n');
+  if (last < 0) return { end: 0, text: null };
+  const before = last === 0 ? -1 : tail.lastIndexOf('\n', last - 1);
+  return { end: start + last + 1, text: tail.subarray(before + 1, last).toString('utf8') };
 }
 
-export function appendCheckpoint(file: string, checkpoint: Checkpoint): void {
-  const whole = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w', 0o600);
+/** Undefined when there is none yet, null when it cannot be read. */
+export function readLastLine(file: string): NoteLine | DigestLine | null | undefined {
+  if (!existsSync(file)) return undefined;
+  const descriptor = openSync(file, 'r');
   try {
-    const end = whole.lastIndexOf('\n') + 1;
+    const { text } = endOf(descriptor);
+    return text === null ? undefined : parseLine(text);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export async function countLines(file: string): Promise<number> {
+  let count = 0;
+  for await (const { number } of readCheckpointFile(file)) count = number;
+  return count;
+}
+
+/** On the disk when this returns. What a killed process left half-written is overwritten. */
+export function appendLine(file: string, line: NoteLine): void {
+  const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w+', 0o600);
+  try {
+    const { end } = endOf(descriptor);
     ftruncateSync(descriptor, end);
-    writeSync(descriptor, `${JSON.stringify(checkpoint)}\n`, end);
+    writeSync(descriptor, `${JSON.stringify(line)}\n`, end);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Keeps so many lines and leaves out those behind them. */
+export function cutLines(file: string, lines: number): void {
+  if (!existsSync(file)) return;
+  const kept = readFileSync(file, 'utf8').split('\n').slice(0, lines);
+  writeFileSync(file, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
 }

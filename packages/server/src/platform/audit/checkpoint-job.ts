@@ -7,4 +7,4 @@ export const checkpointJob = jobKind<Record<string, never>>({
   expireInSeconds: 300,
 });
 
-export const EVERY_FIVE_MINUTES = '*/5 * * * *';
+export const EVERY_MINUTE = '* * * * *';

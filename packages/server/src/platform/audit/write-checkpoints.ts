@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
-import { findLastId, isSettled, listHashes, waitForCheckpointTurn } from './checkpoint.store.ts';
+import { leafOf } from './audit-leaf.ts';
+import { findLastId, isSettled, waitForCheckpointTurn } from './checkpoint.store.ts';
+import { appendLine, checkpointFile, countLines, isNoteLine, readLastLine } from './checkpoint-file.ts';
+import { checkpointKeys, openCheckpoint, signHead } from './checkpoint-signature.ts';
 import {
-  appendCheckpoint,
-  type Checkpoint,
-  checkpointFile,
-  readLastCheckpoint,
-  signatureOf,
-} from './checkpoint-file.ts';
-import { digestOf } from './digest.ts';
+  findLastCheckpoint,
+  hasTreeBegun,
+  insertCheckpoint,
+  type KeptCheckpoint,
+  listLeaves,
+  noteTreeBegun,
+} from './tree.store.ts';
+import { openTree } from './tree-tiles.ts';
 
-/** A line covers at most this many entries, so that the embedded database is never held for long. */
+/** A checkpoint takes in at most this many entries, so that the embedded database is never held for long. */
 const MOST_ENTRIES = 20_000;
 const SETTLE_POLLS = 50;
 const SETTLE_POLL_MS = 100;
@@ -34,33 +39,67 @@ async function findSettledId(trx: Db): Promise<number | null> {
   return null;
 }
 
-async function writeNext({ db, secrets, now, directory }: CheckpointDeps): Promise<boolean> {
+/** A new log has a name that no other has; later checkpoints repeat it. */
+async function beginLog(trx: Db, now: Date): Promise<string> {
+  // Who removes every checkpoint must not get the rest signed anew as if nothing had been there.
+  if (await hasTreeBegun(trx)) throw new Error('The checkpoints of the audit are gone from the database.');
+  await noteTreeBegun(trx, now);
+  return `trustiq.invalid/audit/${randomBytes(8).toString('hex')}`;
+}
+
+/** A line that a process wrote before it was killed: the database knows nothing of it yet. */
+function findLineAhead({ secrets, directory }: CheckpointDeps, last: KeptCheckpoint | null) {
+  const file = checkpointFile(directory);
+  const line = readLastLine(file);
+  if (line === null) throw new Error(`The last line of ${file} cannot be read.`);
+  if (line === undefined || !isNoteLine(line)) return null;
+  const checkpoint = openCheckpoint(checkpointKeys(secrets), line.note);
+  if (checkpoint === null) throw new Error(`The last line of ${file} was not signed by this bank.`);
+  return checkpoint.size > (last?.treeSize ?? 0) ? { ...line, ...checkpoint } : null;
+}
+
+async function originAfter(trx: Db, last: KeptCheckpoint | null, at: Date): Promise<string> {
+  return last === null ? beginLog(trx, at) : (last.note.split('\n')[0] as string);
+}
+
+/** Takes the next entries into the tree; tells whether there may be more. */
+async function integrateNext(deps: CheckpointDeps): Promise<boolean> {
+  const { db, secrets, now, directory } = deps;
   const file = checkpointFile(directory);
   return db.transaction().execute(async (trx) => {
     await waitForCheckpointTurn(trx);
-    const last = readLastCheckpoint(file);
-    if (last === null) throw new Error(`The last line of ${file} cannot be read.`);
-    const settledId = await findSettledId(trx);
-    if (settledId === null) return false;
+    const last = await findLastCheckpoint(trx);
+    const ahead = findLineAhead(deps, last);
+    const throughId = ahead?.throughId ?? (await findSettledId(trx));
+    if (throughId === null) return false;
     const afterId = last?.throughId ?? 0;
-    const entries = await listHashes(trx, { afterId, throughId: settledId, limit: MOST_ENTRIES });
-    const throughId = entries.at(-1)?.id;
-    if (throughId === undefined) return false;
-    const unsigned: Checkpoint = {
-      afterId,
-      throughId,
-      count: entries.length,
-      digest: digestOf(entries),
-      at: now().toISOString(),
-      previous: last?.signature ?? '',
-      signature: '',
-    };
-    appendCheckpoint(file, { ...unsigned, signature: signatureOf(secrets, unsigned) });
-    return entries.length === MOST_ENTRIES;
+    const entries = await listLeaves(trx, { afterId, throughId, limit: MOST_ENTRIES });
+    const lastEntry = entries.at(-1);
+    if (lastEntry === undefined && ahead === null) return false;
+    const at = now();
+    const origin = await originAfter(trx, last, at);
+    const tree = await openTree(trx, last?.treeSize ?? 0);
+    for (const entry of entries) tree.append(leafOf(entry));
+    const [size, root] = [tree.size(), tree.root()];
+    if (ahead !== null && !(ahead.size === size && ahead.root.equals(root)))
+      throw new Error(`The last line of ${file} speaks of ${ahead.size} entries that the database does not have.`);
+    const note = ahead?.note ?? signHead(secrets, { origin, size, root });
+    const fileLine = (last?.fileLine ?? (await countLines(file)) - (ahead === null ? 0 : 1)) + 1;
+    await tree.save();
+    await insertCheckpoint(trx, { treeSize: size, throughId: lastEntry?.id ?? afterId, fileLine, note }, at);
+    // Last, and before the commit: the file may know more than the database, never less.
+    if (ahead === null) appendLine(file, { note, throughId: lastEntry?.id ?? afterId, at: at.toISOString() });
+    return entries.length === MOST_ENTRIES || ahead !== null;
   });
 }
 
-/** Signs what was written since the last time, in a file outside the database: who changes the database cannot change it too. */
-export async function writeCheckpoints(deps: CheckpointDeps): Promise<void> {
-  while (await writeNext(deps));
+/**
+ * Takes what was written since the last time into the tree and signs the new state, in the database and in a file outside
+ * it: who changes the one cannot change the other to fit without the secret.
+ */
+export async function writeCheckpoints(deps: CheckpointDeps, mostBatches = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch++) if (!(await integrateNext(deps))) return;
 }
+
+/** A start or stop waits for no more than this; a bank that brings millions of entries along is signed beside its work. */
+export const BATCHES_AT_START_AND_STOP = 10;

@@ -6,15 +6,16 @@ import { lockDirectory } from '../database/directory-lock.ts';
 import { BackupRefused, copyIfThere, dumpIn, isVacant, writeLabel } from './backup-directory.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 
-type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>;
 
 /** Beside a running bank. The order keeps `npm run verify` content with what is restored. */
 async function backUpPostgres({ DATA_DIR }: Place, databaseUrl: string, backup: string): Promise<void> {
   const checkpoints = checkpointFile(DATA_DIR);
-  // Before the dump: what was signed by now is in it. A line signed later would speak of entries that it lacks.
-  await copyIfThere(checkpoints, join(backup, basename(checkpoints)));
   await runPostgresTool('pg_dump', databaseUrl, ['--format=custom', `--file=${dumpIn(backup)}`]);
-  // After the dump: a file is there before its row and is never removed, so every document in the dump finds its file.
+  // After the dump: every checkpoint of the dump is in the file by then. Lines that were signed later are left out when
+  // it is restored.
+  await copyIfThere(checkpoints, join(backup, basename(checkpoints)));
+  // After the dump too: a file is there before its row and is never removed, so every document in the dump finds its file.
   await copyIfThere(join(DATA_DIR, 'files'), join(backup, 'files'));
 }
 
@@ -37,7 +38,7 @@ export async function backUp(place: Place, backup: string, takenAt: Date): Promi
   mkdirSync(backup, { recursive: true, mode: 0o700 });
   const { DATABASE_URL } = place;
   if (DATABASE_URL === undefined) await backUpEmbedded(place, backup);
-  else await backUpPostgres(place, DATABASE_URL, backup);
+  else await backUpPostgres(place, place.MIGRATION_DATABASE_URL ?? DATABASE_URL, backup);
   const database = DATABASE_URL === undefined ? 'embedded' : 'postgres';
   writeLabel(backup, { database, takenAt: takenAt.toISOString() });
 }

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { checkpointFile } from '../audit/checkpoint-file.ts';
+import { checkpointFile, cutLines } from '../audit/checkpoint-file.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { openPostgres } from '../database/open-database.ts';
 import { BackupRefused, copyIfThere, dumpIn, isVacant, readLabel } from './backup-directory.ts';
 import { runPostgresTool } from './postgres-tool.ts';
-import { hasTables } from './tables.store.ts';
+import { findLastFileLine, hasTables } from './tables.store.ts';
 
-type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'APP_SECRET'>;
+type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'APP_SECRET'>;
 
 async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl, 1);
@@ -23,9 +23,21 @@ function refuseFilledDirectory({ DATA_DIR }: Place): void {
   if (!isFree) throw new BackupRefused(`There is a bank in ${DATA_DIR} already. Set DATA_DIR to a new directory.`);
 }
 
+/** The file of a running bank was copied after the dump: what was signed in between speaks of entries that the dump lacks. */
+async function leaveOutLaterLines(databaseUrl: string, directory: string): Promise<void> {
+  const database = await openPostgres(databaseUrl, 1);
+  try {
+    const lines = await findLastFileLine(database.db);
+    if (lines !== null) cutLines(checkpointFile(directory), lines);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Puts a backup back into an empty database and an empty DATA_DIR; tells when it was taken. */
 export async function restore(place: Place, backup: string): Promise<string> {
-  const { DATA_DIR, DATABASE_URL } = place;
+  const { DATA_DIR } = place;
+  const DATABASE_URL = place.MIGRATION_DATABASE_URL ?? place.DATABASE_URL;
   const { database, takenAt } = readLabel(backup);
   if ((database === 'postgres') !== (DATABASE_URL !== undefined))
     throw new BackupRefused(
@@ -49,6 +61,7 @@ export async function restore(place: Place, backup: string): Promise<string> {
     }
     for (const part of ['files', basename(checkpointFile(DATA_DIR))])
       await copyIfThere(join(backup, part), join(DATA_DIR, part));
+    if (DATABASE_URL !== undefined) await leaveOutLaterLines(DATABASE_URL, DATA_DIR);
     return takenAt;
   } finally {
     unlock();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
@@ -57,9 +58,12 @@ export async function openJobQueue(
   runs: boolean,
 ): Promise<JobQueue> {
   const isEmbedded = database.pglite !== null;
+  const { rows: schemas } = await sql`select where to_regnamespace('jobs') is not null`.execute(database.db);
   const boss = new PgBoss({
     db: database.pglite !== null ? fromPglite(database.pglite) : fromKysely(database.db),
     schema: 'jobs',
+    // Even `if not exists` needs the right to create schemas, which the application's role need not have.
+    createSchema: schemas.length === 0,
     supervise: runs,
     schedule: runs,
     superviseIntervalSeconds: isEmbedded ? TIDY_SECONDS.embedded : TIDY_SECONDS.server,
