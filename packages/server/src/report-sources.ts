@@ -23,6 +23,7 @@ export const reportSources: ReportSources = {
         alternateScore1: score.alternate_score_1,
         alternateScore2: score.alternate_score_2,
         deScore: score.de_score,
+        missingInputs: score.missingInputs,
         knockOutCodes: score.ko_reasons.map(({ code }) => code),
         income: score.income,
       }

@@ -62,6 +62,7 @@ export interface CreditTables {
     dbr2: number | null;
     ko_reasons: JsonList<{ code: string; reasonCode: string }>;
     missing: JsonList<string>;
+    missing_inputs: JsonList<string>;
     profile: Json;
     income: Json;
   };

@@ -68,6 +68,7 @@ export const borrowerReport = {
     ...credit.decisionLabels,
     recommendations: credit.recommendations,
     knockOuts: credit.knockOuts,
+    missingInputs: credit.missingInputs,
   },
   deviations: {
     ...credit.deviationColumns,

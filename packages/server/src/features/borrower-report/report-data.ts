@@ -4,6 +4,7 @@ import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { FdcMatrixRow } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 
 export type ReportApplicant = {
   readonly applicationId: number;
@@ -19,6 +20,8 @@ export type ReportScore = {
   readonly alternateScore2: number | null;
   readonly deScore: string | null;
   readonly knockOutCodes: readonly string[];
+  /** What the score had to do without. */
+  readonly missingInputs: readonly ScoreInput[];
   readonly income: CreditSummary;
 };
 

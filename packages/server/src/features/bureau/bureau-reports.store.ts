@@ -1,4 +1,5 @@
 import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type NewReport = {
@@ -66,4 +67,37 @@ export async function findSet(db: Db, applicationId: number, name: BureauSetName
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row?.set ?? null;
+}
+
+const hasWriteOff = sql<boolean>`exists (
+  select 1 from jsonb_array_elements(case when jsonb_typeof(sets -> 'granted_credit') = 'array'
+    then sets -> 'granted_credit' else '[]' end) credit
+  where credit ->> 'contractStatusCode' in ('03', '04')
+    or credit ->> 'contractStatusDesc' ~* 'hapus|written|write.?off|charged off')`;
+
+/** In the order of their applications. */
+export async function listReportsWithWriteOffs(db: Db, afterId: number, limit: number) {
+  const rows = await db
+    .selectFrom('bureau_reports')
+    .select(['application_id', 'requested_at', 'sets'])
+    .where('application_id', '>', afterId)
+    .where(hasWriteOff)
+    .orderBy('application_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    requestedAt: row.requested_at,
+    sets: row.sets as unknown as BureauSets,
+  }));
+}
+
+type Summaries = Pick<BureauSets, 'customer_summary' | 'facility_summary'>;
+
+export async function saveSummaries(db: Db, applicationId: number, summaries: Summaries): Promise<void> {
+  await db
+    .updateTable('bureau_reports')
+    .set({ sets: sql`sets || ${JSON.stringify(summaries)}::jsonb` })
+    .where('application_id', '=', applicationId)
+    .execute();
 }

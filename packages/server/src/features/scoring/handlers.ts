@@ -30,6 +30,7 @@ function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoan
       dbr: score.dbr,
       dbr2: score.dbr2,
       koReasons: score.ko_reasons,
+      missingInputs: score.missingInputs,
     };
   };
 }

@@ -71,6 +71,7 @@ const decision = {
   dbr: null,
   dbr2: null,
   koReasons: [],
+  missingInputs: [],
 };
 
 const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc = true } = {}) => {
@@ -169,6 +170,7 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
           dbr: null,
           dbr2: null,
           missing: [],
+          missingInputs: [],
           deviations: [],
         },
       },

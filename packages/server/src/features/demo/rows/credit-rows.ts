@@ -23,6 +23,7 @@ export function scoreRows({ ids, papers }: Tale): NewRow<'scores'>[] {
       dbr2: capped(score.dbr2),
       ko_reasons: [...score.koReasons],
       missing: [...score.missing],
+      missing_inputs: [...score.missingInputs],
       profile: { ...score.profile },
       income: { ...score.income },
     },
