@@ -30,3 +30,7 @@ update bureau_reports set sets = jsonb_set(sets, '{facility_summary}', (
     order by row.ordinality)
   from jsonb_array_elements(sets -> 'facility_summary') with ordinality row))
 where jsonb_typeof(sets -> 'facility_summary') = 'array' and jsonb_array_length(sets -> 'facility_summary') > 0;
+
+-- The few cases that KYC holds stand in the analyst's list, which must not look for them row by row.
+create index applications_kyc_held on applications (id)
+where status = 'KYC' and kyc_flags @> '["watchlist_unavailable"]';

@@ -87,6 +87,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
         failures: facts.bureauFailures,
       },
       kycFlags: extras.kyc_flags,
+      isKycHeld: record.status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable'),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,
