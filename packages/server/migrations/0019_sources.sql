@@ -34,3 +34,8 @@ where jsonb_typeof(sets -> 'facility_summary') = 'array' and jsonb_array_length(
 -- The few cases that KYC holds stand in the analyst's list, which must not look for them row by row.
 create index applications_kyc_held on applications (id)
 where status = 'KYC' and kyc_flags @> '["watchlist_unavailable"]';
+
+-- Where an answer comes from: 'simulated' where the bank has no such partner, else the partner's name. Nobody wrote it
+-- down before, so rows of before say that it is unknown.
+alter table bureau_reports add column source text not null default 'unknown';
+alter table fdc_reports add column source text not null default 'unknown';

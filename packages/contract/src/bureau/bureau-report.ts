@@ -17,6 +17,8 @@ export const getBureauReport = endpoint({
     /** Null when the bureau never answered for this application. */
     requestedAt: z.string().nullable(),
     isStale: z.boolean(),
+    /** 'simulated' where the bank has no bureau, else the partner's name; null without an answer. */
+    source: z.string().nullable(),
     /** Sets that the bureau did not give, or gave unreadably. */
     missingSets: z.array(z.enum(bureauSetNames)),
     /** Enquiries that failed since the last answer. */

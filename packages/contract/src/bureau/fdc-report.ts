@@ -64,6 +64,12 @@ export const getFdcReport = endpoint({
   permission: 'bureau.read',
   params: applicationRequest,
   /** The summary is null when the centre was never asked or did not answer. */
-  reply: z.object({ summary: fdcSummary.nullable(), details: z.array(fdcDetail), matrix: z.array(matrixRow) }),
+  reply: z.object({
+    /** 'simulated' where the bank has no such partner, else the partner's name; null without an answer. */
+    source: z.string().nullable(),
+    summary: fdcSummary.nullable(),
+    details: z.array(fdcDetail),
+    matrix: z.array(matrixRow),
+  }),
   errors: ['NOT_FOUND'],
 });

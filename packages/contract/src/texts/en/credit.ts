@@ -123,3 +123,6 @@ export const deviationColumns = {
 export const deviationStates = { PROPOSED: 'Proposed', APPROVED: 'Approved', REFUSED: 'Refused' } as const;
 
 export const noDeviations = "Deviasi doesn't exist!";
+
+/** Beside every answer that nobody outside gave. */
+export const answerSource = { source: 'Source', simulated: 'Simulated data' } as const;

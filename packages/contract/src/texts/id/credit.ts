@@ -130,3 +130,6 @@ export const deviationColumns = {
 export const deviationStates = { PROPOSED: 'Diusulkan', APPROVED: 'Disetujui', REFUSED: 'Ditolak' } as const;
 
 export const noDeviations = "Deviasi doesn't exist!";
+
+/** Beside every answer that nobody outside gave. */
+export const answerSource = { source: 'Sumber', simulated: 'Data simulasi' } as const;

@@ -28,6 +28,8 @@ export type ReportScore = {
 /** What the report shows of the bureau's answer: nothing that names parents, addresses or other people. */
 export type ReportBureau = {
   readonly requestedAt: Date;
+  /** Nobody outside gave it. */
+  readonly isSimulated: boolean;
   readonly sets: Partial<
     Pick<BureauSets, 'score' | 'contract_summary' | 'customer_summary' | 'facility_summary' | 'granted_credit'>
   >;
@@ -41,6 +43,7 @@ export type ReportData = {
   readonly insuranceName: string | null;
   readonly bureau: ReportBureau | null;
   readonly matrix: readonly FdcMatrixRow[] | null;
+  readonly isFdcSimulated: boolean;
   readonly score: ReportScore | null;
   readonly deviations: readonly Deviation[];
   readonly madeBy: string;

@@ -8,10 +8,12 @@ export type NewReport = {
   /** Sealed. */
   readonly sets: BureauSets;
   readonly missingSets: readonly BureauSetName[];
+  readonly source: string;
 };
 
 /** The newest answer takes the place of the one before, and ends the count of failures. */
-export async function saveReport(db: Db, { applicationId, requestedAt, sets, missingSets }: NewReport): Promise<void> {
+export async function saveReport(db: Db, given: NewReport): Promise<void> {
+  const { applicationId, requestedAt, sets, missingSets, source } = given;
   const { score } = sets;
   const report = {
     requested_at: requestedAt,
@@ -22,6 +24,7 @@ export async function saveReport(db: Db, { applicationId, requestedAt, sets, mis
     exclusion_description: score?.exclusionRuleDescription ?? null,
     sets: JSON.stringify(sets),
     missing_sets: JSON.stringify(missingSets),
+    source,
   };
   await db
     .insertInto('bureau_reports')
@@ -49,7 +52,7 @@ export async function findReport(db: Db, applicationId: number) {
     .selectFrom('applications as a')
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
-    .select(['r.requested_at', 'r.sets', 'r.missing_sets', 'f.failures', 'f.last_failed_at', 'f.why'])
+    .select(['r.requested_at', 'r.sets', 'r.missing_sets', 'r.source', 'f.failures', 'f.last_failed_at', 'f.why'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
   return {

@@ -49,15 +49,20 @@ export function keptAnswer(cipher: FieldCipher, { sets }: Pick<BureauAnswer, 'se
   };
 }
 
-type Answered = { readonly applicationId: number; readonly answer: BureauAnswer; readonly at: Date };
+type Answered = {
+  readonly applicationId: number;
+  readonly answer: BureauAnswer;
+  readonly at: Date;
+  readonly source: string;
+};
 
 /** Keeps a report: its sets, its score, our summary of it, and the contracts to be mapped. */
 export async function saveBureauAnswer(
   db: Db,
   cipher: FieldCipher,
-  { applicationId, answer, at }: Answered,
+  { applicationId, answer, at, source }: Answered,
 ): Promise<void> {
   const { sets, contracts } = keptAnswer(cipher, answer, at);
-  await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets });
+  await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets, source });
   await replaceContracts(db, applicationId, contracts);
 }

@@ -51,6 +51,7 @@ export function creditRows(tale: Tale): Rows {
             exclusion_description: score?.exclusionRuleDescription ?? null,
             sets: credit.answer.sets,
             missing_sets: [],
+            source: 'simulated',
           },
         ]
       : [],
@@ -62,6 +63,7 @@ export function creditRows(tale: Tale): Rows {
             status: credit.answer.fdc.status,
             reason: credit.answer.fdc.reason,
             rows: credit.answer.fdc.rows.map((row) => ({ ...row })),
+            source: 'simulated',
           },
         ]
       : [],
