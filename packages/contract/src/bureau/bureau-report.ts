@@ -12,6 +12,7 @@ export const getBureauReport = endpoint({
   path: '/api/clik/report/:applicationRequestId',
   summary: 'The whole bureau report: all sixteen sets, their date, and what is missing of them',
   permission: 'bureau.read',
+  reads: 'bureau',
   params: applicationRequest,
   reply: z.object({
     /** Null when the bureau never answered for this application. */

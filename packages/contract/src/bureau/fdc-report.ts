@@ -62,6 +62,7 @@ export const getFdcReport = endpoint({
   path: '/api/application-data/fdc/:applicationRequestId',
   summary: 'Loans at fintech lenders: summary, details, and status by quality',
   permission: 'bureau.read',
+  reads: 'fdc',
   params: applicationRequest,
   /** The summary is null when the centre was never asked or did not answer. */
   reply: z.object({

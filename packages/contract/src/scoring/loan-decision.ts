@@ -8,6 +8,7 @@ export const getLoanDecision = endpoint({
   path: '/api/loan-data-mp/app/:id',
   summary: 'What the scoring proposes, and who the applicant is; null before the first scoring',
   permission: 'application.read',
+  reads: 'credit',
   params: caseId,
   reply: z
     .object({

@@ -39,6 +39,7 @@ export const getScoringProfile = endpoint({
   path: '/api/application-data/scoring/:id',
   summary: 'The 5C profile; null when the product has none or too little is known',
   permission: 'application.read',
+  reads: 'credit',
   params: caseId,
   reply: scoringProfile.nullable(),
   errors: ['NOT_FOUND'],

@@ -51,7 +51,8 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
     const extras = await getCaseExtras(db, record.id);
     const { facts, status, track } = record;
     const moment = now();
-    await appendAudit(db, { at: moment, event: 'case_read', userId: actor.userId, applicationId: record.id, origin });
+    const who = { userId: actor.userId, applicationId: record.id, origin };
+    await appendAudit(db, { at: moment, event: 'case_read', ...who, details: { purpose: 'credit_assessment' } });
     const describe = (code: typeof status) => texts[origin.language][statusDescription(code, track)];
     const isStale = areFiguresStale(status, facts);
     return {

@@ -4,6 +4,7 @@ import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situatio
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { Config } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { noteCaseRead } from '../../platform/audit/case-reading.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
@@ -27,6 +28,7 @@ export async function readCase(
 ): Promise<OpenCase> {
   const record = await findCase(db, key, config.BANK_CAPITAL);
   if (record === null || !isInScopeOf(actor, record)) throw new Failure('NOT_FOUND');
+  noteCaseRead(record.id);
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
 }
 

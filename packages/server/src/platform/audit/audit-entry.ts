@@ -1,6 +1,7 @@
 import type { Db } from '../database/open-database.ts';
 import type { Origin } from '../http/handler.ts';
 import { insertEntry } from './audit.store.ts';
+import { noteCaseAudited } from './case-reading.ts';
 
 export type AuditEvent = {
   readonly at: Date;
@@ -31,6 +32,7 @@ export function payloadOf({ at, event, userId, applicationId, origin, details }:
 
 /** Writes one entry; inside a transaction, so that it stands or falls with the change it tells of. */
 export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
+  noteCaseAudited(entry.applicationId);
   await insertEntry(db, {
     chainKey: chainKeyOf(entry),
     at: entry.at.toISOString(),

@@ -6,6 +6,8 @@ import { languageOf } from '@trustiq/contract/texts/language.ts';
 import { mayUse } from '@trustiq/domain/access/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { duringReading, newReading } from '../audit/case-reading.ts';
+import type { NoteReading } from '../audit/note-reading.ts';
 import type { NoteRefusal } from '../audit/note-refusal.ts';
 import { Failure } from './failure.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
@@ -59,13 +61,14 @@ type Doors = {
   readonly authenticateService: AuthenticateService;
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
+  readonly noteReading: NoteReading;
 };
 
 /** Makes a route of every endpoint: who may call it, what it takes, what it answers. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, authenticateService, repeatOnce, noteRefusal }: Doors,
+  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading }: Doors,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
@@ -100,11 +103,14 @@ export function registerEndpoints(
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const { params, query, body } = request;
+        const origin = originOf(request);
+        const reading = newReading();
         const run = () =>
-          handle({ params, query, body, actor, origin: originOf(request), http: { request, reply } }).catch(
+          duringReading(reading, () => handle({ params, query, body, actor, origin, http: { request, reply } })).catch(
             refused(request, actor),
           );
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
+        if (actor) await noteReading({ ...reading, actor, origin, facts: declared.reads ?? name, endpoint: name });
         if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
         if (reply.sent || declared.reply === 'events') return answer;
         const shown = wantsMaskedIdentifiers(request.headers) ? maskIdentifiers(answer) : answer;
