@@ -5,6 +5,19 @@ import type { ProblemCode } from './problem.ts';
 /** `public` needs nobody signed in; `service` needs the token of a service account. */
 export type Access = Permission | 'public' | 'service';
 
+/** The groups of facts about a person that a call may show. Who saw which of them is written down. */
+export const factGroups = [
+  'application',
+  'applicant',
+  'documents',
+  'survey',
+  'bureau',
+  'fdc',
+  'credit',
+  'outside',
+] as const;
+export type FactGroup = (typeof factGroups)[number];
+
 /** One call of the API. There is no default permission: leaving it out does not compile. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,6 +31,8 @@ export type Endpoint = {
   readonly reply: z.ZodType | 'file' | 'events';
   /** The reply is one page of a list: the handler gives `{ rows, total }`, the wire carries the array and its headers. */
   readonly paged?: true;
+  /** The group of facts of a case that the answer shows. */
+  readonly reads?: FactGroup;
   readonly errors: readonly ProblemCode[];
   /** Uploads carry a file as base64 and may be larger than other requests. */
   readonly upload?: true;

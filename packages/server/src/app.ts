@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { authenticate } from './features/identity/authenticate.ts';
 import { authenticateService } from './features/origination/authenticate-service.ts';
 import { buildHandlers } from './handlers.ts';
+import { noteReading } from './platform/audit/note-reading.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
 import { watchArrivals } from './platform/http/arriving-requests.ts';
 import { drainOnClose } from './platform/http/drain.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticateService: authenticateService(deps),
     repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
     noteRefusal: noteRefusal(deps),
+    noteReading: noteReading(deps),
   });
   await serveWeb(app);
   return app;

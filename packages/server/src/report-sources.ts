@@ -6,16 +6,20 @@ import { toDeviation } from './features/deviations/to-deviation.ts';
 import { getLoan } from './features/loan/loan.store.ts';
 import { toLoanData } from './features/loan/loan-data.ts';
 import { findScore } from './features/scoring/scores.store.ts';
+import { SIMULATED } from './platform/partners/answer-source.ts';
 
 /** Where the borrower report finds its figures, joined from the features that keep them. */
 export const reportSources: ReportSources = {
   // Terms are only ever saved with the figures calculated from them; whether a desk must calculate anew is no matter here.
   getLoan: async (db, applicationId) => toLoanData(await getLoan(db, applicationId), false),
   findBureau: async (db, applicationId) => {
-    const { requested_at: requestedAt, sets } = await findReport(db, applicationId);
-    return requestedAt === null || sets === null ? null : { requestedAt, sets };
+    const { requested_at: requestedAt, sets, source } = await findReport(db, applicationId);
+    return requestedAt === null || sets === null ? null : { requestedAt, sets, isSimulated: source === SIMULATED };
   },
-  findFdcRows: async (db, applicationId) => (await findFdc(db, applicationId))?.rows ?? null,
+  findFdc: async (db, applicationId) => {
+    const found = await findFdc(db, applicationId);
+    return found && { rows: found.rows, isSimulated: found.source === SIMULATED };
+  },
   findScore: async (db, applicationId) => {
     const score = await findScore(db, applicationId);
     return (
@@ -23,6 +27,7 @@ export const reportSources: ReportSources = {
         alternateScore1: score.alternate_score_1,
         alternateScore2: score.alternate_score_2,
         deScore: score.de_score,
+        missingInputs: score.missingInputs,
         knockOutCodes: score.ko_reasons.map(({ code }) => code),
         income: score.income,
       }

@@ -1,4 +1,5 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
+import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
@@ -20,6 +21,7 @@ const fieldPlaces: Upgrade = {
 /** What brings the rows of banks that already run to this version, in this order. */
 export const upgrades: readonly Upgrade[] = [
   fieldPlaces,
+  upgradeBureauSummaries,
   stricterFourEyes,
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },

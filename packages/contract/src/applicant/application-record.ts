@@ -33,6 +33,7 @@ export const getApplicationRecord = endpoint({
   path: '/api/application-data/:id',
   summary: 'The application record with emergency contacts and documents',
   permission: 'application.read',
+  reads: 'applicant',
   params: caseId,
   reply: applicationRecordSchema,
   errors: ['NOT_FOUND'],

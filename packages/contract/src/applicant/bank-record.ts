@@ -90,6 +90,7 @@ export const getBankRecord = endpoint({
   path: '/api/application-data-bank-infos/app/dto/:id',
   summary: 'Bank accounts of the applicant, null when there are none; who read them is recorded',
   permission: 'application.read',
+  reads: 'applicant',
   params: caseId,
   reply: bankRecordSchema.nullable(),
   errors: ['NOT_FOUND'],

@@ -64,6 +64,7 @@ export const getEmployment = endpoint({
   path: '/api/application-data-jobs/app/:id',
   summary: 'Employment of the applicant, null when there is none',
   permission: 'application.read',
+  reads: 'applicant',
   params: caseId,
   reply: employmentSchema.nullable(),
   errors: ['NOT_FOUND'],

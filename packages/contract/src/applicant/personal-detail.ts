@@ -77,6 +77,7 @@ export const getPersonalDetail = endpoint({
   path: '/api/application-data/detail/:appId',
   summary: 'Personal detail of the applicant, null when there is none; who read it is recorded',
   permission: 'application.read',
+  reads: 'applicant',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   reply: personalDetailSchema.nullable(),
   errors: ['NOT_FOUND'],

@@ -25,6 +25,8 @@ export const applicationRow = z.object({
   stageSince: z.string(),
   slaHours: z.number().nullable(),
   version: z.int(),
+  /** KYC holds the case: the watch list could not be asked. */
+  isKycHeld: z.boolean(),
 });
 
 export type ApplicationRow = z.output<typeof applicationRow>;

@@ -84,6 +84,7 @@ export const getCase = endpoint({
   path: '/api/app-data-mp/:id',
   summary: 'The whole case for the caller',
   permission: 'application.read',
+  reads: 'application',
   params: caseId,
   reply: wholeCase,
   errors: ['NOT_FOUND'],

@@ -6,6 +6,7 @@ export const getBorrowerReport = endpoint({
   path: '/api/application-data/report/:appId',
   summary: 'The borrower report as a PDF file: applicant, product, rating and score',
   permission: 'application.report',
+  reads: 'application',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   reply: 'file',
   errors: ['NOT_FOUND'],

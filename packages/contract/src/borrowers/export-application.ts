@@ -6,6 +6,7 @@ export const exportApplication = endpoint({
   path: '/api/application-data/export/:appId',
   summary: 'The record of one application as a table of one row',
   permission: 'application.export',
+  reads: 'application',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   reply: 'file',

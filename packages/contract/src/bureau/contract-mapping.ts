@@ -34,6 +34,7 @@ export const listMappedContracts = endpoint({
   path: '/api/clik/contract-mapping/:applicationRequestId',
   summary: 'The bureau contracts of an application and which of them count as running obligations',
   permission: 'bureau.read',
+  reads: 'bureau',
   params: applicationRequest,
   reply: z.array(mappedContract),
   errors: ['NOT_FOUND'],

@@ -25,6 +25,7 @@ export const facilitySummaryFields = {
   categoryDesc: 'text',
   activeCount: 'number',
   closedCount: 'number',
+  writeOffCount: 'number',
   creditLimit: 'number',
   debitBalance: 'number',
   overdue: 'number',

@@ -62,8 +62,15 @@ export const getFdcReport = endpoint({
   path: '/api/application-data/fdc/:applicationRequestId',
   summary: 'Loans at fintech lenders: summary, details, and status by quality',
   permission: 'bureau.read',
+  reads: 'fdc',
   params: applicationRequest,
   /** The summary is null when the centre was never asked or did not answer. */
-  reply: z.object({ summary: fdcSummary.nullable(), details: z.array(fdcDetail), matrix: z.array(matrixRow) }),
+  reply: z.object({
+    /** 'simulated' where the bank has no such partner, else the partner's name; null without an answer. */
+    source: z.string().nullable(),
+    summary: fdcSummary.nullable(),
+    details: z.array(fdcDetail),
+    matrix: z.array(matrixRow),
+  }),
   errors: ['NOT_FOUND'],
 });

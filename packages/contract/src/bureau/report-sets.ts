@@ -8,6 +8,7 @@ function setEndpoints<Name extends BureauSetName>(name: Name, summary: string) {
     method: 'GET',
     summary,
     permission: 'bureau.read',
+    reads: 'bureau',
     params: applicationRequest,
     reply: bureauSetSchema(name),
     errors: ['NOT_FOUND'],

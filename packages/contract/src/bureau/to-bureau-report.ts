@@ -68,3 +68,23 @@ export const fromCustomerSummary = (summary: CustomerSummary): BureauRecord<'cus
   enquiries12Months: summary.enquiries12Months,
   lastUpdate: summary.lastUpdate,
 });
+
+/** The category of the credits that the report lists one by one. */
+const LISTED_CATEGORY = 'KREDIT';
+
+/** The reporter's totals by category; in that of the listed credits, what was written off is told apart from what was repaid. */
+export const withWriteOffs = (
+  facilities: readonly BureauRecord<'facility_summary'>[],
+  summary: CustomerSummary,
+): BureauRecord<'facility_summary'>[] =>
+  facilities.map((row) =>
+    row.category === LISTED_CATEGORY
+      ? {
+          ...row,
+          activeCount: summary.activeContracts,
+          closedCount: summary.closedContracts,
+          writeOffCount: summary.writeOffCount,
+          worstKol: summary.worstKolCurrent,
+        }
+      : row,
+  );

@@ -37,6 +37,7 @@ export const listDeviations = endpoint({
   path: '/api/application-data-deviasi/app/:id',
   summary: 'The deviations from credit policy of an application',
   permission: 'application.read',
+  reads: 'application',
   params: caseId,
   reply: z.array(deviation),
   errors: ['NOT_FOUND'],

@@ -63,6 +63,7 @@ export const getLetter = endpoint({
   path: '/api/application-data/persuratan/:appId',
   summary: 'The legal letter of an application, with its defaults where nobody wrote anything',
   permission: 'application.read',
+  reads: 'application',
   params: ofApplication,
   reply: legalLetter,
   errors: ['NOT_FOUND'],

@@ -16,6 +16,7 @@ export const getApplicationLoan = endpoint({
   path: '/api/application-data-loan-products/app/contract/req/:applicationRequestId',
   summary: 'The loan of an application: terms, fees, figures and dates',
   permission: 'application.read',
+  reads: 'application',
   params: z.strictObject({ applicationRequestId: z.coerce.number().int().positive() }),
   reply: applicationLoan,
   errors: ['NOT_FOUND'],
@@ -26,6 +27,7 @@ export const getLoanFees = endpoint({
   path: '/api/application-data-loan-products/fee/:appId',
   summary: 'The fees of an application',
   permission: 'application.read',
+  reads: 'application',
   params: appId,
   reply: loanDataSchema.pick({
     insuranceFeePct: true,
@@ -46,6 +48,7 @@ export const getRepaymentSchedule = endpoint({
   path: '/api/application-data-loan-products/schedule/:appId',
   summary: 'The instalments: as disbursed, or as if the loan were disbursed today',
   permission: 'application.read',
+  reads: 'application',
   params: appId,
   reply: z.array(
     z.object({

@@ -33,6 +33,7 @@ export const getInsurancePrice = endpoint({
   path: '/api/insurance/calculate/:applicationRequestId',
   summary: 'The price of an insurance certificate for the borrower',
   permission: 'loan.simulate',
+  reads: 'application',
   params: z.strictObject({ applicationRequestId: requestId }),
   /** Principal and tenor as they stand on the screen; without them those of the application. */
   query: z.strictObject({

@@ -42,6 +42,7 @@ export const getCreditSummary = endpoint({
   path: '/api/application-data/credit-summary/:id',
   summary: 'Income and exposure, and the indicators of character; null before the first scoring',
   permission: 'application.read',
+  reads: 'credit',
   params: caseId,
   reply: creditSummary.nullable(),
   errors: ['NOT_FOUND'],

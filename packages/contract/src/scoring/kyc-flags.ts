@@ -1,6 +1,6 @@
 import type { NikMismatch } from '@trustiq/domain/applicant/cross-check-nik.ts';
 
-/** What the checks after the checker's desk found, or could not do. None of them stops the case. */
+/** What the checks after the checker's desk found, or could not do. Only a watch list that could not be asked holds the case. */
 export const kycFlags = [
   'nik_invalid',
   'nik_birth_date_mismatch',

@@ -1,3 +1,4 @@
+import { scoreInputs } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,6 +8,7 @@ export const getLoanDecision = endpoint({
   path: '/api/loan-data-mp/app/:id',
   summary: 'What the scoring proposes, and who the applicant is; null before the first scoring',
   permission: 'application.read',
+  reads: 'credit',
   params: caseId,
   reply: z
     .object({
@@ -25,6 +27,8 @@ export const getLoanDecision = endpoint({
       deScore: z.string().nullable(),
       dbr: z.number().nullable(),
       dbr2: z.number().nullable(),
+      /** What the score had to do without; while it is not empty the rating is C at best. */
+      missingInputs: z.array(z.enum(scoreInputs)),
       /** Rules that capped the rating, with the reason a rejection would name. */
       koReasons: z.array(z.object({ code: z.string(), reasonCode: z.string() })),
     })

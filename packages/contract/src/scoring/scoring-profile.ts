@@ -1,3 +1,4 @@
+import { scoreInputs } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
 import { endpoint } from '../endpoint.ts';
@@ -38,6 +39,7 @@ export const getScoringProfile = endpoint({
   path: '/api/application-data/scoring/:id',
   summary: 'The 5C profile; null when the product has none or too little is known',
   permission: 'application.read',
+  reads: 'credit',
   params: caseId,
   reply: scoringProfile.nullable(),
   errors: ['NOT_FOUND'],
@@ -64,6 +66,8 @@ export const checkScoring = endpoint({
     dbr: z.number().nullable(),
     dbr2: z.number().nullable(),
     missing: z.array(z.string()),
+    /** What the score had to do without; while it is not empty the rating is C at best. */
+    missingInputs: z.array(z.enum(scoreInputs)),
     /** Codes of the deviations that the case shows by itself. */
     deviations: z.array(z.string()),
   }),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 const reading = {
   method: 'GET',
   permission: 'application.read',
+  reads: 'outside',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   errors: ['NOT_FOUND'],
 } as const;

@@ -36,7 +36,7 @@ export type LandAppraisalSheet = z.output<typeof landAppraisal>;
 export type VehicleAppraisalSheet = z.output<typeof vehicleAppraisal>;
 export type CreditAnalysis = z.output<typeof creditAnalysis>;
 
-const reading = { method: 'GET', permission: 'application.read', errors: ['NOT_FOUND'] } as const;
+const reading = { method: 'GET', permission: 'application.read', reads: 'survey', errors: ['NOT_FOUND'] } as const;
 
 export const getBusinessSurvey = endpoint({
   ...reading,

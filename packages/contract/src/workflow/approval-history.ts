@@ -21,6 +21,7 @@ export const listApprovalHistory = endpoint({
   path: '/api/app-data-mp/approval/history/:appId',
   summary: 'Who decided what, newest first',
   permission: 'application.read',
+  reads: 'application',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
   query: listQuery(['id'], {}),
   reply: z.array(historyEntry),

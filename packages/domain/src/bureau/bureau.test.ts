@@ -78,8 +78,11 @@ describe('the customer summary', () => {
     enquiries: { months3: 2, months12: 4 },
   };
 
+  const repaid = { ...vehicleLoan, id: 14, phase: 'CL', statusCode: '02', lastUpdateDate: '2025-06-30' } as const;
+  const paidWell = { ...report, grantedCredits: [...report.grantedCredits.slice(0, 2), repaid] };
+
   it('adds up the active facilities and looks 12 and 24 months back', () => {
-    expect(customerSummary(report)).toEqual({
+    expect(customerSummary(paidWell)).toEqual({
       activeContracts: 2,
       closedContracts: 1,
       refusedContracts: 1,
@@ -92,11 +95,70 @@ describe('the customer summary', () => {
       maxDpd12: 45,
       maxDpd24: 150,
       restructuredCount: 1,
-      writeOffCount: 1,
+      writeOffCount: 0,
       enquiries3Months: 2,
       enquiries12Months: 4,
       lastUpdate: '2026-10-31',
     });
+  });
+
+  it('T19 counts a written-off credit as written off, never as repaid, and as kol 5', () => {
+    expect(customerSummary(report)).toMatchObject({
+      activeContracts: 2,
+      closedContracts: 0,
+      writeOffCount: 1,
+      worstKolCurrent: 5,
+      worstKol12: 5,
+      worstKol24: 5,
+      maxDpd12: 400,
+      maxDpd24: 400,
+      totalOutstandingRupiah: 45_000_000,
+    });
+  });
+
+  it.each([
+    // phase, status, reported kol: repaid, written off, worst kol now
+    ['CL', '02', 5, 1, 0, null],
+    ['CL', '03', 1, 0, 1, 5],
+    ['CL', '03', null, 0, 1, 5],
+    ['CL', '04', 2, 0, 1, 5],
+    ['CA', '03', 3, 0, 1, 5],
+    ['AC', '03', 1, 0, 1, 5],
+    ['AC', '00', 2, 0, 0, 2],
+    ['CL', '05', 1, 1, 0, null],
+  ] as const)('T19 phase %s, status %s, kol %s: %i repaid, %i written off, kol %s', (phase, statusCode, kol, ...is) => {
+    const alone = { ...report, grantedCredits: [{ ...vehicleLoan, phase, statusCode, kol }], history: [] };
+    const { closedContracts, writeOffCount, worstKolCurrent, worstKol12 } = customerSummary(alone);
+    expect([closedContracts, writeOffCount, worstKolCurrent]).toEqual(is);
+    expect(worstKol12).toBe(is[2]);
+  });
+
+  it('T19 never gets better when one more credit was written off', () => {
+    const phases = fc.constantFrom('AC', 'CL', 'CA');
+    const credit = fc.record({
+      phase: phases,
+      statusCode: fc.constantFrom('00', '02', '05', '12'),
+      kol: fc.constantFrom(1, 2, 3, 4, 5, null),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(credit, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('03', '04'),
+        (drawn, statusCode) => {
+          const credits = drawn.map((one, id) => ({ ...vehicleLoan, ...one, id })) as GrantedCredit[];
+          const [first, ...others] = credits;
+          const given = {
+            ...report,
+            history: [],
+            grantedCredits: [{ ...(first as GrantedCredit), statusCode }, ...others],
+          };
+          const summary = customerSummary(given);
+          expect(summary.worstKolCurrent).toBe(5);
+          expect(summary.worstKol12).toBe(5);
+          expect(summary.closedContracts).toBe(others.filter(({ phase }) => phase !== 'AC').length);
+        },
+      ),
+    );
   });
 
   it('knows nothing about somebody without credits', () => {

@@ -1,15 +1,17 @@
 import type { PlainDate } from '../applicant/plain-date.ts';
 import { type BureauReport, type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
 import { highest, worstQuality } from './worst-quality.ts';
-import { isWrittenOff } from './write-off.ts';
+import { countedKol, isUnpaid, isWrittenOff } from './write-off.ts';
 
 export type CustomerSummary = {
   readonly activeContracts: number;
+  /** Ended, and not by being written off. */
   readonly closedContracts: number;
   readonly refusedContracts: number;
   readonly totalCreditLimitRupiah: number;
   readonly totalOutstandingRupiah: number;
   readonly totalOverdueRupiah: number;
+  /** Of what runs and of what was written off, which counts as 5. */
   readonly worstKolCurrent: Kol | null;
   readonly worstKol12: Kol | null;
   readonly worstKol24: Kol | null;
@@ -22,7 +24,7 @@ export type CustomerSummary = {
   readonly lastUpdate: PlainDate | null;
 };
 
-/** The debtor at a glance. Amounts are those of active facilities. */
+/** The debtor at a glance. Amounts are those of active facilities; what was written off is not repaid. */
 export function customerSummary(report: BureauReport): CustomerSummary {
   const { grantedCredits, notGrantedCredits, history, enquiries, enquiryDate } = report;
   const active = grantedCredits.filter(isActive);
@@ -32,12 +34,12 @@ export function customerSummary(report: BureauReport): CustomerSummary {
   const last24 = worstQuality(grantedCredits, history, 24, enquiryDate);
   return {
     activeContracts: active.length,
-    closedContracts: grantedCredits.length - active.length,
+    closedContracts: grantedCredits.filter((credit) => !isUnpaid(credit)).length,
     refusedContracts: notGrantedCredits.filter(({ phase }) => phase === 'RF').length,
     totalCreditLimitRupiah: sum((credit) => credit.creditLimitRupiah),
     totalOutstandingRupiah: sum((credit) => credit.debitBalanceRupiah),
     totalOverdueRupiah: sum((credit) => credit.overdueRupiah),
-    worstKolCurrent: highest(active.map(({ kol }) => kol)),
+    worstKolCurrent: highest(grantedCredits.filter(isUnpaid).map(countedKol)),
     worstKol12: last12.kol,
     worstKol24: last24.kol,
     maxDpd12: last12.daysPastDue,

@@ -1,12 +1,16 @@
 import { type PlainDate, partsOf } from '../applicant/plain-date.ts';
-import { type CreditHistoryRow, type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
+import type { CreditHistoryRow, GrantedCredit, Kol } from './bureau-report.ts';
+import { countedKol, isUnpaid } from './write-off.ts';
 
 export type WorstQuality = { readonly kol: Kol | null; readonly daysPastDue: number | null };
 
 export const highest = <Value extends number>(values: readonly (Value | null)[]): Value | null =>
   values.reduce<Value | null>((top, value) => (value !== null && (top === null || value > top) ? value : top), null);
 
-/** The worst of the last months, the month of the enquiry included, and of the facilities as they stand today. */
+/**
+ * The worst of the last months, the month of the enquiry included, and of the facilities as they stand today. One that
+ * was written off stands today, however long ago that was: it has not been repaid.
+ */
 export function worstQuality(
   credits: readonly GrantedCredit[],
   history: readonly CreditHistoryRow[],
@@ -15,7 +19,8 @@ export function worstQuality(
 ): WorstQuality {
   const { year, month } = partsOf(enquiryDate);
   const firstMonth = year * 12 + month - (months - 1);
-  const seen = [...history.filter((row) => row.year * 12 + row.month >= firstMonth), ...credits.filter(isActive)];
+  const standing = credits.filter(isUnpaid).map((credit) => ({ ...credit, kol: countedKol(credit) }));
+  const seen = [...history.filter((row) => row.year * 12 + row.month >= firstMonth), ...standing];
   return {
     kol: highest(seen.map(({ kol }) => kol)),
     daysPastDue: highest(seen.map(({ daysPastDue }) => daysPastDue)),

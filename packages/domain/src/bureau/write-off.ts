@@ -1,6 +1,6 @@
 import { completedMonths } from '../applicant/age.ts';
 import type { PlainDate } from '../applicant/plain-date.ts';
-import type { GrantedCredit } from './bureau-report.ts';
+import { type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
 
 type Condition = Pick<GrantedCredit, 'statusCode' | 'statusDate'>;
 
@@ -14,6 +14,14 @@ const LOOK_BACK_MONTHS = 24;
 
 export const isWrittenOff = ({ statusCode }: Pick<Condition, 'statusCode'>): boolean =>
   writtenOffCodes.includes(statusCode);
+
+/** Running, or given up by its lender: either way not repaid. Only what is neither ended well. */
+export const isUnpaid = (credit: Pick<GrantedCredit, 'phase' | 'statusCode'>): boolean =>
+  isActive(credit) || isWrittenOff(credit);
+
+/** A credit that was written off is a loss, whatever quality was last reported for it. */
+export const countedKol = (credit: Pick<GrantedCredit, 'statusCode' | 'kol'>): Kol | null =>
+  isWrittenOff(credit) ? 5 : credit.kol;
 
 /** A loss without a date counts as recent. */
 export function hasRecentLoss(credits: readonly Condition[], today: PlainDate): boolean {

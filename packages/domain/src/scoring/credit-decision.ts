@@ -1,4 +1,5 @@
 import type { KnockOut } from './knock-outs.ts';
+import { RATING_CAP_OF_MISSING, type ScoreInput } from './missing-inputs.ts';
 import { capRating, rateScore } from './rating.ts';
 import type { Rating, RatingRow } from './scorecard.ts';
 
@@ -10,19 +11,26 @@ export type CreditDecision = {
   readonly isApproved: boolean;
 };
 
+/** What holds a rating down, whatever the points. */
+export type RatingLimits = {
+  readonly knockOuts: readonly KnockOut[];
+  readonly missingInputs: readonly ScoreInput[];
+};
+
 const approvedRatings: readonly Rating[] = ['A', 'B', 'C'];
 
-/** Points to rating, capped by knock-outs; the points themselves stay as they are. */
+/** Points to rating, capped by knock-outs and by what is missing; the points themselves stay as they are. */
 export function creditDecision(
   score: number,
-  knockOuts: readonly KnockOut[],
+  { knockOuts, missingInputs }: RatingLimits,
   ratings: readonly RatingRow[],
 ): CreditDecision {
-  const rating = knockOuts.reduce((capped, { cap }) => capRating(capped, cap), rateScore(score, ratings));
+  const caps = [...knockOuts.map(({ cap }) => cap), ...missingInputs.map(() => RATING_CAP_OF_MISSING)];
+  const rating = caps.reduce(capRating, rateScore(score, ratings));
   const label = ratings.find((row) => row.rating === rating)?.label ?? '';
   return {
     rating,
     text: `${rating} - ${label} (${score.toFixed(2)})`,
-    isApproved: approvedRatings.includes(rating) && knockOuts.length === 0,
+    isApproved: approvedRatings.includes(rating) && caps.length === 0,
   };
 }

@@ -5,7 +5,7 @@ import { recommendationOf } from './recommendation.ts';
 import { scorecardV1 } from './scorecard-v1.ts';
 
 const clean: KnockOutFacts = {
-  worstActiveKol: 1,
+  worstKolCurrent: 1,
   hasRecentLoss: false,
   hasFdcWriteOff: false,
   fdcCurrentDpd: 30,
@@ -26,7 +26,7 @@ describe('knock-outs', () => {
   it('leave a case alone that touches every limit and crosses none', () => expect(knockOuts(clean)).toEqual([]));
 
   it.each<[Partial<KnockOutFacts>, string, string, string]>([
-    [{ worstActiveKol: 3 }, 'bureau_kol_3_or_worse', 'D', 'R01'],
+    [{ worstKolCurrent: 3 }, 'bureau_kol_3_or_worse', 'D', 'R01'],
     [{ hasRecentLoss: true }, 'bureau_loss_24_months', 'E', 'R02'],
     [{ hasFdcWriteOff: true }, 'fdc_write_off', 'E', 'R03'],
     [{ fdcCurrentDpd: 31 }, 'fdc_dpd_over_30', 'D', 'R03'],
@@ -50,13 +50,13 @@ describe('knock-outs', () => {
     ['somebody of 20 who is married', { ageYears: 20, isMarried: true }],
     ['a case without survey or collateral', { rpcPercent: null, dbrPercent: null, ltvPercent: null }],
     ['somebody the bureau has too little to score', { bureauGrade: null, exclusionRuleCode: 'E04' }],
-    ['somebody without a bureau answer', { bureauGrade: null, worstActiveKol: null }],
+    ['somebody without a bureau answer', { bureauGrade: null, worstKolCurrent: null }],
   ])('spare %s', (_, change) => expect(knockOuts({ ...clean, ...change })).toEqual([]));
 });
 
 describe('the decision', () => {
   const decide = (score: number, change: Partial<KnockOutFacts> = {}) =>
-    creditDecision(score, knockOuts({ ...clean, ...change }), scorecardV1.ratings);
+    creditDecision(score, { knockOuts: knockOuts({ ...clean, ...change }), missingInputs: [] }, scorecardV1.ratings);
 
   it('keeps the points and caps the rating', () => {
     expect(decide(76.58)).toEqual({ rating: 'B', text: 'B - Baik (76.58)', isApproved: true });

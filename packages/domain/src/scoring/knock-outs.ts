@@ -5,7 +5,7 @@ import type { RiskGrade } from '../bureau/risk-grade.ts';
 import type { Rating } from './scorecard.ts';
 
 export type KnockOutFacts = {
-  readonly worstActiveKol: Kol | null;
+  readonly worstKolCurrent: Kol | null;
   readonly hasRecentLoss: boolean;
   readonly hasFdcWriteOff: boolean;
   readonly fdcCurrentDpd: number;
@@ -33,7 +33,7 @@ type KnockOutRule = {
 const exceeds = (value: number | null, limit: number) => value !== null && value > limit;
 
 const rules = {
-  bureau_kol_3_or_worse: { cap: 'D', reasonCode: 'R01', holds: (f) => exceeds(f.worstActiveKol, 2) },
+  bureau_kol_3_or_worse: { cap: 'D', reasonCode: 'R01', holds: (f) => exceeds(f.worstKolCurrent, 2) },
   bureau_loss_24_months: { cap: 'E', reasonCode: 'R02', holds: (f) => f.hasRecentLoss },
   fdc_write_off: { cap: 'E', reasonCode: 'R03', holds: (f) => f.hasFdcWriteOff },
   fdc_dpd_over_30: { cap: 'D', reasonCode: 'R03', holds: (f) => f.fdcCurrentDpd > 30 },

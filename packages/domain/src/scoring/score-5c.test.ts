@@ -69,7 +69,7 @@ describe('the first scorecard', () => {
     const weighed = weighScores(scorecardV1, scoresOf(points));
     expect(weighed.areas.map(({ final }) => final)).toEqual(finals);
     expect(weighed.total).toBe(total);
-    expect(creditDecision(weighed.total, [], scorecardV1.ratings).text).toBe(text);
+    expect(creditDecision(weighed.total, { knockOuts: [], missingInputs: [] }, scorecardV1.ratings).text).toBe(text);
   });
 
   it('gives the unweighted subtotals', () => {

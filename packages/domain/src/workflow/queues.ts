@@ -27,6 +27,8 @@ export type QueueRule = {
   readonly isOwnStepOnly?: true;
   /** Cases that core banking has in hand are left out. */
   readonly isWithoutDisbursing?: true;
+  /** Also the cases that KYC holds back on their way here, because the watch list could not be asked. */
+  readonly isWithHeld?: true;
 };
 
 const operations: readonly Role[] = ['ROLE_OPS_AREA', 'ROLE_OPS_CABANG'];
@@ -40,7 +42,7 @@ export const queues: Readonly<Record<QueueName, QueueRule>> = {
     roles: ['ROLE_EXT_CHECKER', 'ROLE_CHECKER'],
     track: 'HRD',
   },
-  analyst: { status: 'ANALYST', roles: ['ROLE_ANALYST'] },
+  analyst: { status: 'ANALYST', roles: ['ROLE_ANALYST'], isWithHeld: true },
   deviation: { status: 'DEVIATION', roles: ['ROLE_DIR_KEP'] },
   approval: { status: 'LENDER_MARKETPLACE', roles: approvers, isOwnStepOnly: true },
   approvalReading: { status: 'LENDER_MARKETPLACE', roles: operations },
@@ -56,6 +58,7 @@ export type QueueFilter = {
   readonly currentStepRole: ApproverRole | null;
   readonly notVotedByUserId: number | null;
   readonly isWithoutDisbursing: boolean;
+  readonly isWithHeld: boolean;
 };
 
 /** The rows of one list that this person may see; null when the list is not theirs. */
@@ -70,6 +73,7 @@ export function queueFilter(queue: QueueName, actor: WorkflowActor): QueueFilter
     currentStepRole: rule.isOwnStepOnly ? (approvers.find((role) => role === actor.role) ?? null) : null,
     notVotedByUserId: rule.isOwnStepOnly ? actor.userId : null,
     isWithoutDisbursing: rule.isWithoutDisbursing ?? false,
+    isWithHeld: rule.isWithHeld ?? false,
   };
 }
 

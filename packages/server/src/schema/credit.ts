@@ -32,6 +32,7 @@ export interface CreditTables {
     exclusion_description: string | null;
     sets: Json;
     missing_sets: JsonList<string>;
+    source: Generated<string>;
   };
   bureau_failures: { application_id: number; failures: number; last_failed_at: Time; why: string };
   mapped_contracts: {
@@ -48,6 +49,7 @@ export interface CreditTables {
     status: string;
     reason: Generated<number>;
     rows: JsonList<Record<string, unknown>>;
+    source: Generated<string>;
   };
   scores: {
     application_id: number;
@@ -62,6 +64,7 @@ export interface CreditTables {
     dbr2: number | null;
     ko_reasons: JsonList<{ code: string; reasonCode: string }>;
     missing: JsonList<string>;
+    missing_inputs: JsonList<string>;
     profile: Json;
     income: Json;
   };

@@ -19,6 +19,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     areaId: 2,
     track: 'CHECKER',
     round: 1,
+    isKycHeld: false,
     version: 3,
     stageSince: '2026-11-14T02:10:00.214Z',
     slaHours: 8,

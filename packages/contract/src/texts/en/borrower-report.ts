@@ -38,6 +38,7 @@ export const borrowerReport = {
     alternateScore2: 'Alternate Score 2',
   },
   matrix: {
+    simulated: credit.answerSource.simulated,
     title: 'Summary of loans by status and quality',
     status: 'Status',
     quality: 'Quality',
@@ -49,6 +50,7 @@ export const borrowerReport = {
     ...credit.contractTotals,
     ...credit.customerFigures,
     ...credit.facilityColumns,
+    ...credit.answerSource,
     title: 'Credit bureau detail',
     requestedAt: 'Requested at',
     facilities: 'Bureau facility summary',
@@ -68,6 +70,7 @@ export const borrowerReport = {
     ...credit.decisionLabels,
     recommendations: credit.recommendations,
     knockOuts: credit.knockOuts,
+    missingInputs: credit.missingInputs,
   },
   deviations: {
     ...credit.deviationColumns,

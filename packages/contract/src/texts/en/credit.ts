@@ -45,6 +45,8 @@ export const decisionLabels = {
   recommendation: 'Recommendation',
   rating: 'Rating',
   capped: 'The rating is capped by',
+  missing: 'Score incomplete, made without',
+  missingCap: 'The rating is held at C or below.',
 } as const;
 
 export const recommendations = {
@@ -54,7 +56,7 @@ export const recommendations = {
 } as const;
 
 export const knockOuts = {
-  bureau_kol_3_or_worse: 'Active facility in kol 3 or worse',
+  bureau_kol_3_or_worse: 'Active or written-off facility in kol 3 or worse',
   bureau_loss_24_months: 'Write-off or loss within 24 months',
   fdc_write_off: 'Write-off at a fintech lender (FDC)',
   fdc_dpd_over_30: 'Fintech arrears of more than 30 days',
@@ -71,10 +73,22 @@ export const knockOuts = {
   bureau_excludes_fraud: 'Excluded by the bureau: deceased or fraud flag',
 } as const;
 
+/** What a score had to do without. */
+export const missingInputs = {
+  bureau_report: 'Credit bureau report (CLIK)',
+  bureau_score: 'Credit bureau score (CLIK)',
+  bureau_credits: 'Credits or their history at the bureau',
+  bureau_quality: 'Quality of a running credit',
+  fdc_report: 'Fintech data (AFPI FDC)',
+  income: 'Income',
+  length_of_work: 'Length of work',
+} as const;
+
 export const facilityColumns = {
   category: 'Category',
   activeCount: 'Active',
   closedCount: 'Closed',
+  writeOffCount: 'Written off',
   creditLimit: 'Limit',
   debitBalance: 'Outstanding',
   overdue: 'Overdue',
@@ -109,3 +123,6 @@ export const deviationColumns = {
 export const deviationStates = { PROPOSED: 'Proposed', APPROVED: 'Approved', REFUSED: 'Refused' } as const;
 
 export const noDeviations = "Deviasi doesn't exist!";
+
+/** Beside every answer that nobody outside gave. */
+export const answerSource = { source: 'Source', simulated: 'Simulated data' } as const;

@@ -38,6 +38,7 @@ export const borrowerReport = {
     alternateScore2: 'Alternate Score 2',
   },
   matrix: {
+    simulated: credit.answerSource.simulated,
     title: 'Summary Status dan Kualitas Pinjaman',
     status: 'Status',
     quality: 'Kualitas',
@@ -49,6 +50,7 @@ export const borrowerReport = {
     ...credit.contractTotals,
     ...credit.customerFigures,
     ...credit.facilityColumns,
+    ...credit.answerSource,
     title: 'Detail Biro Kredit',
     requestedAt: 'Tanggal permintaan',
     facilities: 'Biro Kredit Summary Fasilitas',
@@ -68,6 +70,7 @@ export const borrowerReport = {
     ...credit.decisionLabels,
     recommendations: credit.recommendations,
     knockOuts: credit.knockOuts,
+    missingInputs: credit.missingInputs,
   },
   deviations: {
     ...credit.deviationColumns,

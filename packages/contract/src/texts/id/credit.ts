@@ -1,4 +1,5 @@
 import type { KnockOutCode } from '@trustiq/domain/scoring/knock-outs.ts';
+import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import type { Recommendation } from '@trustiq/domain/scoring/recommendation.ts';
 import type { CreditSummary } from '../../scoring/credit-summary.ts';
 
@@ -51,6 +52,8 @@ export const decisionLabels = {
   recommendation: 'Rekomendasi',
   rating: 'Rating',
   capped: 'Rating dibatasi oleh',
+  missing: 'Skor belum lengkap, tanpa',
+  missingCap: 'Rating dibatasi paling tinggi C.',
 } as const;
 
 export const recommendations = {
@@ -60,7 +63,7 @@ export const recommendations = {
 } as const satisfies Record<Recommendation, string>;
 
 export const knockOuts = {
-  bureau_kol_3_or_worse: 'Fasilitas aktif kol 3 atau lebih buruk',
+  bureau_kol_3_or_worse: 'Fasilitas aktif atau hapus buku kol 3 atau lebih buruk',
   bureau_loss_24_months: 'Hapus buku atau kerugian dalam 24 bulan',
   fdc_write_off: 'Hapus buku di fintech (FDC)',
   fdc_dpd_over_30: 'Tunggakan fintech lebih dari 30 hari',
@@ -77,10 +80,22 @@ export const knockOuts = {
   bureau_excludes_fraud: 'Dikecualikan biro: meninggal atau indikasi fraud',
 } as const satisfies Record<KnockOutCode, string>;
 
+/** What a score had to do without. */
+export const missingInputs = {
+  bureau_report: 'Laporan biro kredit (CLIK)',
+  bureau_score: 'Skor biro kredit (CLIK)',
+  bureau_credits: 'Daftar atau riwayat kredit di biro',
+  bureau_quality: 'Kolektibilitas kredit yang berjalan',
+  fdc_report: 'Data fintech (AFPI FDC)',
+  income: 'Penghasilan',
+  length_of_work: 'Lama bekerja',
+} as const satisfies Record<ScoreInput, string>;
+
 export const facilityColumns = {
   category: 'Kategori',
   activeCount: 'Aktif',
   closedCount: 'Lunas',
+  writeOffCount: 'Hapus Buku',
   creditLimit: 'Plafon',
   debitBalance: 'Baki Debet',
   overdue: 'Tunggakan',
@@ -115,3 +130,6 @@ export const deviationColumns = {
 export const deviationStates = { PROPOSED: 'Diusulkan', APPROVED: 'Disetujui', REFUSED: 'Ditolak' } as const;
 
 export const noDeviations = "Deviasi doesn't exist!";
+
+/** Beside every answer that nobody outside gave. */
+export const answerSource = { source: 'Sumber', simulated: 'Data simulasi' } as const;

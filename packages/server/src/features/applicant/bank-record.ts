@@ -74,7 +74,7 @@ export function getBankRecord({ db, now, cases, cipher, config }: CaseDeps): Han
       userId: actor.userId,
       applicationId: record.id,
       origin,
-      details: { part: 'bank' },
+      details: { purpose: 'credit_assessment', part: 'bank' },
     });
     return toBankRecord(row, { cipher, config });
   };

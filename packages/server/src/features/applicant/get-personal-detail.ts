@@ -66,7 +66,7 @@ export function getPersonalDetail({ db, now, cases, cipher }: CaseDeps): Handler
       userId: actor.userId,
       applicationId: record.id,
       origin,
-      details: { part: 'person' },
+      details: { purpose: 'credit_assessment', part: 'person' },
     });
     const spouses = await listSpouses(db, record.id);
     const ktpPhoto = row.ktp_photo_file_name ?? (await findKtpFileName(db, record.id));

@@ -76,7 +76,7 @@ describe('the personal detail of an applicant', () => {
       tanggalKuasa: null,
     });
     const read = (await auditEventsOf(bank.deps.db, 'analyst')).find(({ event }) => event === 'personal_data_read');
-    expect(read?.details).toEqual({ part: 'person' });
+    expect(read?.details).toEqual({ purpose: 'credit_assessment', part: 'person' });
   });
 
   it('does not exist for a person of another branch', async () => {

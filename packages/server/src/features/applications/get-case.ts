@@ -54,7 +54,8 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
     const related = await relatedCases(db, record.facts.exposure, actor, origin.language);
     const { facts, status, track } = record;
     const moment = now();
-    await appendAudit(db, { at: moment, event: 'case_read', userId: actor.userId, applicationId: record.id, origin });
+    const who = { userId: actor.userId, applicationId: record.id, origin };
+    await appendAudit(db, { at: moment, event: 'case_read', ...who, details: { purpose: 'credit_assessment' } });
     const describe = (code: typeof status) => texts[origin.language][statusDescription(code, track)];
     const isStale = areFiguresStale(status, facts);
     return {
@@ -91,6 +92,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       },
       kycFlags: extras.kyc_flags,
       ...related,
+      isKycHeld: record.status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable'),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,

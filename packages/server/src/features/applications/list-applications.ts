@@ -33,6 +33,8 @@ export function toApplicationRow(row: QueueRow, language: Language): Application
     stageSince: row.desk_since.toISOString(),
     slaHours: statusRule(row.status).slaHours,
     version: row.version,
+    // No list shows a case in KYC but one that is held there.
+    isKycHeld: row.status === 'KYC',
   };
 }
 

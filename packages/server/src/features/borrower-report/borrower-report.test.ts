@@ -136,7 +136,7 @@ describe('the borrower report of a scored case', () => {
     const { sets } = await analyst.client.getBureauReport({ params: { applicationRequestId } });
     expect(report.text).toContain(drawn('Total baki debet', rupiah(sets.contract_summary?.totalDebitBalance ?? -1)));
     expect(report.text).toContain(drawn('Kol terburuk 24 bulan', 5));
-    expect(report.text).toContain(drawn('Kredit/Pembiayaan', 1, 1));
+    expect(report.text).toContain(drawn('Kredit/Pembiayaan', 1, 0, 1));
     expect(sets.granted_credit.length).toBeGreaterThan(0);
     for (const [index, credit] of sets.granted_credit.entries())
       expect(report.text).toContain(drawn(index + 1, credit.cbContractCode, credit.providerCodeDesc));
@@ -167,7 +167,12 @@ describe('the borrower report of a scored case', () => {
     expect(report.text).toContain(
       drawn('Rekomendasi', 'Tidak Direkomendasikan', 'Rating', decision?.deScore ?? 'none'),
     );
-    expect(report.text).toContain(drawn('Rating dibatasi oleh', 'Hapus buku atau kerugian dalam 24 bulan'));
+    expect(report.text).toContain(
+      drawn(
+        'Rating dibatasi oleh',
+        'Fasilitas aktif atau hapus buku kol 3 atau lebih buruk; Hapus buku atau kerugian dalam 24 bulan',
+      ),
+    );
     const deviations = await analyst.client.listDeviations({ params: { id } });
     expect(deviations.length).toBeGreaterThan(0);
     for (const [index, { deviasi, notes }] of deviations.entries())

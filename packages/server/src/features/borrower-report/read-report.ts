@@ -14,7 +14,10 @@ import { getReportSubject } from './report-subject.store.ts';
 export type ReportSources = {
   readonly getLoan: (db: Db, applicationId: number) => Promise<LoanData>;
   readonly findBureau: (db: Db, applicationId: number) => Promise<ReportBureau | null>;
-  readonly findFdcRows: (db: Db, applicationId: number) => Promise<readonly FdcRecord[] | null>;
+  readonly findFdc: (
+    db: Db,
+    applicationId: number,
+  ) => Promise<{ readonly rows: readonly FdcRecord[]; readonly isSimulated: boolean } | null>;
   readonly findScore: (db: Db, applicationId: number) => Promise<ReportScore | null>;
   readonly listDeviations: (db: Db, applicationId: number) => Promise<readonly Deviation[]>;
 };
@@ -34,7 +37,7 @@ export async function readReport(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const subject = await getReportSubject(trx, id);
-      const rows = await sources.findFdcRows(trx, id);
+      const fdc = await sources.findFdc(trx, id);
       const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
       return {
         applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, email, msisdn },
@@ -42,7 +45,8 @@ export async function readReport(
         loan: await sources.getLoan(trx, id),
         insuranceName: subject.insurance_name,
         bureau: await sources.findBureau(trx, id),
-        matrix: rows && fdcMatrix(rows.map(toFdcLoan)),
+        matrix: fdc && fdcMatrix(fdc.rows.map(toFdcLoan)),
+        isFdcSimulated: fdc?.isSimulated ?? false,
         score: await sources.findScore(trx, id),
         deviations: await sources.listDeviations(trx, id),
         madeBy: actor.fullName,

@@ -4,6 +4,7 @@ import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { FdcMatrixRow } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 
 export type ReportApplicant = {
   readonly applicationId: number;
@@ -19,12 +20,16 @@ export type ReportScore = {
   readonly alternateScore2: number | null;
   readonly deScore: string | null;
   readonly knockOutCodes: readonly string[];
+  /** What the score had to do without. */
+  readonly missingInputs: readonly ScoreInput[];
   readonly income: CreditSummary;
 };
 
 /** What the report shows of the bureau's answer: nothing that names parents, addresses or other people. */
 export type ReportBureau = {
   readonly requestedAt: Date;
+  /** Nobody outside gave it. */
+  readonly isSimulated: boolean;
   readonly sets: Partial<
     Pick<BureauSets, 'score' | 'contract_summary' | 'customer_summary' | 'facility_summary' | 'granted_credit'>
   >;
@@ -38,6 +43,7 @@ export type ReportData = {
   readonly insuranceName: string | null;
   readonly bureau: ReportBureau | null;
   readonly matrix: readonly FdcMatrixRow[] | null;
+  readonly isFdcSimulated: boolean;
   readonly score: ReportScore | null;
   readonly deviations: readonly Deviation[];
   readonly madeBy: string;

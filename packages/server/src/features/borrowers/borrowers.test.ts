@@ -161,7 +161,7 @@ describe('the export of an application', () => {
     await textOf(first);
     expect((await auditEventsOf(bank.deps.db, 'analyst')).at(-1)).toEqual({
       event: 'application_exported',
-      details: { format: 'csv' },
+      details: { purpose: 'export', format: 'csv' },
     });
     const { client } = await bank.signInAs('kom');
     expect(await codeOf(client.exportApplication({ params: { appId: first } }))).toBe('FORBIDDEN');

@@ -18,7 +18,7 @@ export function exportApplication({ db, now, cases, cipher, config }: CaseDeps):
       userId: actor.userId,
       applicationId: record.id,
       origin,
-      details: { format },
+      details: { purpose: 'export', format },
     });
     const cells = Object.entries(toExportRecord(row, { cipher, config }));
     return tableReply(

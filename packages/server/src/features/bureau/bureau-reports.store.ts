@@ -1,4 +1,5 @@
 import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type NewReport = {
@@ -7,10 +8,12 @@ export type NewReport = {
   /** Sealed. */
   readonly sets: BureauSets;
   readonly missingSets: readonly BureauSetName[];
+  readonly source: string;
 };
 
 /** The newest answer takes the place of the one before, and ends the count of failures. */
-export async function saveReport(db: Db, { applicationId, requestedAt, sets, missingSets }: NewReport): Promise<void> {
+export async function saveReport(db: Db, given: NewReport): Promise<void> {
+  const { applicationId, requestedAt, sets, missingSets, source } = given;
   const { score } = sets;
   const report = {
     requested_at: requestedAt,
@@ -21,6 +24,7 @@ export async function saveReport(db: Db, { applicationId, requestedAt, sets, mis
     exclusion_description: score?.exclusionRuleDescription ?? null,
     sets: JSON.stringify(sets),
     missing_sets: JSON.stringify(missingSets),
+    source,
   };
   await db
     .insertInto('bureau_reports')
@@ -48,7 +52,7 @@ export async function findReport(db: Db, applicationId: number) {
     .selectFrom('applications as a')
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
-    .select(['r.requested_at', 'r.sets', 'r.missing_sets', 'f.failures', 'f.last_failed_at', 'f.why'])
+    .select(['r.requested_at', 'r.sets', 'r.missing_sets', 'r.source', 'f.failures', 'f.last_failed_at', 'f.why'])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
   return {
@@ -66,4 +70,37 @@ export async function findSet(db: Db, applicationId: number, name: BureauSetName
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return row?.set ?? null;
+}
+
+const hasWriteOff = sql<boolean>`exists (
+  select 1 from jsonb_array_elements(case when jsonb_typeof(sets -> 'granted_credit') = 'array'
+    then sets -> 'granted_credit' else '[]' end) credit
+  where credit ->> 'contractStatusCode' in ('03', '04')
+    or credit ->> 'contractStatusDesc' ~* 'hapus|written|write.?off|charged off')`;
+
+/** In the order of their applications. */
+export async function listReportsWithWriteOffs(db: Db, afterId: number, limit: number) {
+  const rows = await db
+    .selectFrom('bureau_reports')
+    .select(['application_id', 'requested_at', 'sets'])
+    .where('application_id', '>', afterId)
+    .where(hasWriteOff)
+    .orderBy('application_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    requestedAt: row.requested_at,
+    sets: row.sets as unknown as BureauSets,
+  }));
+}
+
+type Summaries = Pick<BureauSets, 'customer_summary' | 'facility_summary'>;
+
+export async function saveSummaries(db: Db, applicationId: number, summaries: Summaries): Promise<void> {
+  await db
+    .updateTable('bureau_reports')
+    .set({ sets: sql`sets || ${JSON.stringify(summaries)}::jsonb` })
+    .where('application_id', '=', applicationId)
+    .execute();
 }

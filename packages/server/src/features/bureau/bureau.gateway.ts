@@ -50,6 +50,16 @@ function isOfAnother({ identification, granted_credit }: BureauSets, { nik }: Bu
   return tellsOfSomebody && cards.every(({ identityNumber }) => identityNumber !== nik);
 }
 
+/** Records without a single word in them: the bureau sent a form, not an answer. */
+const isBlank = (record: object | null): boolean =>
+  record === null || Object.values(record).every((value) => value === null);
+
+/** Nobody named, nothing scored, no rule why, no credit: that is no answer, least of all that there are no credits. */
+const isEmpty = ({ subject, identification, score, granted_credit, not_granted_credit }: BureauSets): boolean =>
+  isBlank(subject) &&
+  isBlank(score) &&
+  [...identification, ...granted_credit, ...not_granted_credit].every((record) => isBlank(record));
+
 /** Months of facilities that the report does not list belong to somebody else. */
 function ownHistory({ granted_credit, credit_profile }: BureauSets) {
   const ids = new Set(granted_credit.map(({ grantedCreditId }) => grantedCreditId));
@@ -66,6 +76,7 @@ export function bureauOverHttp(url: string, breaker: CircuitBreaker, timeoutMs =
     const sets = Object.fromEntries(
       asked.map(({ name, set }) => [name, set.ok ? set.value : emptySet(name)]),
     ) as unknown as BureauSets;
+    if (isEmpty(sets)) return refused('empty_answer');
     if (isOfAnother(sets, subject)) return refused('other_person');
     return accepted({
       sets: { ...sets, credit_profile: ownHistory(sets) },

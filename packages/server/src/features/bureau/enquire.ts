@@ -54,14 +54,18 @@ function subjectOf(row: EnquirySubjectRow, { cipher, now }: EnquireDeps): Bureau
 
 type FdcOutcome = Result<FdcAnswer & { readonly enquiredAt: Date }, string>;
 
-/** The centre wants to be asked about a person once a day. */
+/** The centre wants to be asked about a person once a day. What somebody else said, or nobody, is not its answer. */
 async function askFdcOnceADay(
   deps: EnquireDeps,
-  { askFdc }: CreditPartners,
+  { askFdc, sources }: CreditPartners,
   subject: BureauSubject,
   nikHash: Uint8Array,
 ): Promise<FdcOutcome> {
-  const known: StoredFdc | null = await findFdcOfPerson(deps.db, nikHash, atWib(subject.today));
+  const known: StoredFdc | null = await findFdcOfPerson(deps.db, {
+    nikHash,
+    since: atWib(subject.today),
+    source: sources.fdc,
+  });
   if (known !== null) {
     const status = known.status === 'Found' ? 'Found' : 'Not Found';
     return accepted({ ...known, status, rows: openRows(deps.cipher, known.applicationId, known.rows) });
@@ -84,7 +88,8 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
       bureau: told(bureau),
       fdc: told(fdc),
       save: async (db) => {
-        if (bureau?.ok) await saveBureauAnswer(db, deps.cipher, { applicationId, answer: bureau.value, at });
+        const { bureau: source } = partners.sources;
+        if (bureau?.ok) await saveBureauAnswer(db, deps.cipher, { applicationId, answer: bureau.value, at, source });
         else if (bureau) await countFailure(db, applicationId, at, bureau.refusal);
         if (fdc?.ok) {
           const { enquiredAt, status, reason, rows } = fdc.value;
@@ -93,6 +98,7 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
             status,
             reason,
             rows: sealRows(deps.cipher, applicationId, rows),
+            source: partners.sources.fdc,
           });
         }
       },

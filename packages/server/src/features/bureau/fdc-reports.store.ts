@@ -9,6 +9,7 @@ export type StoredFdc = {
   readonly reason: FdcReason;
   /** The tax number sealed. */
   readonly rows: readonly FdcRecord[];
+  readonly source: string;
 };
 
 export async function saveFdc(db: Db, applicationId: number, report: Omit<StoredFdc, 'applicationId'>): Promise<void> {
@@ -17,6 +18,7 @@ export async function saveFdc(db: Db, applicationId: number, report: Omit<Stored
     status: report.status,
     reason: report.reason,
     rows: JSON.stringify(report.rows),
+    source: report.source,
   };
   await db
     .insertInto('fdc_reports')
@@ -25,7 +27,7 @@ export async function saveFdc(db: Db, applicationId: number, report: Omit<Stored
     .execute();
 }
 
-const columns = ['f.application_id', 'f.enquired_at', 'f.status', 'f.reason', 'f.rows'] as const;
+const columns = ['f.application_id', 'f.enquired_at', 'f.status', 'f.reason', 'f.rows', 'f.source'] as const;
 
 type Row = {
   application_id: number;
@@ -33,6 +35,7 @@ type Row = {
   status: string;
   reason: number;
   rows: Record<string, unknown>[];
+  source: string;
 };
 
 const toStored = (row: Row | undefined): StoredFdc | null =>
@@ -44,6 +47,7 @@ const toStored = (row: Row | undefined): StoredFdc | null =>
         status: row.status,
         reason: row.reason as FdcReason,
         rows: row.rows as unknown as FdcRecord[],
+        source: row.source,
       };
 
 export async function findFdc(db: Db, applicationId: number): Promise<StoredFdc | null> {
@@ -56,8 +60,10 @@ export async function findFdc(db: Db, applicationId: number): Promise<StoredFdc 
   );
 }
 
-/** An answer about this person since that moment, whichever application it was asked for. */
-export async function findFdcOfPerson(db: Db, nikHash: Uint8Array, since: Date): Promise<StoredFdc | null> {
+type Wanted = { readonly nikHash: Uint8Array; readonly since: Date; readonly source: string };
+
+/** An answer of this source about a person since a moment, whichever application it was asked for. */
+export async function findFdcOfPerson(db: Db, { nikHash, since, source }: Wanted): Promise<StoredFdc | null> {
   return toStored(
     await db
       .selectFrom('fdc_reports as f')
@@ -65,6 +71,7 @@ export async function findFdcOfPerson(db: Db, nikHash: Uint8Array, since: Date):
       .select(columns)
       .where('a.nik_hash', '=', nikHash)
       .where('f.enquired_at', '>=', since)
+      .where('f.source', '=', source)
       .orderBy('f.enquired_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

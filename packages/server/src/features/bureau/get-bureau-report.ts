@@ -22,6 +22,7 @@ export function getBureauReport({ db, now, cases, cipher }: CaseDeps): Handler<'
     return {
       requestedAt: stored.requested_at?.toISOString() ?? null,
       isStale: isReportStale(record.facts.bureauReportedAt, moment.toISOString()),
+      source: stored.source,
       missingSets: stored.missing_sets,
       failures:
         failures === null || lastFailedAt === null

@@ -20,15 +20,16 @@ export function getFdcReport({ db, now, cases, cipher }: CaseDeps): Handler<'get
     const stored = await findFdc(db, record.id);
     const who = { userId: actor.userId, applicationId: record.id, origin };
     await appendAudit(db, { at: now(), event: 'fdc_read', ...who, details: { purpose: 'credit_assessment' } });
-    if (stored === null) return { summary: null, details: [], matrix: [] };
+    if (stored === null) return { source: null, summary: null, details: [], matrix: [] };
     const nik = cipher.decrypt(
       (await getEnquirySubject(db, record.id)).nik_cipher,
       personField('nik_cipher', record.id),
     );
     const rows = openRows(cipher, record.id, stored.rows);
     const loans = rows.map(toFdcLoan);
-    const { reason, status, enquiredAt } = stored;
+    const { reason, status, enquiredAt, source } = stored;
     return {
+      source,
       summary: { no_identitas: nik, ...fromFdcSummary(fdcSummary(loans)) },
       details: rows.map((row) => ({
         ...row,

@@ -1,7 +1,6 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
-import { fromCustomerSummary, toBureauReport, toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
+import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
-import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
 import { isMappedByDefault } from '@trustiq/domain/bureau/default-mapping.ts';
 import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-instalment.ts';
 import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
@@ -11,6 +10,7 @@ import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import type { BureauAnswer } from './bureau-enquiry.ts';
 import { saveReport } from './bureau-reports.store.ts';
 import { type FoundContract, replaceContracts } from './mapped-contracts.store.ts';
+import { ownSummaries } from './own-summaries.ts';
 import { sealSets } from './sealed-sets.ts';
 
 function toContract(credit: BureauRecord<'granted_credit'>, enquiryDate: PlainDate): FoundContract {
@@ -42,23 +42,27 @@ const onceEach = (contracts: readonly FoundContract[]): FoundContract[] => [
 /** A report as it is kept: sealed, with our summary of it, and the contracts to be mapped. */
 export function keptAnswer(cipher: FieldCipher, applicationId: number, { sets }: Pick<BureauAnswer, 'sets'>, at: Date) {
   const enquiryDate = bankDayOf(at);
-  const summary = customerSummary(toBureauReport(sets, enquiryDate));
   const contracts = sets.granted_credit.map((credit) => toContract(credit, enquiryDate));
   return {
-    sets: sealSets(cipher, applicationId, { ...sets, customer_summary: fromCustomerSummary(summary) }),
+    sets: sealSets(cipher, applicationId, { ...sets, ...ownSummaries(sets, enquiryDate) }),
     contracts: onceEach(contracts),
   };
 }
 
-type Answered = { readonly applicationId: number; readonly answer: BureauAnswer; readonly at: Date };
+type Answered = {
+  readonly applicationId: number;
+  readonly answer: BureauAnswer;
+  readonly at: Date;
+  readonly source: string;
+};
 
 /** Keeps a report: its sets, its score, our summary of it, and the contracts to be mapped. */
 export async function saveBureauAnswer(
   db: Db,
   cipher: FieldCipher,
-  { applicationId, answer, at }: Answered,
+  { applicationId, answer, at, source }: Answered,
 ): Promise<void> {
   const { sets, contracts } = keptAnswer(cipher, applicationId, answer, at);
-  await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets });
+  await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets, source });
   await replaceContracts(db, applicationId, contracts);
 }

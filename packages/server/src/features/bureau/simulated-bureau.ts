@@ -38,7 +38,9 @@ function facilitySummary(credits: readonly Granted[]): BureauRecord<'facility_su
       category,
       categoryDesc,
       activeCount: active.length,
+      // Told apart from what was repaid when the report is kept.
       closedCount: own.length - active.length,
+      writeOffCount: null,
       creditLimit: sum(active, (credit) => credit.creditLimit),
       debitBalance: sum(active, (credit) => credit.debitBalance),
       overdue: sum(active, (credit) => credit.principalOverdueAmount),

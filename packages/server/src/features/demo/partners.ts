@@ -115,6 +115,7 @@ export type Assessed = {
     readonly dbr2: number | null;
     readonly koReasons: readonly { readonly code: string; readonly reasonCode: string }[];
     readonly missing: readonly string[];
+    readonly missingInputs: readonly string[];
     readonly profile: object | null;
     readonly income: object;
   };

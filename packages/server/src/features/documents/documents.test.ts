@@ -233,7 +233,7 @@ describe('a download', () => {
     const { id: documentId, path } = await upload(PDF);
     await download(path);
     const entry = (await auditEventsOf(bank.deps.db, 'ops_cabang')).findLast(({ event }) => event === 'document_read');
-    expect(entry?.details).toEqual({ documentId });
+    expect(entry?.details).toEqual({ purpose: 'credit_assessment', documentId });
   });
 
   it('does not exist for another area, for an unknown number, or without a file behind it', async () => {

@@ -30,7 +30,7 @@ async function openDocument(
     userId: actor.userId,
     applicationId: document.application_id,
     origin,
-    details: { documentId: document.id },
+    details: { purpose: 'credit_assessment', documentId: document.id },
   });
   return {
     name: document.filename,

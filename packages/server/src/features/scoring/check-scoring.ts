@@ -24,7 +24,7 @@ export function checkScoring(deps: CaseDeps, { enquire }: { readonly enquire: En
       const outcome = { bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
       const who = { userId: actor.userId, applicationId: id, origin };
       await appendAudit(trx, { at: now(), event: 'bureau_answered', ...who, details: outcome });
-      const { deScore, isApproved, dbr, dbr2, missing, deviations } = await assess(trx, id);
+      const { deScore, isApproved, dbr, dbr2, missing, missingInputs, deviations } = await assess(trx, id);
       return {
         bureau: { ...(bureau ?? unasked), failures: await countFailures(trx, id) },
         fdc: fdc ?? unasked,
@@ -33,6 +33,7 @@ export function checkScoring(deps: CaseDeps, { enquire }: { readonly enquire: En
         dbr,
         dbr2,
         missing: [...missing],
+        missingInputs: [...missingInputs],
         deviations: [...deviations],
       };
     });

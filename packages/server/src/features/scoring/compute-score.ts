@@ -3,12 +3,13 @@ import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
-import { type CreditDecision, creditDecision } from '@trustiq/domain/scoring/credit-decision.ts';
+import { type CreditDecision, creditDecision, type RatingLimits } from '@trustiq/domain/scoring/credit-decision.ts';
 import { criteriaValues } from '@trustiq/domain/scoring/criteria-values.ts';
 import { decisionScore } from '@trustiq/domain/scoring/decision-score.ts';
 import { fdcScore } from '@trustiq/domain/scoring/fdc-score.ts';
 import { type Indicator, indicators } from '@trustiq/domain/scoring/indicators.ts';
 import { type KnockOut, knockOuts } from '@trustiq/domain/scoring/knock-outs.ts';
+import { missingInputs, type ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
 import type { CriterionKey, Scorecard } from '@trustiq/domain/scoring/scorecard.ts';
 import { burdenForLimits } from '@trustiq/domain/scoring/share-percent.ts';
@@ -25,6 +26,8 @@ export type ComputedScore = {
   readonly dbr2: number | null;
   readonly koReasons: readonly { readonly code: string; readonly reasonCode: string }[];
   readonly missing: readonly string[];
+  /** What the whole score had to do without; it holds the rating down. */
+  readonly missingInputs: readonly ScoreInput[];
   readonly profile: ScoringProfile | null;
   readonly income: CreditSummary;
 };
@@ -32,7 +35,7 @@ export type ComputedScore = {
 function knockOutsOf({ credit, survey, sources, loan, ...facts }: CaseFacts): KnockOut[] {
   const ready = survey.business?.finances.readyToPayRupiah ?? null;
   return knockOuts({
-    worstActiveKol: credit.bureau?.worstKolCurrent ?? null,
+    worstKolCurrent: credit.bureau?.worstKolCurrent ?? null,
     hasRecentLoss: credit.hasRecentLoss,
     hasFdcWriteOff: (credit.fdc?.writeOffCount ?? 0) > 0,
     fdcCurrentDpd: credit.fdc?.currentDpd ?? 0,
@@ -49,6 +52,19 @@ function knockOutsOf({ credit, survey, sources, loan, ...facts }: CaseFacts): Kn
     exclusionRuleCode: credit.exclusionRuleCode,
   });
 }
+
+const indispensableSets = ['granted_credit', 'credit_profile'] as const;
+
+const missingInputsOf = ({ credit, isIncomeKnown, monthsOfWork, sources }: CaseFacts, isProfiled: boolean) =>
+  missingInputs({
+    hasBureauReport: credit.bureau !== null,
+    hasBureauScore: credit.grade !== null || Boolean(credit.exclusionRuleCode),
+    hasBureauCredits: indispensableSets.every((set) => !sources.missing_sets.includes(set)),
+    isBureauQualityKnown: credit.isQualityKnown,
+    hasFdcReport: credit.fdc !== null,
+    isIncomeKnown,
+    isLengthOfWorkKnown: isProfiled || monthsOfWork !== null,
+  });
 
 function profileOf({ applicationDate, loan, credit, survey, person }: CaseFacts, scorecard: Scorecard) {
   const values = criteriaValues({
@@ -93,13 +109,13 @@ type Outcome = Pick<ComputedScore, 'scorecardVersion' | 'weighted' | 'missing' |
 };
 
 /** A profile that misses too much says nothing, and is not stored. */
-function profiled(facts: CaseFacts, scorecard: Scorecard, knocked: readonly KnockOut[]): Outcome {
+function profiled(facts: CaseFacts, scorecard: Scorecard, limits: RatingLimits): Outcome {
   const { values, score } = profileOf(facts, scorecard);
   if (score === null) {
     const missing = (Object.keys(values) as CriterionKey[]).filter((key) => values[key] === null);
     return { scorecardVersion: scorecard.version, weighted: null, missing, profile: null, decision: null };
   }
-  const decision = creditDecision(score.total, knocked, scorecard.ratings);
+  const decision = creditDecision(score.total, limits, scorecard.ratings);
   const { missing, total } = score;
   return {
     scorecardVersion: scorecard.version,
@@ -110,9 +126,9 @@ function profiled(facts: CaseFacts, scorecard: Scorecard, knocked: readonly Knoc
   };
 }
 
-function unprofiled(facts: CaseFacts, scorecard: Scorecard, knocked: readonly KnockOut[]): Outcome {
+function unprofiled(facts: CaseFacts, scorecard: Scorecard, limits: RatingLimits): Outcome {
   const points = decisionPoints(facts);
-  const decision = creditDecision(points, knocked, scorecard.ratings);
+  const decision = creditDecision(points, limits, scorecard.ratings);
   return { scorecardVersion: scorecard.version, weighted: points, missing: [], profile: null, decision };
 }
 
@@ -121,9 +137,11 @@ export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedSc
   const { credit, income, isIncomeKnown, sources } = facts;
   const knocked = knockOutsOf(facts);
   const isProfiled = isSpecialProduct(sources.product_id);
-  const { decision, ...outcome } = (isProfiled ? profiled : unprofiled)(facts, scorecard, knocked);
+  const limits = { knockOuts: knocked, missingInputs: missingInputsOf(facts, isProfiled) };
+  const { decision, ...outcome } = (isProfiled ? profiled : unprofiled)(facts, scorecard, limits);
   return {
     ...outcome,
+    missingInputs: limits.missingInputs,
     deScore: decision?.text ?? null,
     isApproved: decision?.isApproved ?? false,
     alternateScore1: sources.score_raw,

@@ -14,7 +14,8 @@ function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoan
     if (score === null) return null;
     const applicant = await getApplicant(db, record.id);
     const who = { userId: actor.userId, applicationId: record.id, origin };
-    await appendAudit(db, { at: now(), event: 'loan_decision_read', ...who });
+    const details = { purpose: 'credit_assessment' };
+    await appendAudit(db, { at: now(), event: 'loan_decision_read', ...who, details });
     return {
       aplication: {
         id: record.id,
@@ -31,6 +32,7 @@ function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoan
       dbr: score.dbr,
       dbr2: score.dbr2,
       koReasons: score.ko_reasons,
+      missingInputs: score.missingInputs,
     };
   };
 }

@@ -3,7 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { readWatchlist } from './read-watchlist.ts';
-import { addWatched, markWatchedApplications } from './watchlist.store.ts';
+import { addWatched, lockWatchlist, markWatchedApplications } from './watchlist.store.ts';
 
 const AT_ONCE = 1_000;
 
@@ -13,6 +13,7 @@ type ImportDeps = Pick<Deps, 'db' | 'now'> & { readonly cipher: FieldCipher };
 export async function importWatchlist({ db, now, cipher }: ImportDeps, text: string, by: string) {
   const persons = readWatchlist(text, cipher);
   return db.transaction().execute(async (trx) => {
+    await lockWatchlist(trx);
     let added = 0;
     for (let start = 0; start < persons.length; start += AT_ONCE)
       added += await addWatched(trx, persons.slice(start, start + AT_ONCE));

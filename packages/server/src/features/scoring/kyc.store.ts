@@ -1,4 +1,5 @@
 import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** Where the checks of a case stand. */
@@ -33,14 +34,16 @@ export async function countFailures(db: Db, applicationId: number): Promise<numb
   return row?.failures ?? 0;
 }
 
-export async function listWaitingInKyc(db: Db, since: Date): Promise<number[]> {
-  const rows = await db
+/** Held cases wait for an administrator, and are left out unless asked for. */
+export async function listWaitingInKyc(db: Db, since: Date, isWithHeld: boolean): Promise<number[]> {
+  let waiting = db
     .selectFrom('applications')
     .select('id')
     .where('status', '=', 'KYC')
     .where('status_since', '<', since)
     .orderBy('status_since')
-    .limit(500)
-    .execute();
+    .limit(500);
+  if (!isWithHeld) waiting = waiting.where(sql<boolean>`not kyc_flags @> '["watchlist_unavailable"]'`);
+  const rows = await waiting.execute();
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { findKycState, type KycState, saveKycFlags } from './kyc.store.ts';
-import { isWatched, setWatched } from './watchlist.store.ts';
+import { holdWatchlist, isWatched, setWatched } from './watchlist.store.ts';
 
 const payload = z.object({ applicationId: z.int().positive() });
 type Payload = z.output<typeof payload>;
@@ -26,6 +26,9 @@ export const kycJob = jobKind<Payload>({
   expireInSeconds: 120,
   payload,
 });
+
+/** Nobody goes on whom nobody could look for on the list of wanted persons. */
+const HOLDING_FLAG: KycFlag = 'watchlist_unavailable';
 
 type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log'>;
 
@@ -40,7 +43,10 @@ function nikFlags({ cipher, now }: KycDeps, applicationId: number, state: KycSta
   return nik.ok ? crossCheckNik(nik.value, { birthDate, gender }).map(flagOf) : ['nik_invalid'];
 }
 
-/** The checks between the checker and the analyst: what fails is tried again, then flagged; the case moves on in any event. */
+/**
+ * The checks between the checker and the analyst. What fails is tried again, then flagged, and the case moves on; only
+ * the watch list holds it, until somebody made the job run again and the list could be asked.
+ */
 export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }): JobHandler<Payload> {
   const { db, now, log, cases } = deps;
   const assess = rescore(deps);
@@ -68,8 +74,16 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
 
   const watch = async (applicationId: number, state: KycState): Promise<KycFlag[]> => {
     const name = state.full_name.toUpperCase();
-    const isHit = await isWatched(db, { nikHash: state.nik_hash, name, birthDate: state.birth_date });
-    await write(applicationId, 'watchlist_checked', { isHit }, (trx) => setWatched(trx, applicationId, isHit));
+    const { nik_hash: nikHash, birth_date: birthDate } = state;
+    // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
+    const isHit = await db.transaction().execute(async (trx) => {
+      await holdWatchlist(trx);
+      const found = await isWatched(trx, { nikHash, name, birthDate });
+      await setWatched(trx, applicationId, found);
+      const [event, details, changes] = ['watchlist_checked', { isHit: found }, [caseSubject(applicationId)]] as const;
+      await appendAudit(trx, { at: now(), event, userId: null, applicationId, details, changes });
+      return found;
+    });
     return isHit ? ['watchlist_hit'] : [];
   };
 
@@ -107,7 +121,9 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const flags = [...identity, ...watched, ...asked, ...scored];
     const undone = flags.filter((flag) => flag.endsWith('_unavailable'));
     await write(applicationId, 'kyc_checked', { flags }, (trx) => saveKycFlags(trx, applicationId, flags), origin);
-    if (undone.length > 0 && !isLastAttempt) throw new Error(`Not every check could be made: ${undone.join(', ')}`);
+    const isHeld = undone.includes(HOLDING_FLAG);
+    if (isHeld || (undone.length > 0 && !isLastAttempt))
+      throw new Error(`Not every check could be made: ${undone.join(', ')}`);
     await cases.decide({ actor: systemActor, origin, id: applicationId, wants: { transition: 'clearKyc' } });
   };
 }

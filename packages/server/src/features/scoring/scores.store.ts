@@ -1,5 +1,6 @@
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { ComputedScore } from './compute-score.ts';
 
@@ -21,6 +22,7 @@ export async function saveScore(db: Db, applicationId: number, at: Date, score: 
     dbr2: capped(score.dbr2),
     ko_reasons: JSON.stringify(score.koReasons),
     missing: JSON.stringify(score.missing),
+    missing_inputs: JSON.stringify(score.missingInputs),
     profile: JSON.stringify(score.profile ?? {}),
     income: JSON.stringify(score.income),
   };
@@ -39,6 +41,7 @@ export async function findScore(db: Db, applicationId: number) {
     ...row,
     profile: 'scoreWeighted2' in profile ? (profile as ScoringProfile) : null,
     income: row.income as unknown as CreditSummary,
+    missingInputs: row.missing_inputs as ScoreInput[],
   };
 }
 

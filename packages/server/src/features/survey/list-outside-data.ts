@@ -33,7 +33,12 @@ async function subjectOf({ db, cipher, now }: CaseDeps, applicationId: number): 
 async function readSubject(deps: CaseDeps, { appId, actor, origin }: Reading, part: Part) {
   const { record } = await deps.cases.read(actor, { id: appId });
   const who = { userId: actor.userId, applicationId: record.id, origin };
-  await appendAudit(deps.db, { at: deps.now(), event: 'personal_data_read', ...who, details: { part } });
+  await appendAudit(deps.db, {
+    at: deps.now(),
+    event: 'personal_data_read',
+    ...who,
+    details: { purpose: 'credit_assessment', part },
+  });
   return subjectOf(deps, record.id);
 }
 

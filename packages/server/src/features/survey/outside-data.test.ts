@@ -93,7 +93,7 @@ it('who looked is written down; a stranger to the branch finds no such applicati
   await analyst.listBankData({ params: { appId }, query: {} });
   await analyst.listInsuredEmployments({ params: { appId } });
   const read = (await auditEventsOf(bank.deps.db, 'analyst')).filter(({ event }) => event === 'personal_data_read');
-  expect(read.slice(-2).map(({ details }) => details)).toEqual([{ part: 'bank_transactions' }, { part: 'bpjs' }]);
+  expect(read.slice(-2).map(({ details }) => details)).toMatchObject([{ part: 'bank_transactions' }, { part: 'bpjs' }]);
   const { client: stranger } = await bank.signInAs('checker_hrd');
   expect(await codeOf(stranger.listBankData({ params: { appId }, query: {} }))).toBe('NOT_FOUND');
   expect(await codeOf(stranger.listInsuredEmployments({ params: { appId } }))).toBe('NOT_FOUND');

@@ -26,7 +26,7 @@ export function readSurveyPhoto(
       userId: actor.userId,
       applicationId: photo.application_id,
       origin,
-      details: { photoId: photo.id },
+      details: { purpose: 'credit_assessment', photoId: photo.id },
     });
     return {
       name: photo.filename,

@@ -73,7 +73,7 @@ describe('the survey as the back office reads it', () => {
     const file = await checker.getSurveyPhoto({ params: { id: photoId } });
     expect([file.type, file.size]).toEqual(['image/png', 8]);
     const read = (await auditEventsOf(bank.deps.db, 'checker')).filter(({ event }) => event === 'document_read');
-    expect(read.map(({ details }) => details)).toEqual([{ photoId }]);
+    expect(read.map(({ details }) => details)).toEqual([{ purpose: 'credit_assessment', photoId }]);
   });
 
   it('answers the credit analysis as a list, with the NIK of the applicant and its papers', async () => {

@@ -4,6 +4,7 @@ import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situatio
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { Config } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { noteCaseRead } from '../../platform/audit/case-reading.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -32,6 +33,7 @@ export async function findOpenCase(
   const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(now()) };
   const record = await findCase(db, key, yardstick);
   if (record === null || !isInScopeOf(actor, record)) return null;
+  noteCaseRead(record.id);
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
 }
 

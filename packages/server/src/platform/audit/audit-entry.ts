@@ -6,6 +6,7 @@ import { nameOfSubject, type Subject } from '../record/subject.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { insertEntry } from './audit.store.ts';
+import { noteCaseAudited } from './case-reading.ts';
 
 export type AuditEvent = {
   readonly at: Date;
@@ -62,6 +63,7 @@ async function marksOf(db: Db, changes: readonly Subject[]): Promise<Record<stri
 
 /** Writes one entry; inside a transaction, so that it stands or falls with the change it tells of. */
 export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
+  noteCaseAudited(entry.applicationId);
   const { changes = [] } = entry;
   const marks = changes.length === 0 ? {} : { marks: await marksOf(db, changes) };
   const chainKey = chainKeyOf(entry);

@@ -6,6 +6,8 @@ import { languageOf } from '@trustiq/contract/texts/language.ts';
 import { mayUse } from '@trustiq/domain/access/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { duringReading, newReading } from '../audit/case-reading.ts';
+import type { NoteReading } from '../audit/note-reading.ts';
 import type { NoteRefusal } from '../audit/note-refusal.ts';
 import { Failure } from './failure.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
@@ -60,13 +62,14 @@ type Doors = {
   readonly authenticateService: AuthenticateService;
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
+  readonly noteReading: NoteReading;
 };
 
 /** Makes a route of every endpoint: who may call it, what it takes, what it answers. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, authenticateService, repeatOnce, noteRefusal }: Doors,
+  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading }: Doors,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
@@ -102,17 +105,12 @@ export function registerEndpoints(
         const actor = actors.get(request) ?? null;
         const { params, query, body } = request;
         const seenVersion = declared.decides ? seenVersionOf(request) : undefined;
-        const run = () =>
-          handle({
-            params,
-            query,
-            body,
-            seenVersion,
-            actor,
-            origin: originOf(request),
-            http: { request, reply },
-          }).catch(refused(request, actor));
+        const origin = originOf(request);
+        const reading = newReading();
+        const context = { params, query, body, seenVersion, actor, origin, http: { request, reply } };
+        const run = () => duringReading(reading, () => handle(context)).catch(refused(request, actor));
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
+        if (actor) await noteReading({ ...reading, actor, origin, facts: declared.reads ?? name, endpoint: name });
         if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
         if (reply.sent || declared.reply === 'events') return answer;
         const shown = wantsMaskedIdentifiers(request.headers) ? maskIdentifiers(answer) : answer;

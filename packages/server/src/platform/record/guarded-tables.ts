@@ -104,15 +104,16 @@ const caseTables: readonly GuardedTable[] = [
   ofCase(
     'bureau_reports',
     null,
-    `requested_at score_raw score_range score_description exclusion_code exclusion_description sets missing_sets`,
+    `requested_at score_raw score_range score_description exclusion_code exclusion_description sets missing_sets
+      source`,
   ),
-  ofCase('fdc_reports', null, 'enquired_at status rows reason'),
+  ofCase('fdc_reports', null, 'enquired_at status rows reason source'),
   ofCase('mapped_contracts', 'id', 'cb_contract_code is_mapped instalment_rupiah contract'),
   ofCase(
     'scores',
     null,
     `computed_at scorecard_version de_score is_approved weighted alternate_score_1 alternate_score_2 dbr dbr2 ko_reasons
-      missing profile income`,
+      missing missing_inputs profile income`,
   ),
   ofCase('cif_registrations', null, 'external_id state client_id', 'failure attempts updated_at'),
   ofCase(

@@ -47,4 +47,44 @@ describe('a table taken away', () => {
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(pdf.byteLength).toBeGreaterThan(1000);
   });
+
+  const unseen = [
+    '',
+    ' ',
+    '\t',
+    '\r',
+    '\n',
+    '\u00A0',
+    '\u200B',
+    '\u200D',
+    '\uFEFF',
+    '\u2060',
+    '\u00AD',
+    '\u3000',
+    '\0',
+    '\u001F',
+  ];
+  const signs = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
+  const hidden = unseen.flatMap((first) =>
+    unseen.flatMap((second) => signs.map((sign) => `${first}${second}${sign}1+1`)),
+  );
+
+  it('T17 as text neutralises a formula behind anything that cannot be seen', () => {
+    for (const cell of hidden) {
+      const text = toCsv({ columns: ['x'], rows: [[cell]] })
+        .toString('utf8')
+        .slice(1);
+      const line = text.slice('x\r\n'.length);
+      expect([JSON.stringify(cell), /^"?'/.test(line)]).toEqual([JSON.stringify(cell), true]);
+    }
+    const harmless = ['Sri', ' Sri', '3578', 'a=b', '62 812', '(1)', ''];
+    const kept = toCsv({ columns: ['x'], rows: harmless.map((cell) => [cell]) }).toString('utf8');
+    expect(kept).not.toContain("'");
+  });
+
+  it('T17 as a workbook makes no formula of any of them', async () => {
+    const { openXlsx } = await import('hucre/xlsx');
+    const workbook = await openXlsx(await toXlsx({ title: 'x', columns: ['x'], rows: hidden.map((cell) => [cell]) }));
+    expect(JSON.stringify(workbook.sheets)).not.toContain('"formula"');
+  });
 });

@@ -1,8 +1,12 @@
 import type { TableCell, TableFile } from './table-file.ts';
 
 const DELIMITER = '|';
-/** Programs that open a CSV file take such a text for a formula and carry it out. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Programs that open a CSV file take such a text for a formula and carry it out. Some first drop what cannot be seen:
+ * white space, no-break and zero-width characters, control characters. Wide forms of the signs count as well.
+ */
+const FORMULA_START =
+  /^(?:[\t\r]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 /** A leading apostrophe makes it a text again. Numbers are ours and stay numbers. */
 const neutral = (cell: TableCell): string =>

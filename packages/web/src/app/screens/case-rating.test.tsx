@@ -32,6 +32,7 @@ const nothing = Object.fromEntries(
 const report = {
   requestedAt: '2026-11-14T02:00:00.000Z',
   isStale: false,
+  source: 'simulated',
   missingSets: [],
   failures: null,
   sets: {
@@ -71,12 +72,13 @@ const decision = {
   dbr: null,
   dbr2: null,
   koReasons: [],
+  missingInputs: [],
 };
 
 const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc = true } = {}) => {
   const asked = answer({
     'GET /api/clik/report/700409': { body: report },
-    'GET /api/application-data/fdc/700409': { body: { summary: null, details: [], matrix: [] } },
+    'GET /api/application-data/fdc/700409': { body: { source: null, summary: null, details: [], matrix: [] } },
     'GET /api/application-data/credit-summary/409': { body: null },
     'GET /api/loan-data-mp/app/409': { body: decision },
     'GET /api/application-data/scoring/409': { body: score && fromScore5C(score, decision.deScore) },
@@ -109,6 +111,7 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('SRI CONTOH')).toBeTruthy();
     expect(within(dialog).getByText('Subject Matched')).toBeTruthy();
+    expect(within(dialog).getByText('Data simulasi')).toBeTruthy();
     expect(asked.filter(({ call }) => call === 'GET /api/clik/report/700409')).toHaveLength(1);
   });
 
@@ -169,6 +172,7 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
           dbr: null,
           dbr2: null,
           missing: [],
+          missingInputs: [],
           deviations: [],
         },
       },

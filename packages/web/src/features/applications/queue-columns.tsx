@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
@@ -17,6 +18,11 @@ export function useQueueColumns({ columns, wording }: QueueList): ListColumn<App
       <>
         <b className="numeric">{row.id}</b>
         <SlaMark row={row} now={now} />
+        {row.isKycHeld && (
+          <Badge color="orange" variant="light" ml="xs">
+            {t('kycHeld')}
+          </Badge>
+        )}
       </>
     ),
     fullName: ({ fullName }) => <b>{fullName}</b>,

@@ -27,6 +27,7 @@ const row = (id: number, fullName: string): ApplicationRow => ({
   },
   stageSince: new Date().toISOString(),
   slaHours: 16,
+  isKycHeld: false,
   version: 3,
 });
 

@@ -40,6 +40,11 @@ export function BureauReportDialog({ application, place, onClose }: Props) {
       <Text component="span" size="sm" c="dimmed">
         {t('report.requestedAt')}: <DateText at={data?.requestedAt} />
       </Text>
+      {data?.source === 'simulated' && (
+        <Badge color="orange" radius="sm" tt="none">
+          {t('simulated')}
+        </Badge>
+      )}
       {subject?.flagMatched === '1' && (
         <Badge variant="light" color="green" radius="sm" tt="none">
           {t('report.matched')}

@@ -6,7 +6,7 @@ import type { TextTables } from '../../texts/tables.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './mapping.module.css';
 
-const counts = ['activeCount', 'closedCount'] as const;
+const counts = ['activeCount', 'closedCount', 'writeOffCount'] as const;
 const amounts = ['creditLimit', 'debitBalance', 'overdue'] as const;
 
 type Category = keyof TextTables['bureau']['facility']['categories'];

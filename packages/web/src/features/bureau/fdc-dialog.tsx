@@ -1,4 +1,4 @@
-import { Modal, Stack } from '@mantine/core';
+import { Badge, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { call } from '../../lib/api.ts';
@@ -34,6 +34,11 @@ export function FdcDialog({ applicationRequestId, onClose }: Props) {
         <EmptyState text={t('neverAsked')} />
       ) : (
         <Stack gap="md">
+          {data.source === 'simulated' && (
+            <Badge color="orange" radius="sm" tt="none">
+              {t('simulated')}
+            </Badge>
+          )}
           <FdcSummary summary={data.summary} />
           {data.details.length > 0 ? <FdcLoansTable loans={data.details} /> : <EmptyState text={t('nothingFound')} />}
         </Stack>

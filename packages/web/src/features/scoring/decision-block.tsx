@@ -64,6 +64,16 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
           ))}
         </Alert>
       )}
+      {decision && decision.missingInputs.length > 0 && (
+        <Alert color="yellow" mt="sm" title={t('decision.missing')}>
+          {decision.missingInputs.map((input) => (
+            <Text key={input} size="sm">
+              {t(`missingInputs.${input}`)}
+            </Text>
+          ))}
+          <Text size="sm">{t('decision.missingCap')}</Text>
+        </Alert>
+      )}
       <Suspense fallback={null}>
         {isOpen && <ScoringProfileDialog applicationId={application.id} onClose={() => setOpen(false)} />}
       </Suspense>

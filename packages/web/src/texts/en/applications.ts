@@ -15,6 +15,7 @@ export const texts = {
       empty: 'Employee applications that wait for verification appear here.',
     },
   },
+  kycHeld: 'KYC on hold',
   columns: {
     common: {
       id: 'Application No',

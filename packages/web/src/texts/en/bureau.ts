@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 
 /** The report's section titles and empty texts stand here as the specification writes them, in English. */
 export const texts = {
+  simulated: credit.answerSource.simulated,
   report: {
     title: 'CLIK credit bureau report',
     requestedAt: 'Requested on',

@@ -1,8 +1,10 @@
+import { answerSource } from '@trustiq/contract/texts/en/credit.ts';
 import type { texts as indonesian } from '../id/fdc.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {
   open: 'AFPI FDC',
+  simulated: answerSource.simulated,
   title: 'AFPI FDC loan details',
   close: 'Close',
   neverAsked: 'FDC was not asked about this applicant yet, or did not answer.',

@@ -90,6 +90,7 @@ export const texts = {
     deviations: 'Deviations',
   },
   knockOuts: credit.knockOuts,
+  missingInputs: credit.missingInputs,
   profile: {
     title: 'CREDIT CUSTOMER PROFILE BY THE 5C PRINCIPLE + PERSONAL DATA',
     notFound: 'Data not found!',

@@ -12,6 +12,7 @@ export const texts = {
       empty: 'Pengajuan pegawai yang menunggu verifikasi muncul di sini.',
     },
   },
+  kycHeld: 'KYC tertahan',
   columns: {
     common: {
       id: 'No Aplikasi',

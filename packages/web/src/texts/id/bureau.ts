@@ -1,6 +1,7 @@
 import * as credit from '@trustiq/contract/texts/id/credit.ts';
 /** The report's section titles and empty texts stand here as the specification writes them, in English. */
 export const texts = {
+  simulated: credit.answerSource.simulated,
   report: {
     title: 'Laporan Biro Kredit CLIK',
     requestedAt: 'Tanggal permintaan',

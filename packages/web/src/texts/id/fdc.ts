@@ -1,5 +1,7 @@
+import { answerSource } from '@trustiq/contract/texts/id/credit.ts';
 export const texts = {
   open: 'AFPI FDC',
+  simulated: answerSource.simulated,
   title: 'AFPI FDC Detail Pinjaman',
   close: 'Tutup',
   neverAsked: 'FDC belum ditanya atau tidak menjawab untuk pemohon ini.',

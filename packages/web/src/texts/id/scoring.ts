@@ -87,6 +87,7 @@ export const texts = {
     deviations: 'Deviasi',
   },
   knockOuts: credit.knockOuts,
+  missingInputs: credit.missingInputs,
   profile: {
     title: 'PROFIL NASABAH KREDIT BERDASARKAN PRINSIP 5C + DATA PRIBADI',
     notFound: 'Data tidak ditemukan!',

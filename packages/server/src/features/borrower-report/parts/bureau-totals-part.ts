@@ -2,7 +2,7 @@ import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-re
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
 import { shownCount, shownMoment, shownRupiah } from '../report-formats.ts';
-import { fieldGrid, subtitle, together } from '../report-tables.ts';
+import { type Field, fieldGrid, subtitle, together } from '../report-tables.ts';
 
 /** The bureau's own totals. */
 export function bureauTotalsPart({ bureau: t }: BorrowerReportTexts, { bureau }: ReportData): PdfNode {
@@ -10,6 +10,7 @@ export function bureauTotalsPart({ bureau: t }: BorrowerReportTexts, { bureau }:
   const customer = bureau?.sets.customer_summary ?? null;
   const totals = fieldGrid(
     [
+      ...(bureau?.isSimulated ? [[t.source, t.simulated] satisfies Field] : []),
       [t.requestedAt, shownMoment(bureau?.requestedAt ?? null)],
       [t.contractsNumber, shownCount(contracts?.contractsNumber)],
       [t.reportingProvidersNumber, shownCount(contracts?.reportingProvidersNumber)],

@@ -3,13 +3,14 @@ import { recommendationOf } from '@trustiq/domain/scoring/recommendation.ts';
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
 import { MISSING, shownText } from '../report-formats.ts';
-import { fieldGrid, subtitle, together } from '../report-tables.ts';
+import { type Field, fieldGrid, subtitle, together } from '../report-tables.ts';
 
 /** What the scoring proposes, and what holds its rating down. */
 export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
   const recommendation = recommendationOf(score?.deScore);
   const sentences: Readonly<Record<string, string>> = t.knockOuts;
   const caps = (score?.knockOutCodes ?? []).map((code) => sentences[code] ?? code).join('; ');
+  const missing = (score?.missingInputs ?? []).map((input) => t.missingInputs[input]).join('; ');
   return together(
     subtitle(t.title),
     fieldGrid(
@@ -17,6 +18,7 @@ export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: Re
         [t.recommendation, recommendation ? t.recommendations[recommendation] : score === null ? MISSING : ''],
         [t.rating, shownText(score?.deScore)],
         [t.capped, shownText(caps)],
+        ...(missing === '' ? [] : [[t.missing, `${missing}. ${t.missingCap}`] satisfies Field]),
       ],
       1,
     ),

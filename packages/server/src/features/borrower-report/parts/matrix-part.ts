@@ -7,12 +7,12 @@ import { shownCount, shownRupiah } from '../report-formats.ts';
 import { listTable, together } from '../report-tables.ts';
 
 /** Status by quality: nine rows. Nought where nothing is owed, missing where nobody was asked. */
-export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix }: ReportData): PdfNode {
+export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix, isFdcSimulated }: ReportData): PdfNode {
   const rows = (matrix ?? fdcMatrix([])).map(fromFdcMatrixRow);
   const known = (amount: number) => (matrix === null ? null : amount);
   return together(
     listTable(
-      t.title,
+      isFdcSimulated ? `${t.title} (${t.simulated})` : t.title,
       [
         { title: t.status, width: '*' },
         { title: t.quality, width: '*' },

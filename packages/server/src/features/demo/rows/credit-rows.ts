@@ -23,6 +23,7 @@ export function scoreRows({ ids, papers }: Tale): NewRow<'scores'>[] {
       dbr2: capped(score.dbr2),
       ko_reasons: [...score.koReasons],
       missing: [...score.missing],
+      missing_inputs: [...score.missingInputs],
       profile: { ...score.profile },
       income: { ...score.income },
     },
@@ -50,6 +51,7 @@ export function creditRows(tale: Tale): Rows {
             exclusion_description: score?.exclusionRuleDescription ?? null,
             sets: credit.answer.sets,
             missing_sets: [],
+            source: 'simulated',
           },
         ]
       : [],
@@ -61,6 +63,7 @@ export function creditRows(tale: Tale): Rows {
             status: credit.answer.fdc.status,
             reason: credit.answer.fdc.reason,
             rows: credit.answer.fdc.rows.map((row) => ({ ...row })),
+            source: 'simulated',
           },
         ]
       : [],

@@ -38,6 +38,7 @@ const emptySets = Object.fromEntries(
 const reply = (sets: BureauSets): ReportReply => ({
   requestedAt: '2026-11-14T02:00:00.000Z',
   isStale: false,
+  source: 'bureau',
   missingSets: [],
   failures: null,
   sets,

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { creditDecision } from './credit-decision.ts';
+import { type DecisionScoreFacts, decisionScore } from './decision-score.ts';
+import { type InputFacts, missingInputs, type ScoreInput, scoreInputs } from './missing-inputs.ts';
+import { recommendationOf } from './recommendation.ts';
+import type { Rating } from './scorecard.ts';
+import { scorecardV1 } from './scorecard-v1.ts';
+
+const whole: InputFacts = {
+  hasBureauReport: true,
+  hasBureauScore: true,
+  hasBureauCredits: true,
+  isBureauQualityKnown: true,
+  hasFdcReport: true,
+  isIncomeKnown: true,
+  isLengthOfWorkKnown: true,
+};
+const inputsOf = Object.keys(whole) as (keyof InputFacts)[];
+
+/** Every way in which some of these may be missing, none of them included. */
+const subsetsOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.reduce<Item[][]>((all, item) => [...all, ...all.map((subset) => [...subset, item])], [[]]);
+
+const without = (missing: readonly (keyof InputFacts)[]): InputFacts => ({
+  ...whole,
+  ...Object.fromEntries(missing.map((input) => [input, false])),
+});
+
+describe('T18 what a score had to do without', () => {
+  it('is nothing when everybody answered', () => expect(missingInputs(whole)).toEqual([]));
+
+  it.each<[keyof InputFacts, ScoreInput]>([
+    ['hasBureauReport', 'bureau_report'],
+    ['hasBureauScore', 'bureau_score'],
+    ['hasBureauCredits', 'bureau_credits'],
+    ['isBureauQualityKnown', 'bureau_quality'],
+    ['hasFdcReport', 'fdc_report'],
+    ['isIncomeKnown', 'income'],
+    ['isLengthOfWorkKnown', 'length_of_work'],
+  ])('%s unmet is named %s', (input, name) => expect(missingInputs(without([input]))).toEqual([name]));
+
+  it('names the report alone when there is none to read', () => {
+    const silent = without(['hasBureauReport', 'hasBureauScore', 'hasBureauCredits', 'isBureauQualityKnown']);
+    expect(missingInputs(silent)).toEqual(['bureau_report']);
+  });
+});
+
+describe('T18 missing never looks good', () => {
+  const decide = (score: number, missing: readonly ScoreInput[]) =>
+    creditDecision(score, { knockOuts: [], missingInputs: missing }, scorecardV1.ratings);
+  const worstFirst: readonly Rating[] = ['E', 'D', 'C', 'B', 'A'];
+  const rank = (score: number, missing: readonly ScoreInput[]) => worstFirst.indexOf(decide(score, missing).rating);
+  const scores = [0, 39.99, 40, 54.99, 55, 69.99, 70, 84.99, 85, 90, 100];
+
+  it('holds the case of the finding at C', () => {
+    expect(decide(90, ['bureau_report', 'fdc_report'])).toEqual({
+      rating: 'C',
+      text: 'C - Cukup (90.00)',
+      isApproved: false,
+    });
+  });
+
+  it.each(subsetsOf(scoreInputs).map((subset) => [subset.join(' ') || 'nothing', subset] as const))(
+    'without %s',
+    (_, subset) => {
+      for (const score of scores) {
+        const { text, isApproved } = decide(score, subset);
+        if (subset.length > 0) {
+          expect(recommendationOf(text)).not.toBe('RECOMMENDED');
+          expect(isApproved).toBe(false);
+        }
+        // Never better than with one input more.
+        for (const input of subset) {
+          const more = subset.filter((other) => other !== input);
+          expect(rank(score, subset)).toBeLessThanOrEqual(rank(score, more));
+        }
+      }
+    },
+  );
+
+  it('gives no more points for a silent partner than for the best answer', () => {
+    const best: DecisionScoreFacts = {
+      dbrPercent: 30,
+      worstKol12: 1,
+      bureauGrade: 'J',
+      fdcActiveLoans: 0,
+      fdcCurrentDpd: 0,
+      monthsOfWork: 60,
+      ageAtMaturityYears: 40,
+      isEmergencyContactNegative: false,
+    };
+    const silences: readonly Partial<DecisionScoreFacts>[] = [
+      { worstKol12: null },
+      { bureauGrade: null },
+      { dbrPercent: Number.POSITIVE_INFINITY },
+      { monthsOfWork: null },
+    ];
+    for (const subset of subsetsOf(silences))
+      for (const silence of subset) {
+        const more = subset.filter((other) => other !== silence);
+        const points = (changes: readonly Partial<DecisionScoreFacts>[]) =>
+          decisionScore(Object.assign({}, best, ...changes));
+        expect(points(subset)).toBeLessThanOrEqual(points(more));
+      }
+  });
+
+  it('knows every way to miss something', () => {
+    const named = new Set(subsetsOf(inputsOf).flatMap((missing) => missingInputs(without(missing))));
+    expect([...named].toSorted()).toEqual([...scoreInputs].toSorted());
+  });
+});

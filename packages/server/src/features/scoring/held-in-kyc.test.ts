@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@trustiq/contract/whole-client.ts';
+import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { submittedApplication } from '../../testing/submitted-application.ts';
+import { importWatchlist } from './import-watchlist.ts';
+import { requeueKyc } from './requeue-kyc.ts';
+
+let bank: TestBank;
+let analyst: Client;
+beforeAll(async () => {
+  bank = await startBank({ env: { PROCESS: 'web' } });
+  analyst = (await bank.signInAs('analyst')).client;
+});
+afterAll(() => bank.close());
+
+/** A list that cannot be read. */
+const renameList = (from: string, to: string) =>
+  sql`alter table ${sql.table(from)} rename to ${sql.id(to)}`.execute(bank.deps.db);
+
+const listed = async () =>
+  (await analyst.listApplications({ query: { 'applicationStatus.equals': 'ANALYST' } })).rows.map(
+    ({ id, applicationStatus, isKycHeld }) => ({ id, applicationStatus, isKycHeld }),
+  );
+
+describe('T17 a case whose name could not be looked for on the watch list', () => {
+  let id: number;
+
+  it('stays in KYC, even after the last attempt, and stands in the analyst’s list', async () => {
+    ({ id } = await submittedApplication(bank));
+    await sendToKyc(bank, id);
+    expect(await listed()).toEqual([]);
+    await renameList('watchlist', 'watchlist_away');
+    await expect(attemptKyc(bank, id, { isLastAttempt: true })).rejects.toThrow('watchlist_unavailable');
+    await renameList('watchlist_away', 'watchlist');
+    const opened = await analyst.getCase({ params: { id } });
+    expect(opened).toMatchObject({ applicationStatus: 'KYC', kycFlags: ['watchlist_unavailable'] });
+    expect(await listed()).toEqual([{ id, applicationStatus: 'KYC', isKycHeld: true }]);
+  });
+
+  it('is left to an administrator, but for one try in the night', async () => {
+    const sent: object[] = [];
+    const send = async (_db: unknown, _kind: unknown, payload: object) => void sent.push(payload);
+    const at = (time: string) =>
+      requeueKyc({ ...bank.deps, now: () => new Date(time), jobs: { ...bank.deps.jobs, send } });
+    await at('2026-11-17T10:00:00.000Z')({}, { id: 'test', isLastAttempt: false });
+    expect(sent).toEqual([]);
+    await at('2026-11-17T18:00:10.000Z')({}, { id: 'test', isLastAttempt: false });
+    expect(sent).toEqual([{ applicationId: id }]);
+  });
+
+  it('goes on when the list can be asked again', async () => {
+    await attemptKyc(bank, id);
+    expect(await analyst.getCase({ params: { id } })).toMatchObject({ applicationStatus: 'ANALYST', kycFlags: [] });
+    expect(await listed()).toEqual([{ id, applicationStatus: 'ANALYST', isKycHeld: false }]);
+  });
+});
+
+describe('T17 a list of wanted persons that comes in while a case is being checked', () => {
+  it('is not undone by the check', async () => {
+    const nik = composeNik({ regionCode: '327302', birthDate: '1990-05-17', gender: 'P', serial: '9953' });
+    const { id } = await submittedApplication(bank, { nik });
+    await sendToKyc(bank, id);
+    const { db, secrets } = bank.deps;
+    // Nobody can write to the audit: the import has marked the case, and waits before it is done.
+    const blocked = db.transaction().execute(async (trx) => {
+      await sql`lock table audit_entries in share mode`.execute(trx);
+      await sleep(600);
+    });
+    await sleep(100);
+    const text = `nik,name,birthDate,source\r\n${nik},NAMA LAIN,,DTTOT`;
+    const imported = importWatchlist({ db, now: bank.now, cipher: fieldCipher(secrets) }, text, 'ops');
+    await sleep(150);
+    const checked = attemptKyc(bank, id);
+    await Promise.all([blocked, imported, checked]);
+    const row = await db
+      .selectFrom('applications')
+      .select(['is_on_watchlist', 'kyc_flags'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ is_on_watchlist: true, kyc_flags: ['watchlist_hit'] });
+  });
+});

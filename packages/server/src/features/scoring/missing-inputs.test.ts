@@ -1,0 +1,110 @@
+import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
+import { surveyShop } from '../../testing/scored-survey.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { submittedApplication } from '../../testing/submitted-application.ts';
+import { caseFacts } from './case-facts.ts';
+import { computeScore } from './compute-score.ts';
+import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
+
+/** What each silence takes away from the stored facts of a case that knows everything. */
+const silences: Readonly<Record<string, (sources: ScoringSources) => Partial<ScoringSources>>> = {
+  bureau: ({ sets }) => ({
+    requested_at: null,
+    score_raw: null,
+    score_range: null,
+    exclusion_code: null,
+    sets: {
+      ...sets,
+      granted_credit: [],
+      not_granted_credit: [],
+      credit_profile: [],
+      footprint_summary: null,
+      customer_summary: null,
+    },
+    contracts: [],
+  }),
+  bureauScore: () => ({ score_raw: null, score_range: null, exclusion_code: null }),
+  bureauCredits: ({ sets }) => ({
+    missing_sets: ['granted_credit', 'credit_profile'],
+    sets: { ...sets, granted_credit: [], credit_profile: [] },
+  }),
+  bureauQuality: ({ sets }) => ({
+    sets: {
+      ...sets,
+      granted_credit: sets.granted_credit.map((credit) => ({
+        ...credit,
+        pastDueStatusCode: null,
+        pastDueStatusDesc: null,
+      })),
+    },
+  }),
+  fdc: () => ({ fdc_rows: null }),
+  income: () => ({ monthly_income_rupiah: null, surveys: {} }),
+  work: () => ({ years_of_work: null, months_of_work: null }),
+};
+const names = Object.keys(silences);
+
+const subsets = names.reduce<string[][]>((all, name) => [...all, ...all.map((subset) => [...subset, name])], [[]]);
+
+const ratings = ['E', 'D', 'C', 'B', 'A'];
+/** No score at all looks worst. */
+const rank = (deScore: string | null) => ratings.indexOf(deScore?.charAt(0) ?? '');
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ env: { PROCESS: 'web' } });
+});
+afterAll(() => bank.close());
+
+/** A case that everybody answered for, as the rules read it. */
+async function wholeCase(): Promise<ScoringSources> {
+  const { id } = await submittedApplication(bank, { maritalStatus: 'KAWIN' });
+  await surveyShop(bank, id);
+  await sendToKyc(bank, id);
+  await attemptKyc(bank, id);
+  return getScoringSources(bank.deps.db, id);
+}
+
+const scoreOf = (sources: ScoringSources) =>
+  computeScore(caseFacts(sources, { now: bank.now(), bankCapitalRupiah: 500_000_000_000 }), scorecardV1);
+
+const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringSources =>
+  missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);
+
+describe.each([
+  ['a business judged by the five Cs', {}],
+  [
+    'an employee',
+    { product_id: 106381, years_of_work: 6, months_of_work: 0, monthly_income_rupiah: 90_000_000, surveys: {} },
+  ],
+] as [string, Partial<ScoringSources>][])('T18 the score of %s', (_, changes) => {
+  it('is never better for want of an answer, whatever the wants', async () => {
+    const sources = { ...(await wholeCase()), ...changes };
+    const whole = scoreOf(sources);
+    expect(whole.missingInputs).toEqual([]);
+    expect(rank(whole.deScore)).toBeGreaterThanOrEqual(rank('B'));
+    let compared = 0;
+    for (const subset of subsets) {
+      const { deScore, isApproved, missingInputs } = scoreOf(silenced(sources, subset));
+      const isWanting = subset.some((name) => name !== 'work' || 'product_id' in changes);
+      if (isWanting) {
+        expect([subset, missingInputs.length > 0, isApproved]).toEqual([subset, true, false]);
+        expect(rank(deScore)).toBeLessThanOrEqual(rank('C'));
+      }
+      expect(rank(deScore)).toBeLessThanOrEqual(rank(whole.deScore));
+      for (const name of subset) {
+        const more = scoreOf(
+          silenced(
+            sources,
+            subset.filter((other) => other !== name),
+          ),
+        );
+        expect([subset, name, rank(deScore) <= rank(more.deScore)]).toEqual([subset, name, true]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBe(names.length * 2 ** (names.length - 1));
+  });
+});
