@@ -34,6 +34,7 @@ describe('work lists', () => {
       currentStepRole: null,
       notVotedByUserId: null,
       isWithoutDisbursing: false,
+      isWithHeld: false,
     });
   });
 

@@ -106,7 +106,7 @@ describe('the bureau report of a case', () => {
     const report = await analyst.getBureauReport({ params });
     expect([report.requestedAt, report.isStale, report.sets.score]).toEqual([null, true, null]);
     expect(await analyst.clikGrantedCredit({ params })).toEqual([]);
-    expect(await analyst.getFdcReport({ params })).toEqual({ summary: null, details: [], matrix: [] });
+    expect(await analyst.getFdcReport({ params })).toEqual({ source: null, summary: null, details: [], matrix: [] });
   });
 
   it('does not exist for a checker of another area, and whoever reads it is written down with the purpose', async () => {

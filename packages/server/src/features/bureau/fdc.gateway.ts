@@ -44,8 +44,8 @@ function readAnswer(given: Envelope, reason: FdcReason, nik: string): Result<Fdc
   const status = statusOf(given);
   if (status !== 'found' && status !== 'not found') return refused('unexpected_status');
   if (isOfAnother(given, nik)) return refused('other_person');
-  // Somebody was found, and nothing is said about them.
-  if (status === 'found' && (given.pinjaman ?? []).length === 0) return refused('empty_answer');
+  // Somebody was found, and neither who nor what is said.
+  if (status === 'found' && !given.noIdentitas && !given.pinjaman?.length) return refused('empty_answer');
   try {
     const rows = (given.pinjaman ?? []).map((row) => readRecord(fdcLoanFields, row));
     return accepted({ status: status === 'found' ? 'Found' : 'Not Found', reason, rows });
