@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
 import { runProgram } from './testing/run-server.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
+import { TEST_SECRET } from './testing/test-secret.ts';
 
 const server = inject('postgres');
 
@@ -29,7 +30,7 @@ describe('B15: a process that only works', { timeout: 120_000 }, () => {
     const database = server === null ? null : await createTestDatabase(server);
     const worker = runProgram('main.ts', {
       DATA_DIR: directory,
-      APP_SECRET: 'only for this test '.repeat(3),
+      APP_SECRET: TEST_SECRET,
       DEMO_APPLICATIONS: '0',
       DEMO: '1',
       LOG_LEVEL: 'error',

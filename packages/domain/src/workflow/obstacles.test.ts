@@ -74,7 +74,7 @@ describe('the interpreter of the table', () => {
       exceedsLendingLimit: true,
       deviations: [{ severity: 1, state: 'REFUSED' }],
       disbursementState: 'NONE',
-      changedSinceSeal: [],
+      changedSinceSeal: ['terms'],
     };
     const order = Object.keys(conditions) as ConditionName[];
     // While there is no account, nothing is said of its holder.

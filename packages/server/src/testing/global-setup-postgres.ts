@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
 import { createEmptyDatabase, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_SECRET, TEST_START } from './test-secret.ts';
 
 /** The same tests again on PostgreSQL: a server that is given, or one of our own that ends with the run. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<(() => void) 
     LOG_LEVEL: 'warn',
     PROCESS: 'web',
   });
-  await (await startProgram(config)).close();
+  // The clock of the tests, or what was written now would be late or in the future for them.
+  await (await startProgram(config, { now: () => TEST_START })).close();
   project.provide('dump', '');
   project.provide('postgres', server);
   return () => local?.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { startProgram } from '../start-program.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_SECRET, TEST_START } from './test-secret.ts';
 
 const cache = join(import.meta.dirname, '../../../../node_modules/.cache/trustiq');
 const source = join(import.meta.dirname, '..');
@@ -26,7 +26,7 @@ export async function preparedDump(): Promise<string> {
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
   const config = readConfig({ DEMO: '1', DEMO_APPLICATIONS: '0', LOG_LEVEL: 'warn', DATA_DIR: cache, PROCESS: 'web' });
-  const program = await startProgram(config, { embedded: {}, secret: TEST_SECRET });
+  const program = await startProgram(config, { embedded: {}, secret: TEST_SECRET, now: () => TEST_START });
   const dump = await program.database.pglite?.dumpDataDir('none');
   await program.close();
   if (dump === undefined) throw new Error('only the embedded database can be dumped');

@@ -9,7 +9,7 @@ import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
 import { havingLooked } from './having-looked.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_SECRET, TEST_START } from './test-secret.ts';
 
 export type StartOptions = {
   readonly env?: Record<string, string>;
@@ -28,7 +28,7 @@ export type StartOptions = {
  */
 export async function startBank({
   env = {},
-  startAt = new Date('2026-11-16T02:00:00.000Z'),
+  startAt = TEST_START,
   isFresh = false,
   onLog,
   beforeStart,

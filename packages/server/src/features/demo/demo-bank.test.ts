@@ -229,6 +229,6 @@ describe('damage by hand', () => {
     ['the interest', sql`update loans set interest_total_rupiah = 1 where application_id =`],
   ])('to %s is named', async (_, damage) => {
     const { found, id } = await faultsAfter((db, of) => sql`${damage} ${of}`.execute(db));
-    expect(found[0]).toContain(`Application ${id}`);
+    expect(found.join('\n')).toContain(`Application ${id}`);
   });
 });

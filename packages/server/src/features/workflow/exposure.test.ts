@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { applicationAt, approveApplication, recommendApplication } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { presentVersion } from '../../testing/having-looked.ts';
 import { microLoan } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor, giveCif, signedPapers } from '../../testing/predisbursed-application.ts';
+import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import type { NewApplication } from '../origination/new-application.ts';
 
@@ -110,17 +112,19 @@ describe('T3 two loans of one person side by side', () => {
   it('is not paid out on an approval of earlier days that did not count the other, and goes back for a new round', async () => {
     const nik = nextNik();
     const first = await applicationAt(bank, 'PREDISBURSE', asking(nik));
-    // As the version before this one let it happen: approved by the branch head alone.
-    const second = await applicationAt(bank, 'PREDISBURSE', asking(nextNik()));
-    const { db } = bank.deps;
-    const person = await db
-      .selectFrom('applications')
-      .select(['borrower_id', 'nik_hash'])
-      .where('id', '=', first.id)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('applications').set(person).where('id', '=', second.id).execute();
+    // Approved by the branch head alone while husband and wife were believed to have separate property.
+    const husband = { relation: 'SUAMI', name: 'BUDI CONTOH', nik, msisdn: null, birthDate: null } as const;
+    const spouses = [{ ...husband, hasSeparateProperty: true }];
+    const second = await applicationAt(bank, 'PREDISBURSE', asking(nextNik(), 25, { spouses }));
+    await bank.deps.db
+      .updateTable('spouses')
+      .set({ has_separate_property: false })
+      .where('application_id', '=', second.id)
+      .execute();
+    await remember(bank, second.id);
     for (const { id } of [first, second]) await signedPapers(bank, id);
     await giveCif(bank, first.id, '9001');
+    await giveCif(bank, second.id, '9003');
 
     const refused = await disburse(second.id);
     expect([refused?.status, refused?.problem?.details]).toEqual([409, { obstacles: ['authority_exceeded'] }]);
@@ -181,7 +185,14 @@ describe('T3 the legal limit', () => {
       const { cases } = buildCaseDeps(shrunk);
       const actor = await demoActor(poor, 'cabang');
       await expect(
-        cases.decide({ actor, origin, id: first.id, wants: { call: 'vote' }, note: 'setuju' }),
+        cases.decide({
+          actor,
+          origin,
+          id: first.id,
+          wants: { call: 'vote' },
+          note: 'setuju',
+          version: await presentVersion(poor.deps.db, { id: first.id }),
+        }),
       ).rejects.toMatchObject({ details: { obstacles: ['bmpk_exceeded'] } });
       const lone = await applicationAt(poor, 'PREDISBURSE', asking(nextNik(), 25));
       await signedPapers(poor, lone.id);
@@ -193,6 +204,7 @@ describe('T3 the legal limit', () => {
           origin,
           id: lone.id,
           wants: { call: 'disburse' },
+          version: await presentVersion(poor.deps.db, { id: lone.id }),
         }),
       ).rejects.toMatchObject({ details: { obstacles: ['bmpk_exceeded'] } });
     } finally {

@@ -9,7 +9,7 @@ import { runUpgrades } from '../database/run-upgrades.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await startBank();
+  bank = await startBank({ env: { PROCESS: 'web' } });
   await newApplication(bank);
   await asOfBefore(bank.deps.db);
 });
@@ -67,7 +67,7 @@ describe('T8 a bank that already ran', () => {
       await sql`update audit_chains c set sequence = 2, hash = e.hash from audit_entries e
         where c.chain_key = 'user:1001' and e.chain_key = c.chain_key and e.sequence = 2`.execute(db);
     });
-    expect(found).toEqual([expect.stringMatching(/^Entries up to \d+ of audit_entries were 3/)]);
+    expect(found).toContainEqual(expect.stringMatching(/^Entries up to \d+ of audit_entries were 3/));
   });
 
   it('an entry without a code behind the boundary is a forgery', async () => {
@@ -75,6 +75,6 @@ describe('T8 a bank that already ran', () => {
       sql`select append_audit(chain_key, at, event, user_id, application_id, payload, null)
         from audit_entries where chain_key = 'user:1001' and sequence = 1`.execute(db),
     );
-    expect(found).toEqual([expect.stringMatching(/^Entry \d+ of audit_entries has no mac/)]);
+    expect(found).toContainEqual(expect.stringMatching(/^Entry \d+ of audit_entries has no mac/));
   });
 });

@@ -18,9 +18,12 @@ const CASE = 20260000001;
 
 let bank: TestBank;
 let file: string;
+/** What the bank had written before the test began. */
+let start = { lines: 0, size: 0 };
 beforeAll(async () => {
   bank = await startBank();
   file = checkpointFile(bank.deps.config.DATA_DIR);
+  start = { lines: lines().length, size: (await findLastCheckpoint(bank.deps.db))?.treeSize ?? 0 };
   for (let round = 0; round < 3; round++) {
     for (let number = 0; number < 4; number++) await record(CASE + (number % 2));
     await sign();
@@ -51,10 +54,10 @@ async function faultsAfter(damage: (db: Db) => Promise<unknown>): Promise<string
 describe('T8 the checkpoints of the audit', () => {
   it('are whole, signed notes with a line each', async () => {
     expect(await faultsOfBank(bank)).toEqual([]);
-    expect(lines()).toHaveLength(3);
-    const { note } = JSON.parse(lines()[2] ?? '') as { note: string };
-    expect(note).toMatch(/^trustiq\.invalid\/audit\/[0-9a-f]{16}\n12\n[A-Za-z0-9+/]{43}=\n\n— trustiq\S+ \S+\n$/);
-    expect(openCheckpoint(checkpointKeys(bank.deps.secrets), note)).toMatchObject({ size: 12 });
+    expect(lines()).toHaveLength(start.lines + 3);
+    const { note } = JSON.parse(lines().at(-1) ?? '') as { note: string };
+    expect(note).toMatch(/^trustiq\.invalid\/audit\/[0-9a-f]{16}\n\d+\n[A-Za-z0-9+/]{43}=\n\n— trustiq\S+ \S+\n$/);
+    expect(openCheckpoint(checkpointKeys(bank.deps.secrets), note)).toMatchObject({ size: start.size + 12 });
   });
 
   it.each(checkpointTamperings)('convict: $kind', async ({ damage, named }) => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,12 +24,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'trustiq-witness-'));
 let witness: Awaited<ReturnType<typeof startWitnessPeer>>;
 let bank: TestBank;
 let file: string;
+/** What the bank had written before the test began. */
+let start = { lines: 0, size: 0 };
 const logged: string[] = [];
 beforeAll(async () => {
   witness = await startWitnessPeer([checkpointKeys(secretsFrom(TEST_SECRET))[0].publicKey]);
   const env = { CHECKPOINT_URL: witness.url, CHECKPOINT_WITNESS_KEY: witness.verifierKey };
   bank = await startBank({ env, onLog: (line) => logged.push(line) });
   file = checkpointFile(bank.deps.config.DATA_DIR);
+  const size = (await findLastCheckpoint(bank.deps.db))?.treeSize ?? 0;
+  start = { lines: readFileSync(file, 'utf8').trim().split('\n').length, size };
 });
 afterAll(async () => {
   await bank.close();
@@ -64,18 +68,20 @@ async function rolledBack(look: (db: Db) => Promise<void>): Promise<void> {
   copyFileSync(file, kept);
   const undone = bank.deps.db.transaction().execute(async (trx) => {
     await withoutTriggers(trx);
-    await sql`delete from audit_cosignatures where tree_size > 5`.execute(trx);
-    await sql`delete from audit_checkpoints where tree_size > 5`.execute(trx);
+    await sql`delete from audit_cosignatures where tree_size > ${start.size + 5}`.execute(trx);
+    await sql`delete from audit_checkpoints where tree_size > ${start.size + 5}`.execute(trx);
     await sql`delete from audit_entries where id > (select max(through_id) from audit_checkpoints)`.execute(trx);
-    await sql`update audit_tree_tiles set hashes = substring(hashes for 5 * 32) where level = 0`.execute(trx);
+    await sql`update audit_tree_tiles set hashes = substring(hashes for ${(start.size + 5) * 32}::integer) where level = 0`.execute(
+      trx,
+    );
     await sql`delete from audit_chains c where not exists (select from audit_entries e where e.chain_key = c.chain_key)`.execute(
       trx,
     );
     await sql`update audit_chains c set sequence = e.sequence, hash = e.hash from (
       select distinct on (chain_key) * from audit_entries order by chain_key, sequence desc) e
       where e.chain_key = c.chain_key`.execute(trx);
-    const { readFileSync } = await import('node:fs');
-    writeFileSync(file, `${readFileSync(file, 'utf8').split('\n')[0]}\n`);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, `${lines.slice(0, start.lines + 1).join('\n')}\n`);
     await look(trx);
     throw new Error('undo');
   });
@@ -87,10 +93,10 @@ describe('a witness of the audit', () => {
   it('cosigns what it can follow, and the lines are kept with the note', async () => {
     await record(5);
     await keep();
-    expect(await findCosignedSize(bank.deps.db)).toBe(5);
+    expect(await findCosignedSize(bank.deps.db)).toBe(start.size + 5);
     await record(20);
     await keep();
-    expect(await findCosignedSize(bank.deps.db)).toBe(25);
+    expect(await findCosignedSize(bank.deps.db)).toBe(start.size + 25);
     expect(await faults(bank.deps.db, await ask())).toEqual([]);
     expect((await remarksOnBank(contextOf(bank.deps.db, await ask()))).join()).not.toContain('saksi');
     expect(witness.notes()[0]).toContain('— witness.invalid/tests ');
@@ -100,8 +106,8 @@ describe('a witness of the audit', () => {
     witness.setDown(true);
     await record(3);
     await keep();
-    expect((await findLastCheckpoint(bank.deps.db))?.treeSize).toBe(28);
-    expect(await findCosignedSize(bank.deps.db)).toBe(25);
+    expect((await findLastCheckpoint(bank.deps.db))?.treeSize).toBe(start.size + 28);
+    expect(await findCosignedSize(bank.deps.db)).toBe(start.size + 25);
     expect(logged.join()).toContain('the witness did not cosign the audit');
     expect(bank.deps.breakers.of('witness').failuresInARow()).toBeGreaterThan(0);
     const notes = await ask();
@@ -111,7 +117,7 @@ describe('a witness of the audit', () => {
     );
     witness.setDown(false);
     await keep();
-    expect(await findCosignedSize(bank.deps.db)).toBe(28);
+    expect(await findCosignedSize(bank.deps.db)).toBe(start.size + 28);
   });
 
   it('T8 convicts a rollback of database and file together', async () => {
@@ -119,7 +125,9 @@ describe('a witness of the audit', () => {
     await rolledBack(async (db) => {
       expect(await faults(db, null)).toEqual([]);
       expect(await faults(db, notes)).toEqual([
-        expect.stringMatching(/has seen 28 entries, the bank has 5: database and files were rolled back/),
+        expect.stringContaining(
+          `has seen ${start.size + 28} entries, the bank has ${start.size + 5}: database and files were rolled back`,
+        ),
       ]);
     });
     expect(await faultsOfBank(bank)).toEqual([]);
@@ -139,7 +147,7 @@ describe('a witness of the audit', () => {
     await rolledBack(async (db) => {
       const [remark] = await remarksOnBank(contextOf(db, null));
       expect(remark).toContain('tanpa saksi');
-      expect(remark).toMatch(/trustiq\.invalid\/audit\/[0-9a-f]{16}\n5\n/);
+      expect(remark).toMatch(/trustiq\.invalid\/audit\/[0-9a-f]{16}\n\d+\n/);
     });
   });
 
@@ -165,8 +173,8 @@ describe('a witness of the audit', () => {
       (await fetch(`${witness.url}/add-checkpoint`, { method: 'POST', body })).status;
     const note = (await findLastCheckpoint(bank.deps.db))?.note ?? '';
     expect(await post(`old 5\n\n${note}`)).toBe(409);
-    expect(await post(`old 28\n${Buffer.alloc(32).toString('base64')}\n\n${note}`)).toBe(422);
-    expect(await post(`old 28\n\n${note.replace('\n28\n', '\n29\n')}`)).toBe(403);
+    expect(await post(`old ${start.size + 28}\n${Buffer.alloc(32).toString('base64')}\n\n${note}`)).toBe(422);
+    expect(await post(`old ${start.size + 28}\n\n${note.replace('\n28\n', '\n29\n')}`)).toBe(403);
     expect(await post('old 28')).toBe(400);
   });
 });

@@ -57,6 +57,8 @@ export function watchArrivals(app: FastifyInstance, limits: SocketLimits, isBehi
   const arrivals = new Arrivals();
   /** Open connections over which nothing is asked at the moment. */
   const idle = new Set<Socket>();
+  /** A request that is handed over inside the program came over no connection and holds none. */
+  const connections = new WeakSet<Socket>();
   let open = 0;
 
   const arrive = (socket: Socket, address: string | null) => {
@@ -72,6 +74,7 @@ export function watchArrivals(app: FastifyInstance, limits: SocketLimits, isBehi
   };
   app.server.on('connection', (socket: Socket) => {
     open += 1;
+    connections.add(socket);
     socket.once('close', () => {
       open -= 1;
       arrivals.remove(socket);
@@ -83,6 +86,7 @@ export function watchArrivals(app: FastifyInstance, limits: SocketLimits, isBehi
   });
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
+    if (!connections.has(socket)) return;
     idle.delete(socket);
     if (hasBody(request) && !request.raw.complete) {
       arrive(socket, request.ip);

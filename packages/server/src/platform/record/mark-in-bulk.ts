@@ -59,9 +59,14 @@ export async function markUnmarked(trx: Db, at: Date, reason: BulkReason): Promi
   await tell(trx, at, reason, marked);
 }
 
-/** Marks everything anew after its rows were written anew for a reason that the audit tells; each part has its entry. */
+/** Marks everything anew after its rows were written anew for a reason that the audit tells. A case has an entry of its own. */
 export async function markAllAgain(trx: Db, at: Date, event: string): Promise<void> {
   for (const kind of kinds)
-    for await (const ids of listSubjectIds(trx, kind, BATCH))
-      await appendAudit(trx, { at, event, userId: null, changes: ids.map((id) => ({ kind, id })) });
+    for await (const ids of listSubjectIds(trx, kind, BATCH)) {
+      const subjects = ids.map((id) => ({ kind, id }));
+      if (kind !== 'application') await appendAudit(trx, { at, event, userId: null, changes: subjects });
+      else
+        for (const subject of subjects)
+          await appendAudit(trx, { at, event, userId: null, applicationId: subject.id, changes: [subject] });
+    }
 }
