@@ -174,7 +174,9 @@ describe('a witness of the audit', () => {
     const note = (await findLastCheckpoint(bank.deps.db))?.note ?? '';
     expect(await post(`old 5\n\n${note}`)).toBe(409);
     expect(await post(`old ${start.size + 28}\n${Buffer.alloc(32).toString('base64')}\n\n${note}`)).toBe(422);
-    expect(await post(`old ${start.size + 28}\n\n${note.replace('\n28\n', '\n29\n')}`)).toBe(403);
+    expect(
+      await post(`old ${start.size + 28}\n\n${note.replace(`\n${start.size + 28}\n`, `\n${start.size + 29}\n`)}`),
+    ).toBe(403);
     expect(await post('old 28')).toBe(400);
   });
 });
