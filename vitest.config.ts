@@ -11,6 +11,9 @@ const server = {
 
 /** What does not depend on the database is shown once, on PostgreSQL. */
 const sameOnBoth = [
+  'src/open-side-ports.test.ts',
+  'src/platform/record/tampering.test.ts',
+  'src/platform/audit/witness.test.ts',
   'src/platform/http/{access,fuzz,foreign-sites,slow-sockets,trusted-proxies}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
