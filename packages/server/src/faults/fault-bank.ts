@@ -6,6 +6,7 @@ import { ApiError } from '@trustiq/contract/client.ts';
 import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { readConfig } from '../config.ts';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
+import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { startProgram } from '../start-program.ts';
 import { havingLooked } from '../testing/having-looked.ts';
@@ -55,6 +56,8 @@ export function newFaultBank(databaseUrl: string | null) {
     const ids: number[] = [];
     for (let made = 0; made < count; made++) ids.push((await submittedApplication(bank)).id);
     for (const id of ids) await prepare(bank, id);
+    // As a worker that stops would: the prepared bank is older than ten minutes by any clock but its own.
+    await writeCheckpoints({ ...bank.deps, directory });
     await close();
     return ids;
   };
