@@ -12,8 +12,8 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 300, most: 900 
 type CaptchaDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secrets'>;
 
 const secretsOf = ({ secrets }: CaptchaDeps) => ({
-  hmacSignatureSecret: secrets.keyFor('captcha').toString('hex'),
-  hmacKeySignatureSecret: secrets.keyFor('captcha-key').toString('hex'),
+  hmacSignatureSecret: secrets.keyFor('captcha').export().toString('hex'),
+  hmacKeySignatureSecret: secrets.keyFor('captcha-key').export().toString('hex'),
 });
 
 /**

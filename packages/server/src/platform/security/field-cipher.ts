@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /** Format 2: key id, random IV, tag, text; bound to its place. Format 1 was bound to nothing and is read by the upgrade only. */
@@ -46,13 +39,10 @@ export const keyIdOfField = (bytes: Uint8Array): string | null =>
 
 /** AES-256-GCM with table, column and row as additional data: what is copied to another place does not open there. */
 export function fieldCipher(secrets: Secrets): FieldCipher {
-  // Made once: bytes would be made into a key again for every field, at four times the price of reading it.
-  const keys = new Map<string, KeyObject>(
-    secrets.keyIds.map((keyId) => [keyId, createSecretKey(secrets.keyFor('fields', keyId))]),
-  );
+  const keys = new Map<string, KeyObject>(secrets.keyIds.map((keyId) => [keyId, secrets.keyFor('fields', keyId)]));
   const presentKey = keys.get(secrets.keyId) as KeyObject;
   const header = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(secrets.keyId, 'hex')]);
-  const hashKey = createSecretKey(secrets.keyFor('field-hashes'));
+  const hashKey = secrets.keyFor('field-hashes');
   const hash = (text: string) => createHmac('sha256', hashKey).update(text).digest();
   return {
     encrypt: (text, place) => {

@@ -33,4 +33,7 @@ export function signingKeyFrom(seed: Buffer): SigningKey {
 
 /** What others may check without our secret is signed with these: the present key first, then those it replaced. */
 export const signingKeys = (secrets: Secrets, purpose: string): [SigningKey, ...SigningKey[]] =>
-  secrets.keyIds.map((keyId) => signingKeyFrom(secrets.keyFor(purpose, keyId))) as [SigningKey, ...SigningKey[]];
+  secrets.keyIds.map((keyId) => signingKeyFrom(secrets.keyFor(purpose, keyId).export())) as [
+    SigningKey,
+    ...SigningKey[],
+  ];
