@@ -34,7 +34,7 @@ const onPostgresOnly = [
   'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
   'src/start-script.test.ts',
-  'src/faults/kill-{at-payment,holding-job}.test.ts',
+  'src/faults/{kill-at-payment,kill-holding-job,verify-beside-work}.test.ts',
 ];
 
 export default defineConfig({

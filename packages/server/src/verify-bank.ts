@@ -1,7 +1,7 @@
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
-import { auditedHistories, legalHistories } from './features/workflow/check-histories.ts';
+import { histories } from './features/workflow/check-histories.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
@@ -19,12 +19,11 @@ import { type Check, type CheckContext, faultsOf } from './platform/verify/check
 import { sealedTables } from './sealed-tables.ts';
 
 /** What `npm run verify` looks at, in this order. */
-const checks: readonly Check[] = [
+export const checks: readonly Check[] = [
   birthMark,
   sealedFields(sealedTables),
   identityHashes,
-  legalHistories,
-  auditedHistories,
+  histories,
   sealedDecisions,
   sealedBatches,
   onceDisbursed,

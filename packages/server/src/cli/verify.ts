@@ -9,7 +9,9 @@ import { openConfigured } from '../platform/database/open-configured.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
-import { remarksOnBank, verifyBank } from '../verify-bank.ts';
+import { atOneMoment } from '../platform/verify/one-moment.store.ts';
+import { remarksOnBank, type Verdict, verifyBank } from '../verify-bank.ts';
+import { verifyInThreads } from '../verify-in-threads.ts';
 
 /** What `--witness` names, or else the witness of the configuration. */
 async function readWitness(db: Db, { CHECKPOINT_URL }: Config): Promise<WitnessNotes | null> {
@@ -34,12 +36,14 @@ async function verify(): Promise<boolean> {
     const witness = await readWitness(db, config);
     const context = { db, secrets: secretsOf(db), now: systemClock, directory: config.DATA_DIR, witness };
     let isWhole = true;
-    for await (const { name, faults } of verifyBank(context)) {
+    const tell = ({ name, faults }: Verdict) => {
       process.stdout.write(faults.length === 0 ? `ok      ${name}\n` : `BROKEN  ${name}\n`);
       for (const fault of faults) process.stdout.write(`        ${fault}\n`);
       isWhole &&= faults.length === 0;
-    }
-    for (const remark of await remarksOnBank(context))
+    };
+    if (database.pool === null) for await (const verdict of verifyBank(context)) tell(verdict);
+    else await verifyInThreads(context, tell);
+    for (const remark of await atOneMoment(db, (trx) => remarksOnBank({ ...context, db: trx })))
       process.stdout.write(`note    ${remark.replaceAll('\n', '\n        ')}\n`);
     return isWhole;
   } finally {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { changedParts } from '@trustiq/domain/seal/compare-seal.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
@@ -25,7 +26,7 @@ const BATCH = 500;
 const nameOf = ({ application_id: id, sequence }: SealRecord): string => `Application ${id}, seal ${sequence}`;
 
 /** The facts of a seal, or what is wrong with it. */
-function readSeal(seal: SealRecord, key: Uint8Array): SealedFacts | string {
+function readSeal(seal: SealRecord, key: KeyObject): SealedFacts | string {
   try {
     const { facts } = openSeal(seal, key);
     if (digestOfFacts(facts) !== seal.digest) return `${nameOf(seal)}: digest is not that of the facts kept with it.`;
@@ -40,7 +41,7 @@ function readSeal(seal: SealRecord, key: Uint8Array): SealedFacts | string {
 type Books = {
   readonly db: Db;
   readonly seals: readonly SealRecord[];
-  readonly key: Uint8Array;
+  readonly key: KeyObject;
   readonly row: SealRow;
 };
 
@@ -62,7 +63,7 @@ function faultOfCase({ id, status, round, audited }: SealedCase, { db, seals, ke
   return changed.length === 0 ? null : `Application ${id} is not what was decided about: ${changed.join(', ')}.`;
 }
 
-function changesIn(sealed: SealedFacts, row: SealRow, db: Db, key: Uint8Array): readonly string[] {
+function changesIn(sealed: SealedFacts, row: SealRow, db: Db, key: KeyObject): readonly string[] {
   try {
     const present = presentFacts(row, { cipher: fieldCipher(secretsOf(db)), key, exposure: sealed.exposure });
     return changedParts(sealed, present.facts);
@@ -91,6 +92,7 @@ async function faultOfBatch(db: Db, cases: readonly SealedCase[]): Promise<strin
 }
 
 export const sealedDecisions: Check = {
+  isLong: true,
   name: 'What was decided is what is on record: terms, account, person, deviations, chain, collateral and documents',
   findFault: async ({ db }) => {
     for (let afterId = 0; ; ) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { SEAL_SCHEMA, type SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
@@ -45,7 +46,7 @@ const termsOf = (row: SealRow): SealedFacts['terms'] => ({
 /** What a vote would be for now. */
 export function presentFacts(
   row: SealRow,
-  { cipher, key, exposure }: { cipher: FieldCipher; key: Uint8Array; exposure: CountedExposure },
+  { cipher, key, exposure }: { cipher: FieldCipher; key: KeyObject; exposure: CountedExposure },
 ): PresentFacts {
   const nik = row.nik_cipher === null ? '' : cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id));
   const payout = readPayoutAccount(row, row.id, cipher);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
 import { changedParts, type SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.ts';
@@ -18,7 +18,7 @@ export const digestOfFacts = (facts: SealedFacts): string =>
 const placeOf = (applicationId: number, sequence: number): string => `seals|facts|${applicationId}|${sequence}`;
 
 /** What was kept with a seal, as it was then. Throws when it was exchanged or its key is another. */
-export function openSeal(seal: SealRecord, key: Uint8Array): { facts: SealedFacts; values: SealedValues } {
+export function openSeal(seal: SealRecord, key: KeyObject): { facts: SealedFacts; values: SealedValues } {
   const text = decryptUnder(key, seal.facts_cipher, placeOf(seal.application_id, seal.sequence));
   return JSON.parse(text) as { facts: SealedFacts; values: SealedValues };
 }
@@ -26,7 +26,7 @@ export function openSeal(seal: SealRecord, key: Uint8Array): { facts: SealedFact
 async function readPresent(
   db: Db,
   applicationId: number,
-  key: Uint8Array,
+  key: KeyObject,
   exposure: CountedExposure,
 ): Promise<PresentFacts> {
   const [row] = await listSealRows(db, [applicationId]);
@@ -37,7 +37,7 @@ async function readPresent(
 /** The row that keeps these facts beside their digest. */
 export function sealOf(
   { facts, values }: PresentFacts,
-  { key, sequence, at }: { readonly key: Uint8Array; readonly sequence: number; readonly at: Date },
+  { key, sequence, at }: { readonly key: KeyObject; readonly sequence: number; readonly at: Date },
 ): SealRecord {
   const kept = canonicalJson({ facts, values } as unknown as Json);
   return {
@@ -89,7 +89,7 @@ export async function changesSinceSeal(
   }
 }
 
-function openedOrNull(seal: SealRecord, key: Uint8Array): SealedFacts | null {
+function openedOrNull(seal: SealRecord, key: KeyObject): SealedFacts | null {
   try {
     return openSeal(seal, key).facts;
   } catch {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
@@ -24,7 +24,7 @@ async function sealBatch(db: Db, rounds: readonly UnsealedRound[], origin: 'MIGR
   const cipher = fieldCipher(secretsOf(db));
   const batch = await nextSealBatch(db);
   const bySequence = new Map(rounds.map((round) => [round.id, round]));
-  const keys = new Map(rounds.map(({ id }) => [id, randomBytes(KEY_BYTES)]));
+  const keys = new Map(rounds.map(({ id }) => [id, createSecretKey(randomBytes(KEY_BYTES))]));
   const seals = (await listSealRows(db, [...keys.keys()])).flatMap((row) => {
     const [round, key] = [bySequence.get(row.id), keys.get(row.id)];
     if (round === undefined || round.sequence === null || key === undefined) return [];
@@ -36,7 +36,7 @@ async function sealBatch(db: Db, rounds: readonly UnsealedRound[], origin: 'MIGR
     db,
     seals.map(({ application_id: id }) => ({
       application_id: id,
-      key_cipher: cipher.encrypt((keys.get(id) as Buffer).toString('base64'), caseKeyField(id)),
+      key_cipher: cipher.encrypt((keys.get(id) as KeyObject).export().toString('base64'), caseKeyField(id)),
     })),
   );
   await insertSeals(db, seals);

@@ -27,8 +27,16 @@ function readPayload({ payload }: ChainedEntry): Payload | null {
   }
 }
 
+/** How the text of such an entry begins: comparing it is much cheaper than reading the whole of it. */
+function beginningOf({ at, event, userId, applicationId }: ChainedEntry): string {
+  const [moment, person, application] = [`${at.slice(0, -3)}Z`, userId ?? 'null', applicationId ?? 'null'];
+  return `{"at":"${moment}","event":${JSON.stringify(event)},"userId":${person},"applicationId":${application},`;
+}
+
 /** Columns repeat the payload so that they can be searched; they must say the same. */
 function unequalColumn(entry: ChainedEntry): string | null {
+  if (entry.at.endsWith('000') && entry.payload.startsWith(beginningOf(entry)) && entry.chainKey === chainKeyOf(entry))
+    return null;
   const payload = readPayload(entry);
   if (payload === null) return 'payload';
   if (entry.at !== `${payload.at.slice(0, -1)}000`) return 'time';
@@ -69,6 +77,7 @@ function next(entry: ChainedEntry, last: Place | null): Place {
 }
 
 export const auditChains: Check = {
+  isLong: true,
   name: 'Every audit entry is as the program wrote it, and none is missing between two others',
   async *findFaults({ db, secrets }) {
     let before: Place | null = null;

@@ -54,7 +54,7 @@ export const auditCheckpoints: Check = {
     const file = checkpointFile(context.directory);
     const reader = lineReader(context);
     let lines = 0;
-    for await (const { number, line } of readCheckpointFile(file)) {
+    for await (const { number, line } of readCheckpointFile(file, context.checkpointBytes)) {
       lines = number;
       const fault = await reader.faultOf(number, line);
       if (fault !== null) return `Line ${number} of ${file}: ${fault}`;

@@ -18,7 +18,7 @@ const NO_TILE = new Uint8Array();
 type SignedRoot = { readonly size: number; readonly root: Buffer; readonly throughId: number };
 
 /** The roots of the database and, where the file has more, of the file; in the order of their sizes. */
-async function listSignedRoots({ db, directory }: CheckContext): Promise<SignedRoot[]> {
+async function listSignedRoots({ db, directory, checkpointBytes }: CheckContext): Promise<SignedRoot[]> {
   const roots = new Map<string, SignedRoot>();
   const add = (note: string, throughId: number) => {
     const checkpoint = parseCheckpoint(note);
@@ -28,7 +28,7 @@ async function listSignedRoots({ db, directory }: CheckContext): Promise<SignedR
     roots.set(`${size} ${root.toString('base64')} ${throughId}`, { size, root, throughId });
   };
   for await (const { note, throughId } of keptCheckpoints(db)) add(note, throughId);
-  for await (const { line } of readCheckpointFile(checkpointFile(directory)))
+  for await (const { line } of readCheckpointFile(checkpointFile(directory), checkpointBytes))
     if (line !== null && isNoteLine(line)) add(line.note, line.throughId);
   return [...roots.values()].sort((one, other) => one.size - other.size);
 }
@@ -127,6 +127,7 @@ async function faultOfNodes(db: Db, nodes: readonly Tile[]): Promise<string | nu
 
 export const auditTree: Check = {
   name: 'The audit entries are those that were signed',
+  isLong: true,
   findFault: async (context) => {
     const { db } = context;
     const signed = await listSignedRoots(context);

@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   readSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -21,6 +22,10 @@ const noteLineSchema = z.object({ note: z.string(), throughId: z.int(), at: z.st
 export type NoteLine = z.output<typeof noteLineSchema>;
 
 export const checkpointFile = (directory: string): string => join(directory, 'audit-checkpoints.jsonl');
+
+/** How long the file is now. */
+export const checkpointBytesOf = (directory: string): number =>
+  statSync(checkpointFile(directory), { throwIfNoEntry: false })?.size ?? 0;
 
 /** No line is as long as this. */
 const TAIL_BYTES = 64 * 1024;
@@ -38,11 +43,11 @@ export type FileLine = { readonly number: number; readonly line: NoteLine | Dige
 export const isNoteLine = (line: NoteLine | DigestLine): line is NoteLine => 'note' in line;
 
 /** Every line that was written to its end; null for one that cannot be read. A torn last line was never a checkpoint. */
-export async function* readCheckpointFile(file: string): AsyncGenerator<FileLine> {
-  if (!existsSync(file)) return;
+export async function* readCheckpointFile(file: string, bytes = Number.POSITIVE_INFINITY): AsyncGenerator<FileLine> {
+  if (bytes === 0 || !existsSync(file)) return;
   let rest = '';
   let number = 0;
-  for await (const chunk of createReadStream(file, 'utf8')) {
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', end: bytes - 1 })) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const text of lines) yield { number: ++number, line: parseLine(text) };

@@ -69,6 +69,7 @@ async function* faultsOfKind(db: Db, secrets: Secrets, kind: Kind, vouchedBy: Vo
 }
 
 export const markedRows: Check = {
+  isLong: true,
   name: 'Every row of a case, a borrower, a person, a service account and the watchlist is as the program wrote it',
   async *findFaults({ db, secrets }) {
     const { bySubject } = await readVouchedOthers(db);

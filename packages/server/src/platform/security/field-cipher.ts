@@ -37,8 +37,19 @@ const bindingOf = ({ table, column, row }: FieldPlace): Buffer => Buffer.from(`$
 export const keyIdOfField = (bytes: Uint8Array): string | null =>
   bytes[0] === FORMAT ? Buffer.from(bytes.subarray(1, KEY_ID_END)).toString('hex') : null;
 
-/** AES-256-GCM with table, column and row as additional data: what is copied to another place does not open there. */
+const ciphers = new WeakMap<Secrets, FieldCipher>();
+
+/** One for each set of keys: it is asked for at every field. */
 export function fieldCipher(secrets: Secrets): FieldCipher {
+  const known = ciphers.get(secrets);
+  if (known !== undefined) return known;
+  const cipher = makeCipher(secrets);
+  ciphers.set(secrets, cipher);
+  return cipher;
+}
+
+/** AES-256-GCM with table, column and row as additional data: what is copied to another place does not open there. */
+function makeCipher(secrets: Secrets): FieldCipher {
   const keys = new Map<string, KeyObject>(secrets.keyIds.map((keyId) => [keyId, secrets.keyFor('fields', keyId)]));
   const presentKey = keys.get(secrets.keyId) as KeyObject;
   const header = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(secrets.keyId, 'hex')]);

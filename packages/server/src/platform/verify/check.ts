@@ -8,13 +8,19 @@ export type CheckContext = {
   readonly secrets: Secrets;
   readonly now: Clock;
   /** What a witness has seen; left out where there is none. */
-  readonly witness?: WitnessNotes | null;
+  readonly witness?: WitnessNotes | null | undefined;
   /** Where the files outside the database are. */
   readonly directory: string;
+  /** How long the file of checkpoints was at the moment that is looked at; left out where nobody writes meanwhile. */
+  readonly checkpointBytes?: number | undefined;
 };
 
 /** Something that must always be true of a bank's database. */
-export type Check = { readonly name: string } & (
+export type Check = {
+  readonly name: string;
+  /** Takes much longer than the others in a large bank. */
+  readonly isLong?: true;
+} & (
   | {
       /** The first thing that is wrong, in words that name the row; null when nothing is. */
       readonly findFault: (context: CheckContext) => Promise<string | null>;

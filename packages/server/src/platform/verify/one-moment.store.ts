@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open-database.ts';
+
+/** A whole bank takes minutes; nothing here holds up anybody who writes. */
+async function takeTime(trx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
+const reading = (db: Db) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+
+/** Looks at everything as it stood when the look began, however many people write meanwhile. */
+export const atOneMoment = <T>(db: Db, look: (trx: Db) => Promise<T>): Promise<T> =>
+  reading(db).execute(async (trx) => {
+    await takeTime(trx);
+    return look(trx);
+  });
+
+/** The same, for several that look at once: each joins the moment that is named to it. PostgreSQL alone can do this. */
+export const atSharedMoment = <T>(db: Db, look: (trx: Db, moment: string) => Promise<T>): Promise<T> =>
+  atOneMoment(db, async (trx) => {
+    const { rows } = await sql<{ moment: string }>`select pg_export_snapshot() as moment`.execute(trx);
+    return look(trx, rows[0]?.moment ?? '');
+  });
+
+export const atMomentOf = <T>(db: Db, moment: string, look: (trx: Db) => Promise<T>): Promise<T> =>
+  reading(db).execute(async (trx) => {
+    await sql`set transaction snapshot ${sql.lit(moment)}`.execute(trx);
+    await takeTime(trx);
+    return look(trx);
+  });

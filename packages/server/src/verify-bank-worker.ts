@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import { readConfig } from './config.ts';
+import { openConfigured } from './platform/database/open-configured.ts';
+import { secretsOf } from './platform/security/bound-secrets.ts';
+import type { ThreadAnswer, ThreadQuestion } from './platform/threads/answering-thread.ts';
+import { type CheckContext, faultsOf } from './platform/verify/check.ts';
+import { atMomentOf } from './platform/verify/one-moment.store.ts';
+import { checks } from './verify-bank.ts';
+
+export type CheckQuestion = Pick<CheckContext, 'directory' | 'witness' | 'checkpointBytes'> & {
+  /** Its place in the list. */
+  readonly check: number;
+  readonly moment: string;
+  readonly at: Date;
+};
+
+const database = openConfigured(readConfig(process.env));
+
+async function findFaults({ check, moment, at, ...rest }: CheckQuestion): Promise<string[]> {
+  const { db } = await database;
+  const asked = checks[check];
+  if (asked === undefined) throw new Error(`There is no check ${check}`);
+  return atMomentOf(db, moment, (trx) => faultsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, ...rest }));
+}
+
+parentPort?.on('message', async ({ id, question }: ThreadQuestion<CheckQuestion>) => {
+  const answer: ThreadAnswer<string[]> = await findFaults(question).then(
+    (faults) => ({ id, answer: faults }),
+    (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
+  );
+  parentPort?.postMessage(answer);
+});
