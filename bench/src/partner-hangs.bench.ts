@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { growBank } from './bank/grown-bank.ts';
-import { rawAsker } from './bank/raw-asker.ts';
+import { openReader } from './bank/measure-readers.ts';
 
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1_000);
@@ -14,26 +14,7 @@ const { port } = bureau.address() as AddressInfo;
 
 /** Lists and cases while the bureau hangs and people keep asking it, against the same before anybody asked. */
 const bank = await growBank(APPLICATIONS, { BUREAU_URL: `http://127.0.0.1:${port}` });
-const analyst = await rawAsker(bank.address, 'analyst');
-const { rows } = await bank.client.listApplications({
-  query: { 'applicationStatus.equals': 'ANALYST', page: 0, size: 50 },
-});
-const at = (figures: number[], part: number) =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length * part)] ?? 0;
-
-async function measure() {
-  const took: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const started = performance.now();
-    const id = rows[round % rows.length]?.id;
-    const list = '/api/app-data-mp?applicationStatus.equals=ANALYST&page=0&size=10';
-    const { status } = await analyst.get(round % 2 === 0 ? list : `/api/app-data-mp/${id}`);
-    if (status !== 200) throw new Error(`answered ${status}`);
-    took.push(performance.now() - started);
-  }
-  return { p50: at(took, 0.5), p99: at(took, 0.99) };
-}
-
+const { analyst, rows, measure } = await openReader(bank, ROUNDS);
 const calm = await measure();
 let isOver = false;
 let asked = 0;

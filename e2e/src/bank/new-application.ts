@@ -10,6 +10,10 @@ type Wishes = {
   readonly loanAmount?: number;
   readonly tenor?: number;
   readonly email?: string;
+  /** Whose account the loan is paid to; the applicant's own unless told otherwise. */
+  readonly accountHolder?: string;
+  /** Somebody who has applied before. */
+  readonly person?: Person;
   /** Answers of the business survey that differ. */
   readonly survey?: object;
 };
@@ -17,8 +21,10 @@ type Wishes = {
 let people = 0;
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
+export type Person = { readonly dateOfBirth: string; readonly noKtp: string };
+
 /** Another fictional woman each time, whom the simulated bureau knows as a good payer. */
-function nextPerson() {
+export function nextPerson(): Person {
   people += 1;
   const dateOfBirth = `198${worker % 10}-${String((people % 12) + 1).padStart(2, '0')}-${String((people % 28) + 1).padStart(2, '0')}`;
   const serial = String(9900 + (people % 60));
@@ -38,7 +44,14 @@ const analysis = {
 /** An application as the account officer's tablet brings it, submitted: it waits for the checker, or for HRD in branch 999. */
 export async function newApplication(
   fullName: string,
-  { branch = '001', survey = {}, email = 'sri@example.test', ...terms }: Wishes = {},
+  {
+    branch = '001',
+    survey = {},
+    email = 'sri@example.test',
+    accountHolder = fullName,
+    person = nextPerson(),
+    ...terms
+  }: Wishes = {},
 ): Promise<number> {
   const authorization = `Bearer ${readFileSync(serviceTokenFile(branch), 'utf8')}`;
   const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });
@@ -46,12 +59,12 @@ export async function newApplication(
   const consent = { ...body.consent, at: new Date().toISOString() };
   const applicant = {
     ...body.applicant,
-    ...nextPerson(),
+    ...person,
     fullName,
     email,
     residenceOwnershipStatus: 'MILIK SENDIRI' as const,
   };
-  const bank = { ...body.bank, payrollAccountName: fullName };
+  const bank = { ...body.bank, payrollAccountName: accountHolder };
   const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, bank, consent } });
   const business = businessSurvey();
   const answers =

@@ -1,0 +1,86 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { at } from '../bank/at.ts';
+import { carryToAnalyst, carryToCommittee, carryVote } from '../bank/carry-case.ts';
+import { chooseTheme } from '../bank/choose-theme.ts';
+import { decide, openCase } from '../bank/decide.ts';
+import { newApplication, nextPerson } from '../bank/new-application.ts';
+import { statusOf } from '../bank/status-of.ts';
+import { uploadDocuments } from '../bank/upload-documents.ts';
+import { violationsOn } from '../bank/violations-on.ts';
+
+const forms = [
+  { theme: 'light', size: { width: 1366, height: 768 } },
+  { theme: 'dark', size: { width: 390, height: 844 } },
+] as const;
+
+/** The same place in a light office and on a dark phone; nothing there may be wrong for those who cannot see it. */
+async function look(page: Page, name: string, open: () => Promise<void>): Promise<void> {
+  for (const { theme, size } of forms) {
+    await chooseTheme(page, theme);
+    await page.setViewportSize(size);
+    await open();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${theme}.png`) });
+  }
+  await chooseTheme(page, 'light');
+  await page.setViewportSize({ width: 1366, height: 768 });
+}
+
+async function inApproval(browser: Browser, fullName: string, wishes: Parameters<typeof newApplication>[1] = {}) {
+  const id = await newApplication(fullName, wishes);
+  await carryToAnalyst(browser, id);
+  await carryToCommittee(browser, id);
+  return id;
+}
+
+test('an account of somebody else is paid only after a second person stands for it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const id = await inApproval(browser, 'Nina Rekening', { accountHolder: 'Orang Lain' });
+  await carryVote(browser, id, 'cabang');
+  await at(browser, 'ops_cabang', async (page) => {
+    const confirm = page.getByRole('button', { name: 'Konfirmasi pemilik rekening' });
+    await look(page, 'holder', async () => {
+      await openCase(page, '/predisbursed-detail', id);
+      await expect(page.getByText(/a\.n\. Orang Lain/)).toBeVisible();
+    });
+    await openCase(page, '/predisbursed-detail', id);
+    await uploadDocuments(page, 'pk.pdf', 'mpk.pdf');
+    await expect(page.getByRole('button', { name: 'SETUJU', exact: true })).toBeDisabled();
+    await confirm.click();
+    await expect(page.getByRole('dialog')).toContainText('bukan pemohon');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByText(/dikonfirmasi oleh/)).toBeVisible();
+    await decide(page, 'SETUJU');
+    await expect.poll(() => statusOf(page, id), { timeout: 60_000 }).toBe('DISBURSED');
+  });
+});
+
+test('new terms in approval say beforehand what they cost', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const id = await inApproval(browser, 'Nina Syarat', { tenor: 36 });
+  await at(browser, 'cabang', async (page) => {
+    await openCase(page, '/approval-detail', id);
+    await page.getByLabel('Tenor', { exact: false }).first().fill('6');
+    await page.getByRole('button', { name: 'Hitung', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('DBR');
+    await page.screenshot({ path: test.info().outputPath('effects.png') });
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    expect(await statusOf(page, id)).toBe('LENDER_MARKETPLACE');
+  });
+});
+
+test('what else the person has with the bank stands on both cases', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const person = nextPerson();
+  const first = await inApproval(browser, 'Nina Berdua', { person });
+  const second = await newApplication('Nina Berdua', { person });
+  await carryToAnalyst(browser, second);
+  await at(browser, 'analyst', (page) =>
+    look(page, 'related', async () => {
+      await openCase(page, '/analyst-detail', second);
+      await expect(page.getByRole('region', { name: /./ }).filter({ hasText: String(first) })).toBeVisible();
+    }),
+  );
+});
