@@ -29,8 +29,8 @@ const bare = async (round: number) => {
   const { rows } = await pool.query(`select id, password_hash from users where user_name = 'analyst'`);
   if (!(await isPasswordOf(rows[0].password_hash, DEMO_PASSWORD))) throw new Error('another password');
   await pool.query(
-    `insert into sessions (token_hash, cookie_hash, user_id, ip, user_agent, started_at, last_seen_at, expires_at, ended_at)
-     values ($1, $1, $2, 'bench', 'bench', now(), now(), now(), now())`,
+    `insert into sessions (token_hash, token_code, cookie_hash, user_id, ip, user_agent, started_at, last_seen_at, expires_at, ended_at)
+     values ($1, 'bench', $1, $2, 'bench', 'bench', now(), now(), now(), now())`,
     [Buffer.from(`bench ${process.pid} ${performance.now()} ${round}`), rows[0].id],
   );
 };

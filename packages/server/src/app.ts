@@ -20,6 +20,7 @@ import { repeatOnce } from './platform/http/repeat-once.ts';
 import { newRequestId } from './platform/http/request-id.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { cutStalledAnswers } from './platform/http/stalled-answers.ts';
 import { answerBadAddress, answerBadConnection } from './platform/http/unroutable.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -53,7 +54,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     perAddress: config.OVERLOAD_UNFINISHED,
     sockets: config.OVERLOAD_SOCKETS,
   };
-  watchArrivals(app, limits, config.TRUST_PROXY !== false);
+  const stalled = cutStalledAnswers(app, config.ANSWER_STALL_MS);
+  watchArrivals(app, limits, { isBehindProxy: config.TRUST_PROXY !== false, stalled });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, {

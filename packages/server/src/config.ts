@@ -79,6 +79,8 @@ const environment = z.object({
   OVERLOAD_STREAMS: z.coerce.number().int().min(0).default(2_000),
   /** How long headers and bodies may take to arrive, besides what their bytes need on a bad line. */
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(100).default(15_000),
+  /** How long whoever asked may take nothing of an answer, in milliseconds, before their connection is cut. */
+  ANSWER_STALL_MS: z.coerce.number().int().min(100).default(30_000),
   /** Figures for Prometheus; without a port there are none. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

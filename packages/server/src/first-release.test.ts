@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
 import { staffOf } from './testing/carry-to-disbursed.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
-import { restoreFirstRelease } from './testing/first-release.ts';
+import { OLD_SERVICE_KEY, restoreFirstRelease } from './testing/first-release.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
+import { tokenDoors } from './testing/token-doors.ts';
 
 let bank: TestBank;
 let drop: () => Promise<void>;
@@ -36,6 +37,10 @@ describe.runIf(inject('postgres') !== null)('a bank of the first release', () =>
       .where('status', 'in', ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE', 'DISBURSED'])
       .execute();
     expect(rows.map(({ origin }) => origin)).toEqual(decided.map(() => 'MIGRATION'));
+  });
+
+  it('lets its channels in with the keys that they have', async () => {
+    expect(await tokenDoors.service_accounts.opensFor(bank, { token: OLD_SERVICE_KEY })).toBe(true);
   });
 
   it.each(onTheWay)(

@@ -1,6 +1,9 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { forgetSpouseHashes } from './features/applicant/spouse-hashes.store.ts';
 import { renewHashes } from './features/borrowers/renew-hashes.ts';
+import { voidEveryResetToken } from './features/identity/reset-tokens.store.ts';
+import { endEverySession } from './features/identity/sessions.store.ts';
+import { renewServiceCodes } from './features/origination/key-service-tokens.ts';
 import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
 import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/database/birth-mark.store.ts';
@@ -54,6 +57,10 @@ export async function rotateSecret({ db, secrets, now }: UpgradeContext, by: str
     await forgetSpouseHashes(trx);
     await hashSpouses.run({ db: trx, secrets, now });
     await renewListedHashes(trx, cipher);
+    await renewServiceCodes(trx, secrets);
+    // Who knows the earlier secret could have opened some of them.
+    await endEverySession(trx, now());
+    await voidEveryResetToken(trx, now());
     // What a repeated request would be compared with cannot be made anew; repeats of last week are over.
     await forgetEveryKey(trx);
     await addBirthMark(trx, secrets, { sequence: before.sequence + 1, kind: before.kind, madeAt: now() });

@@ -1,5 +1,6 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
+import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
@@ -25,6 +26,7 @@ export const upgrades: readonly Upgrade[] = [
   stricterFourEyes,
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
+  keyServiceTokens,
   markExistingRows,
   drawBoundary,
 ];

@@ -299,6 +299,8 @@ export interface CaseTables {
     id: Generated<number>;
     name: string;
     token_hash: Uint8Array;
+    /** Null: nobody gets in with it. */
+    token_code: Generated<string | null>;
     branch_id: number;
     is_active: Generated<boolean>;
     created_at: Time;

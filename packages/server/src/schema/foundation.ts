@@ -39,11 +39,18 @@ export interface FoundationTables {
     created_at: TimeWithDefault;
   };
   password_history: { id: Generated<number>; user_id: number; password_hash: string; created_at: TimeWithDefault };
-  reset_tokens: { token_hash: Uint8Array; user_id: number; expires_at: Time; used_at: Time | null };
-  setup_tokens: { token_hash: Uint8Array; created_at: Time; used_at: Time | null };
+  reset_tokens: {
+    token_hash: Uint8Array;
+    token_code: string;
+    user_id: number;
+    expires_at: Time;
+    used_at: Time | null;
+  };
+  setup_tokens: { token_hash: Uint8Array; token_code: string; created_at: Time; used_at: Time | null };
   sessions: {
     id: Generated<number>;
     token_hash: Uint8Array;
+    token_code: string;
     cookie_hash: Uint8Array;
     user_id: number;
     ip: string;

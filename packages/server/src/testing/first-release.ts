@@ -6,6 +6,9 @@ import { checkpointFile } from '../platform/audit/checkpoint-file.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 
+/** The key of a channel that works, beside those of the demo, which nobody has seen. */
+export const OLD_SERVICE_KEY = 'key-of-a-channel-of-the-first-release-0123456789';
+
 /**
  * A demo bank as the first release left it: sixty cases in every status, made by that release itself under the secret of
  * the tests, everybody with the demo password, its audit signed.
@@ -18,6 +21,10 @@ export async function restoreFirstRelease(databaseUrl: string, dataDirectory: st
   await client.connect();
   try {
     await client.query(statements);
+    await client.query(
+      `insert into public.service_accounts (name, token_hash, branch_id, created_at) values ('KANAL LAMA', sha256($1), 1, now())`,
+      [Buffer.from(OLD_SERVICE_KEY)],
+    );
   } finally {
     await client.end();
   }

@@ -54,8 +54,8 @@ describe('T6 demo and production never meet', () => {
 
     // Sessions of demo people end with the demo; somebody whom an administrator closed stays closed when it is back.
     await sql`update users set is_active = false where user_name = 'kom'`.execute(db);
-    await sql`insert into sessions (token_hash, cookie_hash, user_id, ip, user_agent, started_at, last_seen_at, expires_at)
-      select 't', 'c', id, '', '', now(), now(), now() + interval '1 day' from users where user_name = 'admin'`.execute(
+    await sql`insert into sessions (token_hash, token_code, cookie_hash, user_id, ip, user_agent, started_at, last_seen_at, expires_at)
+      select 't', '', 'c', id, '', '', now(), now(), now() + interval '1 day' from users where user_name = 'admin'`.execute(
       db,
     );
     await open({ DEMO: '0' });

@@ -49,7 +49,7 @@ export const enableAccount = (deps: AccountDeps, target: Target): Promise<null> 
 export const resetAccount = (deps: AccountDeps, target: Target): Promise<string> =>
   changing(deps, target, 'account_reset', async (trx, user) => {
     if (!user.isActive) throw new AccountRefused(`${user.userName} is disabled. Enable the account first.`);
-    return { value: resetLink(linkBase(deps.config), await newResetToken(trx, user.id, deps.now())) };
+    return { value: resetLink(linkBase(deps.config), await newResetToken(trx, user, deps.now())) };
   });
 
 /** Role, branch and area count from the next sign-in: open screens would still show the old ones. */

@@ -32,7 +32,7 @@ export async function createAccount(
     const details = { userId, userName: person.userName, role: person.role, ...place, by };
     const changes = [userSubject(userId)];
     await appendAudit(trx, { at: now(), event: 'account_created', userId: null, details, changes });
-    return newResetToken(trx, userId, now());
+    return newResetToken(trx, { id: userId, passwordHash }, now());
   });
   return resetLink(linkBase(config), token);
 }

@@ -9,7 +9,8 @@ import { hashPassword } from './password-hash.ts';
 import { newPasswordOf } from './password-rule.ts';
 import { savePassword } from './passwords.store.ts';
 import { auditedRefusal } from './refused-password.ts';
-import { findResetUserId, spendResetToken, voidResetTokensOf } from './reset-tokens.store.ts';
+import { findResetUserId } from './reset-link.ts';
+import { spendResetToken, voidResetTokensOf } from './reset-tokens.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeysOf } from './sign-in-back-off.ts';
@@ -25,8 +26,7 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
   const { db, now, secrets } = deps;
   return async ({ body, origin }) => {
     await throttle(db, { key: `reset-token:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
-    const tokenHash = hashOf(body.tokens);
-    const userId = await findResetUserId(db, tokenHash, now());
+    const userId = await findResetUserId(db, body.tokens, now());
     const user = userId === null ? null : await findUserById(db, userId);
     if (user === null) return refuseLink(deps, origin);
     const password = await newPasswordOf(db, user, body.passwordNew).catch(
@@ -35,7 +35,8 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
     const passwordHash = await hashPassword(password);
     const isReset = await db.transaction().execute(async (trx) => {
       // First the account, as every change of a password does; a link outlives neither a newer password nor the account.
-      if (!(await lockUnchangedUser(trx, user)) || !(await spendResetToken(trx, tokenHash, now()))) return false;
+      if (!(await lockUnchangedUser(trx, user)) || !(await spendResetToken(trx, hashOf(body.tokens), now())))
+        return false;
       await savePassword(trx, user.id, passwordHash, now());
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await voidResetTokensOf(trx, user.id, now());

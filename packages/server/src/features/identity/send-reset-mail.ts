@@ -30,7 +30,7 @@ async function sendLink(
     const isTooOften = (await secondsToWait(trx, limit, now())) !== null;
     if (!isTooOften) {
       const link = (token: string) => resetLink(baseUrl, token);
-      await queueMail(trx, resetMail(user, origin.language, { link, token: await newResetToken(trx, user.id, now()) }));
+      await queueMail(trx, resetMail(user, origin.language, { link, token: await newResetToken(trx, user, now()) }));
     }
     const event = isTooOften ? 'reset_mail_refused' : 'reset_mail_queued';
     await appendAudit(trx, { at: now(), event, userId: user.id, origin });

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 
 export type NewSession = {
   readonly tokenHash: Uint8Array;
+  readonly tokenCode: string;
   readonly cookieHash: Uint8Array;
   readonly userId: number;
   readonly ip: string;
@@ -19,6 +20,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
+      token_code: session.tokenCode,
       cookie_hash: session.cookieHash,
       user_id: session.userId,
       ip: session.ip,
@@ -40,6 +42,9 @@ export type FoundSession = {
   readonly areaId: number | null;
   readonly branchId: number | null;
   readonly lastSeenAt: Date;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly tokenCode: string;
 };
 
 const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array, now: Date, idleSince: Date) =>
@@ -58,6 +63,9 @@ const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array
       'users.area_id as areaId',
       'users.branch_id as branchId',
       'sessions.last_seen_at as lastSeenAt',
+      'sessions.started_at as startedAt',
+      'sessions.expires_at as expiresAt',
+      'sessions.token_code as tokenCode',
     ])
     .where('token_hash', '=', tokenHash)
     .where('cookie_hash', '=', cookieHash)
@@ -111,6 +119,11 @@ export async function endSessionById(db: Db, sessionId: number, at: Date): Promi
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+/** Sessions of the whole bank. */
+export async function endEverySession(db: Db, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: at }).where('ended_at', 'is', null).execute();
 }
 
 /** All sessions of a person, or all but the one that asks. */

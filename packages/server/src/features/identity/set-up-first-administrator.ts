@@ -4,22 +4,36 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { userSubject } from '../../platform/record/subject.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { throttle } from '../../platform/security/throttle.ts';
-import { hashOf, newToken } from '../../platform/security/tokens.ts';
+import { hashOf, isTokenCode, newToken, type TokenUse, tokenCode } from '../../platform/security/tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { strongPassword } from './password-rule.ts';
 import { auditedRefusal } from './refused-password.ts';
-import { isSetupToken, replaceSetupToken, spendSetupToken } from './setup-tokens.store.ts';
+import { findSetupToken, replaceSetupToken, spendSetupToken } from './setup-tokens.store.ts';
 import { countUsers, insertUser } from './users.store.ts';
+
+const setupUse = (tokenHash: Uint8Array, at: Date): TokenUse => ({
+  table: 'setup_tokens',
+  hash: tokenHash,
+  facts: { at: at.toISOString() },
+});
 
 /** A new one-time token while the bank has nobody, else null. Made at each start: the one printed last is the one that works. */
 export async function newSetupToken(db: Db, now: Date): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     if ((await countUsers(trx)) > 0) return null;
     const token = newToken();
-    await replaceSetupToken(trx, hashOf(token), now);
+    const tokenHash = hashOf(token);
+    const code = tokenCode(secretsOf(trx), setupUse(tokenHash, now));
+    await replaceSetupToken(trx, { tokenHash, tokenCode: code, at: now });
     return token;
   });
+}
+
+async function isOurs(db: Db, tokenHash: Uint8Array): Promise<boolean> {
+  const found = await findSetupToken(db, tokenHash);
+  return found !== null && isTokenCode(secretsOf(db), setupUse(tokenHash, found.at), found.tokenCode);
 }
 
 function namesOf(fullName: string): { firstName: string; lastName: string } {
@@ -34,7 +48,7 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
     const refused = { event: 'setup_refused', userId: null, origin };
     await throttle(db, { key: `setup:${origin.ip}`, max: 10, windowSeconds: 60 }, now());
     const tokenHash = hashOf(body.token);
-    const isUsable = (await countUsers(db)) === 0 && (await isSetupToken(db, tokenHash));
+    const isUsable = (await countUsers(db)) === 0 && (await isOurs(db, tokenHash));
     if (!isUsable) {
       await appendAudit(db, { ...refused, at: now(), details: { why: 'token' } });
       throw new Failure('NOT_FOUND');

@@ -1,19 +1,26 @@
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** The newest token is the only one that works. */
-export async function replaceSetupToken(db: Db, tokenHash: Uint8Array, at: Date): Promise<void> {
+export async function replaceSetupToken(
+  db: Db,
+  { tokenHash, tokenCode, at }: { readonly tokenHash: Uint8Array; readonly tokenCode: string; readonly at: Date },
+): Promise<void> {
   await db.deleteFrom('setup_tokens').execute();
-  await db.insertInto('setup_tokens').values({ token_hash: tokenHash, created_at: at, used_at: null }).execute();
+  await db
+    .insertInto('setup_tokens')
+    .values({ token_hash: tokenHash, token_code: tokenCode, created_at: at, used_at: null })
+    .execute();
 }
 
-export async function isSetupToken(db: Db, tokenHash: Uint8Array): Promise<boolean> {
+/** Null when it is unknown or spent. */
+export async function findSetupToken(db: Db, tokenHash: Uint8Array) {
   const row = await db
     .selectFrom('setup_tokens')
-    .select('token_hash')
+    .select(['created_at as at', 'token_code as tokenCode'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** True for the one caller that may use the token. */

@@ -3,11 +3,12 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/security/throttle.ts';
-import { hashOf, newToken } from '../../platform/security/tokens.ts';
+import { hashOf, newToken, tokenCode } from '../../platform/security/tokens.ts';
 import { SESSION_SECONDS } from './authenticate.ts';
 import { isCaptchaSolved } from './captcha.ts';
 import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
 import { setSessionCookie } from './session-cookie.ts';
+import { sessionUse } from './session-use.ts';
 import { insertSession } from './sessions.store.ts';
 import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
@@ -50,15 +51,15 @@ export function signIn(deps: Deps): Handler<'login'> {
       // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
       if (!(await lockUnchangedUser(trx, user))) return false;
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
-      await insertSession(trx, {
+      const session = {
         tokenHash: hashOf(token),
         cookieHash: hashOf(cookie),
         userId: user.id,
-        ip: origin.ip,
-        userAgent: origin.userAgent,
         startedAt,
         expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
-      });
+      };
+      const { ip, userAgent } = origin;
+      await insertSession(trx, { ...session, tokenCode: tokenCode(secrets, sessionUse(session)), ip, userAgent });
       await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
       return true;
     });

@@ -4,7 +4,7 @@ export async function findServiceByToken(db: Db, tokenHash: Uint8Array) {
   const row = await db
     .selectFrom('service_accounts as s')
     .innerJoin('branches as b', 'b.branch_id', 's.branch_id')
-    .select(['s.id', 's.name', 's.branch_id', 'b.area_id'])
+    .select(['s.id', 's.name', 's.branch_id', 's.token_code', 'b.area_id'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.is_active', '=', true)
     .executeTakeFirst();
@@ -37,6 +37,17 @@ export async function insertService(db: Db, { name, branchId, tokenHash, at }: N
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+export async function saveServiceCode(db: Db, id: number, tokenCode: string | null): Promise<void> {
+  await db.updateTable('service_accounts').set({ token_code: tokenCode }).where('id', '=', id).execute();
+}
+
+export const listServiceKeys = (db: Db) =>
+  db
+    .selectFrom('service_accounts')
+    .select(['id', 'name', 'branch_id as branchId', 'token_hash as tokenHash', 'token_code as tokenCode'])
+    .orderBy('id')
+    .execute();
 
 /** Null when there is none of that name. */
 export async function disableService(db: Db, name: string): Promise<number | null> {

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
-import { hashOf, newToken } from '../../platform/security/tokens.ts';
-import { disableService, findBranchIdByCode, insertService } from './service-accounts.store.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
+import { hashOf, newToken, tokenCode } from '../../platform/security/tokens.ts';
+import { disableService, findBranchIdByCode, insertService, saveServiceCode } from './service-accounts.store.ts';
+import { serviceUse } from './service-use.ts';
 
 type AccountDeps = Pick<Deps, 'db' | 'now'>;
 type Created = { readonly token: string } | { readonly refused: 'unknown_branch' | 'name_taken' };
@@ -16,8 +18,11 @@ export async function createServiceAccount(
   return db.transaction().execute(async (trx): Promise<Created> => {
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };
-    const serviceId = await insertService(trx, { name, branchId, tokenHash: hashOf(token), at: now() });
+    const tokenHash = hashOf(token);
+    const serviceId = await insertService(trx, { name, branchId, tokenHash, at: now() });
     if (serviceId === null) return { refused: 'name_taken' };
+    const use = serviceUse({ id: serviceId, name, branchId, tokenHash });
+    await saveServiceCode(trx, serviceId, tokenCode(secretsOf(trx), use));
     const details = { serviceId, name, branchId, by };
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A caller as slow as this has a bad line; a slower one is holding a place. */
-const SLOWEST_BYTES_A_SECOND = 16 * 1024;
+export const SLOWEST_BYTES_A_SECOND = 16 * 1024;
 const LOOK_MS = 250;
 
 export type SocketLimits = {
@@ -50,16 +50,20 @@ class Arrivals {
 
 /**
  * Nobody waits for free. A request must arrive by a deadline that grows with what has arrived; one address has a share of
- * those on their way, beyond which its oldest are cut; and where no more connections fit, the longest silent one is cut.
+ * those on their way, beyond which its oldest are cut; and where no more connections fit, the longest silent or unread one is cut.
  * A request that has arrived whole is never refused here, wherever it comes from: a branch sits behind one address.
  */
-export function watchArrivals(app: FastifyInstance, limits: SocketLimits, isBehindProxy: boolean): void {
+export function watchArrivals(
+  app: FastifyInstance,
+  limits: SocketLimits,
+  { isBehindProxy, stalled }: { readonly isBehindProxy: boolean; readonly stalled: ReadonlySet<Socket> },
+): void {
   const arrivals = new Arrivals();
   /** Open connections over which nothing is asked at the moment. */
   const idle = new Set<Socket>();
   /** A request that is handed over inside the program came over no connection and holds none. */
   const connections = new WeakSet<Socket>();
-  let open = 0;
+  const open = new Set<Socket>();
 
   const arrive = (socket: Socket, address: string | null) => {
     arrivals.add(socket, address);
@@ -67,16 +71,24 @@ export function watchArrivals(app: FastifyInstance, limits: SocketLimits, isBehi
     arrivals.oldestBeyond(address, limits.perAddress)?.destroy();
   };
   const makeRoom = () => {
-    if (limits.sockets === 0 || open <= limits.sockets) return;
-    // Whichever kind there is more of takes the room.
-    const [longest] = idle.size >= arrivals.all.size ? idle : arrivals.all.keys();
-    longest?.destroy();
+    if (limits.sockets === 0 || open.size <= limits.sockets) return;
+    // Whichever kind there is most of takes the room.
+    const kinds = [
+      { size: idle.size, sockets: idle.values() },
+      { size: arrivals.all.size, sockets: arrivals.all.keys() },
+      { size: stalled.size, sockets: stalled.values() },
+    ];
+    const most = kinds.reduce((one, other) => (other.size > one.size ? other : one));
+    for (const socket of [...most.sockets].slice(0, open.size - limits.sockets)) {
+      open.delete(socket);
+      socket.destroy();
+    }
   };
   app.server.on('connection', (socket: Socket) => {
-    open += 1;
+    open.add(socket);
     connections.add(socket);
     socket.once('close', () => {
-      open -= 1;
+      open.delete(socket);
       arrivals.remove(socket);
       idle.delete(socket);
     });

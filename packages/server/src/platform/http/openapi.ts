@@ -33,6 +33,11 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => ('openapiObject' in document ? withFiles(document.openapiObject) : {}),
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // One text for all: readers who take their time share it.
+  let text: Buffer | null = null;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    text ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

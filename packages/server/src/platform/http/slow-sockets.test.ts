@@ -38,16 +38,16 @@ async function serveBank(env: Record<string, string> = {}) {
     }
     return [...statuses];
   };
-  return { port, readMeanwhile };
+  return { bank, port, readMeanwhile };
 }
 
 type Held = { readonly socket: Socket; isOpen: boolean; answer: string };
 
-async function openSocket(port: number, text: string): Promise<Held> {
+async function openSocket(port: number, text: string, { reads = true } = {}): Promise<Held> {
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket);
   const state: Held = { socket, isOpen: true, answer: '' };
-  socket.on('data', (chunk) => (state.answer += chunk));
+  if (reads) socket.on('data', (chunk) => (state.answer += chunk));
   socket.on('error', () => {});
   socket.on('close', () => (state.isOpen = false));
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -133,6 +133,54 @@ describe('T4: sockets that only wait', () => {
     }
     await expect.poll(() => held.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(30);
     expect([held[0]?.isOpen, held[59]?.isOpen]).toEqual([false, true]);
+    expect(await readMeanwhile(3)).toEqual([200]);
+  });
+});
+
+describe('sockets that do not read their answers', () => {
+  const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: bank\r\n\r\n`.repeat(times);
+  /** More than any buffer on the way holds, asked for in advance. */
+  const large = [
+    ['files of the documentation', ask('/api/docs/static/swagger-ui-bundle.js', 20)],
+    ['answers that cost work', ask('/api/openapi.json', 40)],
+  ] as const;
+
+  const unread = (waiting: readonly Socket[]) => waiting.filter((socket) => socket.writableLength > 0).length;
+
+  it.each(large)('keep nobody out: %s', async (_, text) => {
+    const { bank, port, readMeanwhile } = await serveBank({ OVERLOAD_REQUESTS: '5' });
+    const waiting: Socket[] = [];
+    bank.app.server.on('connection', (socket) => waiting.push(socket));
+    for (let count = 0; count < 12; count++) await openSocket(port, text, { reads: false });
+    await expect.poll(() => unread(waiting)).toBe(12);
+    expect(await readMeanwhile(20)).toEqual([200]);
+  });
+
+  it('are cut once they take nothing, however much they send', async () => {
+    const { bank, port, readMeanwhile } = await serveBank({ ANSWER_STALL_MS: '300' });
+    const waiting: Socket[] = [];
+    bank.app.server.on('connection', (socket) => waiting.push(socket));
+    const held = await openSocket(port, large[0][1], { reads: false });
+    const nagging = setInterval(() => held.socket.write(ask('/api/health', 1)), 50);
+    await expect.poll(() => waiting[0]?.destroyed, { timeout: 60_000 }).toBe(true);
+    clearInterval(nagging);
+    expect(await readMeanwhile(1)).toEqual([200]);
+  }, 90_000);
+
+  it('make room when no more connections fit', async () => {
+    const { bank, port, readMeanwhile } = await serveBank({ OVERLOAD_SOCKETS: '10', OVERLOAD_REQUESTS: '5' });
+    const waiting: Socket[] = [];
+    bank.app.server.on('connection', (socket) => waiting.push(socket));
+    for (let count = 0; count < 30; count++) {
+      await openSocket(port, large[0][1], { reads: false });
+      await expect.poll(() => waiting.length).toBe(count + 1);
+    }
+    // Whoever comes next finds the door open, at the cost of those who wait for nothing.
+    const openAfterNext = async () => {
+      await openSocket(port, '');
+      return waiting.filter(({ destroyed }) => !destroyed).length;
+    };
+    await expect.poll(openAfterNext).toBeLessThanOrEqual(11);
     expect(await readMeanwhile(3)).toEqual([200]);
   });
 });

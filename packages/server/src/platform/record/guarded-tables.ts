@@ -167,7 +167,7 @@ export const guardedKinds = {
         table: 'service_accounts',
         owner: 'id',
         key: null,
-        columns: words('name token_hash branch_id is_active created_at'),
+        columns: words('name token_hash token_code branch_id is_active created_at'),
       },
     ],
   },

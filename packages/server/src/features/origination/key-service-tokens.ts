@@ -1,0 +1,29 @@
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Upgrade } from '../../platform/database/run-upgrades.ts';
+import { serviceSubject } from '../../platform/record/subject.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
+import { tokenCode, wasTokenCode } from '../../platform/security/tokens.ts';
+import { listServiceKeys, saveServiceCode } from './service-accounts.store.ts';
+import { serviceUse } from './service-use.ts';
+
+/** Keys of channels were kept as digests alone. They go on working: a code is made of the digest, the key itself is not needed. */
+export const keyServiceTokens: Upgrade = {
+  name: 'keyed-service-tokens',
+  run: async ({ db, secrets, now }) => {
+    const keys = await listServiceKeys(db);
+    for (const service of keys) await saveServiceCode(db, service.id, tokenCode(secrets, serviceUse(service)));
+    if (keys.length === 0) return;
+    const changes = keys.map(({ id }) => serviceSubject(id));
+    await appendAudit(db, { at: now(), event: 'service_keys_coded', userId: null, changes });
+  },
+};
+
+/** Under the new secret. A code that the bank never made stays one that opens nothing. */
+export async function renewServiceCodes(db: Db, secrets: Secrets): Promise<void> {
+  for (const service of await listServiceKeys(db)) {
+    const use = serviceUse(service);
+    const isOurs = wasTokenCode(secrets, use, service.tokenCode);
+    await saveServiceCode(db, service.id, isOurs ? tokenCode(secrets, use) : null);
+  }
+}

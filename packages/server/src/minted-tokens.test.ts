@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from './platform/database/open-database.ts';
+import { hashOf, newToken, tokenTables } from './platform/security/tokens.ts';
+import { startBank, type TestBank } from './testing/start-bank.ts';
+import { type Held, tokenDoors } from './testing/token-doors.ts';
+
+/** Who writes the database, and has neither the secret of the bank nor a token of anybody. */
+let bank: TestBank;
+let emptyBank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+  emptyBank = await startBank({ env: { DEMO: '0' }, isFresh: true });
+});
+afterAll(async () => {
+  await bank.close();
+  await emptyBank.close();
+});
+
+type Row = Record<string, unknown>;
+type Column = { readonly name: string; readonly type: string; readonly isGenerated: boolean };
+type Table = (typeof tokenTables)[number];
+
+const bankFor = (table: Table): TestBank => (tokenDoors[table].needsEmptyBank === true ? emptyBank : bank);
+
+async function rowOf(db: Db, table: Table, { token }: Held): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where token_hash = ${hashOf(token)}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the token has no row');
+  return row;
+}
+
+async function columnsOf(db: Db, table: Table): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type, is_identity = 'YES' as "isGenerated"
+    from information_schema.columns where table_name = ${table} and table_schema = 'public'`.execute(db);
+  return rows;
+}
+
+/** Another value that the column takes. */
+function otherValue({ name, type }: Column, value: unknown): unknown {
+  if (name === 'user_id') return Number(value) + 1;
+  if (name === 'branch_id') return Number(value) === 1 ? 2 : 1;
+  if (type === 'timestamp with time zone') return new Date(new Date(value as Date).getTime() + 60_000);
+  if (type === 'bytea') return hashOf(newToken());
+  return type === 'text' ? `${value}x` : Number(value) + 1_000;
+}
+
+const setColumn = (db: Db, table: Table, { token }: Held, { name, isGenerated }: Column, value: unknown) =>
+  isGenerated
+    ? Promise.reject(new Error(`${name} is made by the database`))
+    : sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where token_hash = ${hashOf(token)}`.execute(db);
+
+/** A row for a token of the attacker's own, with everything else as in a real one. */
+async function mint(db: Db, table: Table, real: Row, code: string | null): Promise<Held> {
+  const held = { token: newToken(), cookie: newToken() };
+  const columns = (await columnsOf(db, table)).filter(({ isGenerated }) => !isGenerated);
+  const minted: Row = { ...real, token_hash: hashOf(held.token), token_code: code };
+  if ('cookie_hash' in real) minted['cookie_hash'] = hashOf(held.cookie);
+  if ('name' in real) minted['name'] = `minted ${held.token}`;
+  const names = columns.map(({ name }) => name);
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(names.map((name) => minted[name]))})`.execute(db);
+  return held;
+}
+
+it('every table with tokens is among those that are tried', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name like '%token\\_%' order by 1`.execute(bank.deps.db);
+  expect(rows.map(({ name }) => name)).toEqual([...tokenTables].sort());
+});
+
+describe.each(tokenTables)('%s', (table) => {
+  const { giveOut, opensFor, mayChange } = tokenDoors[table];
+
+  it('opens for who was given the token', async () => {
+    const own = bankFor(table);
+    expect(await opensFor(own, await giveOut(own))).toBe(true);
+  });
+
+  it('opens nothing for a row that somebody wrote, whatever stands for its code', async () => {
+    const own = bankFor(table);
+    const { db } = own.deps;
+    const held = await giveOut(own);
+    const real = await rowOf(db, table, held);
+    const digest = Buffer.from(real['token_hash'] as Uint8Array);
+    const { keyId } = own.deps.secrets;
+    for (const code of [String(real['token_code']), '', digest.toString('hex'), `${keyId}.`, 'x.y'])
+      expect(await opensFor(own, await mint(db, table, real, code))).toBe(false);
+  });
+
+  it('opens nothing once a fact of its row was changed', async () => {
+    const own = bankFor(table);
+    const { db } = own.deps;
+    const changeable = (await columnsOf(db, table)).filter(
+      ({ name }) => !mayChange.includes(name) && name !== 'token_hash' && name !== 'id',
+    );
+    expect(changeable.length).toBeGreaterThan(1);
+    for (const column of changeable) {
+      const held = await giveOut(own);
+      const row = await rowOf(db, table, held);
+      await setColumn(db, table, held, column, otherValue(column, row[column.name]));
+      expect({ column: column.name, opens: await opensFor(own, held) }).toEqual({ column: column.name, opens: false });
+      await setColumn(db, table, held, column, row[column.name]);
+      expect({ column: column.name, opens: await opensFor(own, held) }).toEqual({ column: column.name, opens: true });
+    }
+  });
+});
