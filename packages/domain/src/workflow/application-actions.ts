@@ -42,6 +42,7 @@ export const actions = {
     isForSecondPerson: true,
   },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
+  editMarriage: { grants: [atChecker, atHrd, atAnalyst] },
 } as const satisfies Record<string, ActionRule<Status>>;
 
 export type ActionName = keyof typeof actions;
