@@ -19,7 +19,7 @@ export const bureauEnquiryJob = jobKind<Payload>({
 
 /** Asks about somebody from a prescreen list. Nothing waits for it; the case shows what came. */
 export function enquireInBackground(
-  deps: Pick<CaseDeps, 'db' | 'now' | 'config'>,
+  deps: Pick<CaseDeps, 'db' | 'now' | 'config' | 'cases'>,
   { enquire }: { readonly enquire: Enquire },
 ): JobHandler<Payload> {
   const { db, now } = deps;
