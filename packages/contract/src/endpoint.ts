@@ -40,6 +40,8 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** Leads to a transition: a person must say which version of the case they saw (`If-Match`, query or body). */
   readonly decides?: true;
+  /** The same where it changes what was decided about; elsewhere the version may be left out. */
+  readonly mayReopen?: true;
 };
 
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;

@@ -5,6 +5,8 @@ import { askBalances } from './features/workflow/ask-balances.ts';
 import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
+import { keepFindings } from './features/workflow/keep-findings.ts';
+import { otherLoansRupiah } from './features/workflow/other-loans.ts';
 import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 
@@ -24,8 +26,10 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
         await askBalances(deps, findLoanByExternalId, decision);
         return decide({ ...deps, effects }, decision);
       },
+      keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
+      otherLoansRupiah: (db, applicationId) => otherLoansRupiah(deps.now, db, applicationId),
       judgeTerms: judgeTermsOf,
       effectsOfTerms,
       startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),

@@ -6,6 +6,7 @@ import type { CaseKey } from './features/workflow/case.store.ts';
 import type { Act, NamedActor, OpenCase } from './features/workflow/cases.ts';
 import type { effectsOfTerms, judgeTermsOf } from './features/workflow/change-terms.ts';
 import type { Decided, Decision } from './features/workflow/decide.ts';
+import type { Finding } from './features/workflow/keep-findings.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
@@ -40,6 +41,8 @@ export type CaseWork = {
   /** The same on a further case, inside a transaction that holds others. */
   readonly actInside: <Value>(db: Db, act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
   readonly decide: (decision: Decision) => Promise<Decided>;
+  /** What a job found out, inside its transaction; false where the case has gone on and nothing was changed. */
+  readonly keepFindings: (db: Db, finding: Finding, work: (db: Db) => Promise<unknown>) => Promise<boolean>;
   /** Inside `act`: something else that people decided about changes, so those who voted must vote again. */
   readonly restartRound: (
     db: Db,
@@ -48,6 +51,8 @@ export type CaseWork = {
   ) => Promise<void>;
   /** Right before an order leaves the bank: why the case is no longer what its votes were for, in words, or null. */
   readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
+  /** What counts of the debtor besides this application, spouse included; the same as in every decision. */
+  readonly otherLoansRupiah: (db: Db, applicationId: number) => Promise<number>;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
   readonly judgeTerms: typeof judgeTermsOf;
   readonly effectsOfTerms: typeof effectsOfTerms;

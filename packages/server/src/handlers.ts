@@ -59,7 +59,7 @@ const OWN_LENDER_ID = 1;
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
   const caseDeps = buildCaseDeps(deps);
-  const credit = { rescore: rescore(deps), weighTerms: weighTerms(deps), proposeAgain: proposeAgain(deps) };
+  const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(deps) };
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
     ...messageHandlers(deps),
@@ -72,7 +72,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...decisionHandlers(caseDeps),
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
     ...verificationHandlers(caseDeps, credit),
-    ...deviationHandlers(caseDeps, { deviationFactsOf: deviationFactsOf(deps) }),
+    ...deviationHandlers(caseDeps, { deviationFactsOf: deviationFactsOf(caseDeps) }),
     ...letterHandlers(caseDeps, credit),
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),

@@ -71,6 +71,7 @@ const saving = {
     'NOT_FOUND',
     'STEP_REFUSED',
     'STALE_VERSION',
+    'VERSION_REQUIRED',
     'DISBURSEMENT_IN_PROGRESS',
     'RULE_BROKEN',
     'PARTNER_UNAVAILABLE',
@@ -78,6 +79,7 @@ const saving = {
     'KEY_REUSED',
   ],
   idempotent: true,
+  mayReopen: true,
 } as const;
 
 export const saveLoanTerms = endpoint({

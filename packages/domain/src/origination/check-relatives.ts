@@ -1,5 +1,6 @@
 import { crossCheckNik } from '../applicant/cross-check-nik.ts';
 import type { FieldError } from '../applicant/field-error.ts';
+import type { Gender } from '../applicant/gender.ts';
 import { parseMobileNumber } from '../applicant/mobile-number.ts';
 import { parseNik } from '../applicant/nik.ts';
 import { parsePersonName } from '../applicant/person-name.ts';
@@ -104,5 +105,24 @@ export function checkRelatives(
     spouses: spouses.map((spouse, index) => checkSpouse(spouse, `spouses.${index}`, notes)),
     contacts: emergencyContacts.map((contact, index) => checkContact(contact, `emergencyContacts.${index}`, notes)),
   };
+  return notes.errors.length > 0 ? refused(notes.errors) : accepted(checked);
+}
+
+type Applicant = { readonly today: PlainDate; readonly gender: Gender; readonly nik: string };
+
+/** The same for somebody who corrects it later. A NIK that nobody knows yet may be left out; the recommendation asks for it. */
+export function checkMarriage(
+  {
+    maritalStatus,
+    spouse,
+  }: { readonly maritalStatus: MaritalStatus; readonly spouse: Omit<SpouseInput, 'relation'> | null },
+  { today, gender, nik }: Applicant,
+): Result<CheckedSpouse | null, readonly FieldError[]> {
+  const notes: Notes = { errors: [], today };
+  if (maritalStatus !== 'KAWIN' && spouse !== null) return refused([{ field: 'spouse', code: 'not_married' }]);
+  if (maritalStatus !== 'KAWIN') return accepted(null);
+  if (spouse === null) return refused([{ field: 'spouse.spouseName', code: 'required' }]);
+  const checked = checkSpouse({ ...spouse, relation: gender === 'L' ? 'ISTRI' : 'SUAMI' }, 'spouse', notes);
+  if (checked.nik === nik) notes.errors.push({ field: 'spouse.nik', code: 'own_nik' });
   return notes.errors.length > 0 ? refused(notes.errors) : accepted(checked);
 }

@@ -14,6 +14,9 @@ const atOperations: Grant<Status> = { from: ['PREDISBURSE'], roles: ['ROLE_OPS_A
 const atPrescreen: Grant<Status> = { from: ['PRESCREEN'], roles: ['ROLE_ANALYST', 'ROLE_USER', 'ROLE_ADMIN'] };
 const byAccountOfficer: Grant<Status> = { from: ['AO-REQUESTED'], roles: ['SERVICE'] };
 
+/** Nobody has decided about the loan itself yet. */
+const undecided: readonly Status[] = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
+
 /** Work on a case that leaves its status alone: the second half of the workflow table. */
 export const actions = {
   registerCif: {
@@ -23,8 +26,8 @@ export const actions = {
   },
   saveCovenant: { grants: [atOperations] },
   checkScoring: { grants: [atAnalyst] },
-  saveSimulation: { grants: [atPrescreen, atChecker, atHrd, atAnalyst, atCurrentStep] },
-  saveLetter: { grants: [atChecker, atHrd, atCurrentStep] },
+  saveSimulation: { grants: [atPrescreen, atChecker, atHrd, atAnalyst, atCurrentStep], changesDecided: true },
+  saveLetter: { grants: [atChecker, atHrd, atCurrentStep], changesDecided: true },
   uploadDocument: { grants: [byAccountOfficer, atChecker, atHrd, atAnalyst, atOperations] },
   saveSurvey: { grants: [byAccountOfficer] },
   verifyEmergencyContact: { grants: [atAnalyst] },
@@ -34,7 +37,7 @@ export const actions = {
   editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },
   /** The accounts of another application of the same person, as long as nobody has decided about this one. */
   receiveBankAccount: {
-    grants: [{ from: ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'], roles: ['ROLE_ANALYST'] }],
+    grants: [{ from: undecided, roles: ['ROLE_ANALYST'] }],
   },
   confirmPayoutHolder: {
     grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
@@ -42,6 +45,11 @@ export const actions = {
     isForSecondPerson: true,
   },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
+  /** What our own checks between the checker and the analyst found. */
+  keepKycFindings: { grants: [{ from: ['KYC'], roles: ['SYSTEM'] }] },
+  /** What bureau and fintech centre answered to a question asked in the background. */
+  keepCreditAnswers: { grants: [{ from: undecided, roles: ['SYSTEM'] }] },
+  editMarriage: { grants: [atChecker, atHrd, atAnalyst] },
 } as const satisfies Record<string, ActionRule<Status>>;
 
 export type ActionName = keyof typeof actions;

@@ -34,6 +34,8 @@ export type ApplicationFacts = {
   readonly hasCompleteSurvey: boolean;
   readonly hasBorrowerDetail: boolean;
   readonly hasCompleteEmployment: boolean;
+  /** Whether the applicant is married is known and, without separate property, the NIK of husband or wife. */
+  readonly isSpouseKnown: boolean;
   /** Bank, account and holder of the account that the loan is paid to are all known. */
   readonly hasPayoutAccount: boolean;
   /** The holder is the applicant, or a second person has confirmed another one. */

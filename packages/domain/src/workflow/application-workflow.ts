@@ -154,6 +154,7 @@ export const transitions = {
       'calc_stale',
       'ec_unverified',
       'detail_missing',
+      'spouse_unknown',
       'bureau_stale',
       ...lawfulLoan,
       'deviation_refused',

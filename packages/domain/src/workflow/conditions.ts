@@ -18,6 +18,7 @@ export const conditions = {
   documents_missing: (facts) => hasSignedAgreement(facts.documentNames),
   detail_missing: (facts) => facts.hasBorrowerDetail,
   employment_incomplete: (facts) => facts.hasCompleteEmployment,
+  spouse_unknown: (facts) => facts.isSpouseKnown,
   payout_account_missing: (facts) => facts.hasPayoutAccount,
   payout_holder_unconfirmed: (facts) => !facts.hasPayoutAccount || facts.isPayoutHolderConfirmed,
   payout_holder_settled: (facts) => !facts.isPayoutHolderConfirmed,

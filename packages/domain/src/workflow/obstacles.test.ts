@@ -63,6 +63,7 @@ describe('the interpreter of the table', () => {
       hasCompleteSurvey: false,
       hasBorrowerDetail: false,
       hasCompleteEmployment: false,
+      isSpouseKnown: false,
       hasPayoutAccount: false,
       isPayoutHolderConfirmed: false,
       hasCif: false,

@@ -1,3 +1,4 @@
+import { type ActionName, actionRule } from './application-actions.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
 
@@ -16,3 +17,7 @@ export function isUnderSeal(status: Status): boolean {
   const { stage } = statusRule(status);
   return stage === 'committee' || stage === 'predisburse';
 }
+
+/** On a case that people have decided about, somebody who changes that must have seen what they change. */
+export const needsSeenVersion = (action: ActionName, status: Status): boolean =>
+  isUnderSeal(status) && actionRule(action).changesDecided === true;

@@ -156,6 +156,8 @@ export type ActionRule<Status extends string> = {
   readonly needs?: readonly ConditionName[];
   /** Not by whoever last entered or changed the account the loan is paid to. */
   readonly isForSecondPerson?: true;
+  /** May change what was decided about, and then opens a new round: whoever does that says which version they saw. */
+  readonly changesDecided?: true;
   /** Also a row of the approval history. */
   readonly decision?: Decision;
 };

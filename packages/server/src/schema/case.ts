@@ -132,6 +132,7 @@ export interface CaseTables {
     home_address: Json;
     residence_status: string | null;
     ktp_photo_file_name: string | null;
+    marriage_told_at: Time | null;
   };
   spouses: {
     id: Generated<number>;

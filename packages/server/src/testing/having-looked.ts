@@ -3,20 +3,25 @@ import { endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Db } from '../platform/database/open-database.ts';
 
 const decisions = (Object.values(endpoints) as Endpoint[])
-  .filter(({ decides }) => decides)
+  .filter(({ decides, mayReopen }) => decides || mayReopen)
   // What is named in full comes before what has a parameter.
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
 
-type Told = { readonly appId?: number | string; readonly version?: number } | null;
+type Told = {
+  readonly appId?: number | string;
+  readonly aplicationId?: number | string;
+  readonly version?: number;
+} | null;
 
 type Key = { readonly id: number } | { readonly application_request_id: number };
 
 function decidedCase(url: URL, method: string, told: Told): Key | null {
   const found = decisions.find((decision) => decision.method === method && decision.pattern.test(url.pathname));
   if (found === undefined || told?.version !== undefined || url.searchParams.has('version')) return null;
-  const { id, appReqID } = found.pattern.exec(url.pathname)?.groups ?? {};
-  return appReqID === undefined ? { id: Number(id ?? told?.appId) } : { application_request_id: Number(appReqID) };
+  const { id, appId, appReqID } = found.pattern.exec(url.pathname)?.groups ?? {};
+  if (appReqID !== undefined) return { application_request_id: Number(appReqID) };
+  return { id: Number(id ?? appId ?? told?.appId ?? told?.aplicationId) };
 }
 
 /** The version that somebody sees who looks now; undefined where there is no such case. */

@@ -47,6 +47,7 @@ export const obstacles = {
   documents_missing: 'Attachments are missing! Upload them first',
   detail_missing: 'The borrower data is not available yet',
   employment_incomplete: 'Complete the employment information first',
+  spouse_unknown: 'Marital status or the NIK of the spouse is not known yet, fill it in under Spouse first',
   payout_account_missing: 'The payout account is incomplete, fill it in under Bank information first',
   payout_holder_unconfirmed: 'The holder of the payout account is not the applicant, a second person must confirm it',
   payout_holder_settled: 'The holder of the payout account is the applicant or has been confirmed',

@@ -48,6 +48,7 @@ export const obstacles = {
   documents_missing: 'Lampiran kurang! upload terlebih dahulu',
   detail_missing: 'Data peminjam belum tersedia',
   employment_incomplete: 'Lengkapi informasi pekerjaan terlebih dahulu',
+  spouse_unknown: 'Status perkawinan atau NIK pasangan belum diketahui, isi pada Data Pasangan terlebih dahulu',
   payout_account_missing: 'Rekening pencairan belum lengkap, isi pada Informasi Bank terlebih dahulu',
   payout_holder_unconfirmed: 'Pemilik rekening pencairan bukan pemohon, harus dikonfirmasi orang kedua',
   payout_holder_settled: 'Pemilik rekening pencairan adalah pemohon atau sudah dikonfirmasi',

@@ -39,6 +39,7 @@ const goodFacts = (at: string): ApplicationFacts => ({
   hasCompleteSurvey: true,
   hasBorrowerDetail: true,
   hasCompleteEmployment: true,
+  isSpouseKnown: true,
   hasPayoutAccount: true,
   isPayoutHolderConfirmed: true,
   payoutChangedBy: null,

@@ -17,9 +17,21 @@ const letterFieldsOf = (row: PersonRow) => ({
   tanggalKuasa: row.power_date,
 });
 
+type SpouseRows = Awaited<ReturnType<typeof listSpouses>>;
+
+export const toSpouses = (applicationId: number, rows: SpouseRows, cipher: FieldCipher): PersonalDetail['spouses'] =>
+  rows.map((spouse) => ({
+    relation: spouse.relation,
+    spouseName: spouse.name,
+    nik: spouse.nik_cipher && cipher.decrypt(spouse.nik_cipher, spouseNik(applicationId, spouse.relation)),
+    phoneNumber: spouse.msisdn,
+    spouseBirthdate: spouse.birth_date,
+    spousePph: spouse.has_separate_property,
+  }));
+
 function toPersonalDetail(
   row: PersonRow,
-  spouses: Awaited<ReturnType<typeof listSpouses>>,
+  spouses: SpouseRows,
   cipher: FieldCipher,
 ): Omit<PersonalDetail, 'ktp_photo_file_name'> {
   const readable = (bytes: Uint8Array | null, place: FieldPlace) =>
@@ -42,14 +54,7 @@ function toPersonalDetail(
     ...toAddressFields('ktp_address', row.ktp_address),
     ...toAddressFields('address', row.home_address),
     residence_ownership_status: row.residence_status,
-    spouses: spouses.map((spouse) => ({
-      relation: spouse.relation,
-      spouseName: spouse.name,
-      nik: readable(spouse.nik_cipher, spouseNik(id, spouse.relation)),
-      phoneNumber: spouse.msisdn,
-      spouseBirthdate: spouse.birth_date,
-      spousePph: spouse.has_separate_property,
-    })),
+    spouses: toSpouses(id, spouses, cipher),
     applicationData: letterFieldsOf(row),
   };
 }

@@ -9,10 +9,12 @@ import { editContactDetails } from './edit-contact-details.ts';
 import { getEmployment, type Rescore, saveEmployment } from './employment.ts';
 import { getPersonalDetail } from './get-personal-detail.ts';
 import { saveBankRecord, type TellPayoutWaits } from './save-bank-record.ts';
+import { saveMarriage } from './save-marriage.ts';
 
 type Applicant =
   | 'getApplicationRecord'
   | 'editContactDetails'
+  | 'saveMarriage'
   | 'getPersonalDetail'
   | 'getEmployment'
   | 'createEmployment'
@@ -36,6 +38,7 @@ export function applicantHandlers(
   return {
     getApplicationRecord: getApplicationRecord(deps),
     editContactDetails: editContactDetails(deps),
+    saveMarriage: saveMarriage(deps, others),
     getPersonalDetail: getPersonalDetail(deps),
     getEmployment: getEmployment(deps),
     createEmployment: keepEmployment,

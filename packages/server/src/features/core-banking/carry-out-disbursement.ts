@@ -5,6 +5,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
@@ -12,7 +13,6 @@ import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import { findOpenOrder, markDisbursementOpen, type OpenOrder, saveCoreLoan } from './disbursements.store.ts';
-import { jobOrigin } from './job-origin.ts';
 import { orderedPayout } from './ordered-payout.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { withLease } from './with-lease.ts';

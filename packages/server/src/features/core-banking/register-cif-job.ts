@@ -1,8 +1,8 @@
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
+import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
-import { jobOrigin } from './job-origin.ts';
 import { registerCif } from './register-cif.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 

@@ -22,6 +22,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   hasCompleteSurvey: false,
   hasBorrowerDetail: true,
   hasCompleteEmployment: job.employeeNumber !== null,
+  isSpouseKnown: true,
   hasPayoutAccount: false,
   isPayoutHolderConfirmed: false,
   payoutChangedBy: null,

@@ -12,8 +12,7 @@ export function saveLetter(
   { now, cases }: CaseDeps,
   { rescore }: { readonly rescore: Rescore },
 ): Handler<'saveLetter'> {
-  return ({ params, body, actor, origin }) => {
-    const { version, letter } = body;
+  return ({ params, body: { letter }, seenVersion: version, actor, origin }) => {
     const act = { actor, origin, id: params.appId, action: 'saveLetter', event: 'letter_saved', version } as const;
     return cases.act(act, async (trx, open) => {
       const { record } = open;

@@ -36,7 +36,9 @@ export function loanHandlers(deps: CaseDeps, credit: Weighing & { readonly resco
     getLoanFees: getLoanFees(deps),
     getRepaymentSchedule: getRepaymentSchedule(deps),
     getTermsEffects: getTermsEffects(deps, { ...insurance, ...credit }),
-    saveLoanTerms: (context) => save(context, fromTermsPayload(context.body), 'principalLoan'),
-    saveSimulation: (context) => save(context, fromSimulationPayload(context.body), 'loanAmount'),
+    saveLoanTerms: (context) =>
+      save(context, { ...fromTermsPayload(context.body), version: context.seenVersion }, 'principalLoan'),
+    saveSimulation: (context) =>
+      save(context, { ...fromSimulationPayload(context.body), version: context.seenVersion }, 'loanAmount'),
   };
 }

@@ -1,5 +1,6 @@
 import type { AmountField } from '@trustiq/contract/loan/refused-term.ts';
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
+import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -27,7 +28,9 @@ export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, propos
     const before = storedTerms(await getLoan(db, id));
     const words = { amountField, language: origin.language };
     const { terms, simulation } = await calculateTerms({ db, now, askPrice }, record, before, request, words);
-    // Calculated from what was read above: when somebody else was faster, the version says so.
+    // Calculated from what was read above: when somebody else was faster, the version says so. What was decided about is
+    // changed only by whoever says themselves which version they saw.
+    const isAsked = needsSeenVersion('saveSimulation', record.status);
     const act = {
       actor,
       origin,
@@ -35,7 +38,7 @@ export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, propos
       action: 'saveSimulation',
       event: 'simulation_saved',
       details: { ...terms, totalDisbursementRupiah: simulation.totalDisbursementRupiah },
-      version: record.version,
+      version: isAsked ? request.version : record.version,
     } as const;
     await cases.act(act, async (trx, open) => {
       const weighed = await weighTerms(trx, id, toWeigh(terms, simulation));

@@ -1,7 +1,7 @@
 import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { Deps } from '../../deps.ts';
+import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { syncProposals } from './automatic-deviations.store.ts';
 import { type CaseFacts, caseFacts } from './case-facts.ts';
@@ -12,7 +12,7 @@ import { getScorecard } from './scorecards.store.ts';
 import { saveScore } from './scores.store.ts';
 import { getScoringSources } from './scoring-sources.store.ts';
 
-type AssessDeps = Pick<Deps, 'now' | 'config'>;
+type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases'>;
 
 /**
  * Deviations are put together up to the analyst; later they are what people decided about, and only a change of terms
@@ -20,8 +20,9 @@ type AssessDeps = Pick<Deps, 'now' | 'config'>;
  */
 const openForProposals: readonly Status[] = ['PRESCREEN', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
 
-async function readFacts({ now, config }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
-  const sources = await getScoringSources(db, applicationId);
+async function readFacts({ now, config, cases }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
+  const other_loans = await cases.otherLoansRupiah(db, applicationId);
+  const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
   return caseFacts(sources, { now: now(), bankCapitalRupiah: config.BANK_CAPITAL });
 }
 

@@ -92,7 +92,7 @@ export function caseFacts(sources: ScoringSources, { now, bankCapitalRupiah }: C
     },
     isLendingLimitExceeded: exceedsLendingLimit({
       relation: 'UNRELATED',
-      exposureRupiah: Number(sources.other_loans) + principalRupiah,
+      exposureRupiah: sources.other_loans + principalRupiah,
       bankCapitalRupiah,
     }),
   };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
-import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 
@@ -19,22 +18,27 @@ export const bureauEnquiryJob = jobKind<Payload>({
 
 /** Asks about somebody from a prescreen list. Nothing waits for it; the case shows what came. */
 export function enquireInBackground(
-  deps: Pick<CaseDeps, 'db' | 'now' | 'config'>,
+  deps: Pick<CaseDeps, 'db' | 'now' | 'config' | 'cases'>,
   { enquire }: { readonly enquire: Enquire },
 ): JobHandler<Payload> {
-  const { db, now } = deps;
+  const { db, cases } = deps;
   const assess = rescore(deps);
   return async ({ applicationId }, { id, isLastAttempt }) => {
     const { bureau, fdc, save } = await enquire(applicationId);
-    await db.transaction().execute(async (trx) => {
-      await save(trx);
-      await assess(trx, applicationId);
-      const details = { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
-      const origin = { requestId: `job-${id}`, ip: '' };
-      const changes = [caseSubject(applicationId)];
-      const event = 'bureau_enquired';
-      await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, details, changes });
-    });
+    const finding = {
+      id: applicationId,
+      action: 'keepCreditAnswers',
+      event: 'bureau_enquired',
+      details: { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' },
+      origin: jobOrigin(id),
+    } as const;
+    const isKept = await db.transaction().execute((trx) =>
+      cases.keepFindings(trx, finding, async () => {
+        await save(trx);
+        await assess(trx, applicationId);
+      }),
+    );
+    if (!isKept) return;
     const isAnswered = bureau?.isAnswered === true && fdc?.isAnswered === true;
     if (!isAnswered && !isLastAttempt) throw new Error('The bureau or the fintech centre did not answer');
   };

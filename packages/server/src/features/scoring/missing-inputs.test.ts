@@ -64,7 +64,7 @@ async function wholeCase(): Promise<ScoringSources> {
   await surveyShop(bank, id);
   await sendToKyc(bank, id);
   await attemptKyc(bank, id);
-  return getScoringSources(bank.deps.db, id);
+  return { ...(await getScoringSources(bank.deps.db, id)), other_loans: 0 };
 }
 
 const scoreOf = (sources: ScoringSources) =>

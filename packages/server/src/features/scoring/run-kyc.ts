@@ -4,12 +4,11 @@ import { parseNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
-import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
@@ -30,9 +29,9 @@ export const kycJob = jobKind<Payload>({
 /** Nobody goes on whom nobody could look for on the list of wanted persons. */
 const HOLDING_FLAG: KycFlag = 'watchlist_unavailable';
 
-type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log'>;
+type Run = { readonly id: number; readonly origin: Origin };
 
-const jobOrigin = (jobId: string): Origin => ({ requestId: `job-${jobId}`, ip: '', userAgent: '', language: 'id' });
+type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log'>;
 
 /** Old cards are sometimes wrong, so that people look at it. */
 function nikFlags({ cipher, now }: KycDeps, applicationId: number, state: KycState): KycFlag[] {
@@ -48,22 +47,19 @@ function nikFlags({ cipher, now }: KycDeps, applicationId: number, state: KycSta
  * the watch list holds it, until somebody made the job run again and the list could be asked.
  */
 export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }): JobHandler<Payload> {
-  const { db, now, log, cases } = deps;
+  const { db, log, cases } = deps;
   const assess = rescore(deps);
 
-  /** What a check leaves on the case, and the entry that vouches for it, together. */
+  /** What a check leaves on the case, and the entry that vouches for it, together; false when the case has left KYC. */
   const write = (
-    applicationId: number,
+    { id, origin }: Run,
     event: string,
     details: Record<string, unknown>,
     work: (trx: Db) => Promise<unknown>,
-    origin: Origin | null = null,
-  ): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      await work(trx);
-      const changes = [caseSubject(applicationId)];
-      await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, details, changes });
-    });
+  ): Promise<boolean> =>
+    db
+      .transaction()
+      .execute((trx) => cases.keepFindings(trx, { id, action: 'keepKycFindings', event, details, origin }, work));
 
   /** A check that breaks is a check that was not made. */
   const attempt = async (applicationId: number, flag: KycFlag, check: () => Promise<KycFlag[]>): Promise<KycFlag[]> =>
@@ -72,41 +68,41 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
       return [flag];
     });
 
-  const watch = async (applicationId: number, state: KycState): Promise<KycFlag[]> => {
+  const watch = async ({ id, origin }: Run, state: KycState): Promise<KycFlag[]> => {
     const name = state.full_name.toUpperCase();
     const { nik_hash: nikHash, birth_date: birthDate } = state;
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
     const isHit = await db.transaction().execute(async (trx) => {
       await holdWatchlist(trx);
       const found = await isWatched(trx, { nikHash, name, birthDate });
-      await setWatched(trx, applicationId, found);
-      const [event, details, changes] = ['watchlist_checked', { isHit: found }, [caseSubject(applicationId)]] as const;
-      await appendAudit(trx, { at: now(), event, userId: null, applicationId, details, changes });
+      const details = { isHit: found };
+      const finding = { id, action: 'keepKycFindings', event: 'watchlist_checked', details, origin } as const;
+      await cases.keepFindings(trx, finding, () => setWatched(trx, id, found));
       return found;
     });
     return isHit ? ['watchlist_hit'] : [];
   };
 
   /** Answers of this stay in KYC are not asked for again when another check is repeated. */
-  const ask = async (applicationId: number, state: KycState, origin: Origin): Promise<KycFlag[]> => {
+  const ask = async (run: Run, state: KycState): Promise<KycFlag[]> => {
     const isOld = (moment: Date | null) => moment === null || moment < state.status_since;
     const which = { bureau: isOld(state.requested_at), fdc: isOld(state.enquired_at) };
     if (!which.bureau && !which.fdc) return [];
-    const { bureau, fdc, save } = await enquire(applicationId, which);
+    const { bureau, fdc, save } = await enquire(run.id, which);
     const details = {
       purpose: 'credit_assessment',
       bureau: bureau && (bureau.why ?? 'answered'),
       fdc: fdc && (fdc.why ?? 'answered'),
     };
-    await write(applicationId, 'bureau_enquired', details, save, origin);
+    await write(run, 'bureau_enquired', details, save);
     const failed: KycFlag[] = [];
     if (bureau?.isAnswered === false) failed.push('bureau_unavailable');
     if (fdc?.isAnswered === false) failed.push('fdc_unavailable');
     return failed;
   };
 
-  const score = async (applicationId: number): Promise<KycFlag[]> => {
-    await write(applicationId, 'scored', {}, (trx) => assess(trx, applicationId));
+  const score = async (run: Run): Promise<KycFlag[]> => {
+    await write(run, 'scored', {}, (trx) => assess(trx, run.id));
     return [];
   };
 
@@ -114,13 +110,16 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const state = await findKycState(db, applicationId);
     if (state?.status !== 'KYC') return;
     const origin = jobOrigin(id);
+    const run = { id: applicationId, origin };
     const identity = await attempt(applicationId, 'nik_invalid', async () => nikFlags(deps, applicationId, state));
-    const watched = await attempt(applicationId, 'watchlist_unavailable', () => watch(applicationId, state));
-    const asked = await attempt(applicationId, 'bureau_unavailable', () => ask(applicationId, state, origin));
-    const scored = await attempt(applicationId, 'score_unavailable', () => score(applicationId));
+    const watched = await attempt(applicationId, 'watchlist_unavailable', () => watch(run, state));
+    const asked = await attempt(applicationId, 'bureau_unavailable', () => ask(run, state));
+    const scored = await attempt(applicationId, 'score_unavailable', () => score(run));
     const flags = [...identity, ...watched, ...asked, ...scored];
     const undone = flags.filter((flag) => flag.endsWith('_unavailable'));
-    await write(applicationId, 'kyc_checked', { flags }, (trx) => saveKycFlags(trx, applicationId, flags), origin);
+    const isStillHere = await write(run, 'kyc_checked', { flags }, (trx) => saveKycFlags(trx, applicationId, flags));
+    // Somebody else made these checks meanwhile, or ended the case: it waits for nothing of ours.
+    if (!isStillHere) return;
     const isHeld = undone.includes(HOLDING_FLAG);
     if (isHeld || (undone.length > 0 && !isLastAttempt))
       throw new Error(`Not every check could be made: ${undone.join(', ')}`);

@@ -25,15 +25,11 @@ const judgedSetsOf = sql<JudgedSets>`jsonb_build_object(
   'credit_profile', coalesce(r.sets -> 'credit_profile', '[]'),
   'footprint_summary', r.sets -> 'footprint_summary', 'customer_summary', r.sets -> 'customer_summary')`;
 
-const otherLoansOf = sql<number>`(
-  select coalesce(sum(o.amount_rupiah), 0) from applications o
-  where o.borrower_id = a.borrower_id and o.id <> a.id and o.status = 'DISBURSED')`;
-
 /** Somebody answered for the applicant, and would not agree. */
 const hasNegativeContactOf = sql<boolean>`exists (
   select 1 from contact_verifications v where v.application_id = a.id and v.is_reached and not v.has_consented)`;
 
-/** Everything stored that a score is made of, in one statement. */
+/** Everything stored of this application that a score is made of, in one statement. */
 export async function getScoringSources(db: Db, applicationId: number) {
   const row = await db
     .selectFrom('applications as a')
@@ -53,7 +49,7 @@ export async function getScoringSources(db: Db, applicationId: number) {
     .select(['e.years_of_work', 'e.months_of_work', 'e.monthly_income_rupiah'])
     .select(['r.requested_at', 'r.score_raw', 'r.score_range', 'r.exclusion_code', 'r.missing_sets', 'b.failures'])
     .select(['f.rows as fdc_rows', judgedSetsOf.as('sets'), contractsOf.as('contracts'), surveysOf.as('surveys')])
-    .select([otherLoansOf.as('other_loans'), hasNegativeContactOf.as('has_negative_contact')])
+    .select([hasNegativeContactOf.as('has_negative_contact')])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
   return {
@@ -63,4 +59,7 @@ export async function getScoringSources(db: Db, applicationId: number) {
   };
 }
 
-export type ScoringSources = Awaited<ReturnType<typeof getScoringSources>>;
+export type ScoringSources = Awaited<ReturnType<typeof getScoringSources>> & {
+  /** What counts of the debtor besides this application. */
+  readonly other_loans: number;
+};

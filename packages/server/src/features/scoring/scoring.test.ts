@@ -2,6 +2,7 @@ import type { Client } from '@trustiq/contract/whole-client.ts';
 import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
+import { nextNik } from '../../testing/next-nik.ts';
 import { calculatedLoan } from '../../testing/predisbursed-application.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
@@ -30,7 +31,9 @@ type Sheets = Parameters<typeof surveyShop>[2];
 
 /** A surveyed shop at the analyst's desk, its checks made. */
 async function shopAtAnalyst(kind: BorrowerKind, changes: Changes = {}, sheets: Sheets = {}) {
-  const { id } = await submittedApplication(bank, { nik: nikOf(kind), maritalStatus: 'KAWIN', ...changes });
+  const husband = { relation: 'SUAMI', name: 'BUDI CONTOH', nik: nextNik(), msisdn: null, birthDate: null } as const;
+  const married = { maritalStatus: 'KAWIN', spouses: [{ ...husband, hasSeparateProperty: false }] };
+  const { id } = await submittedApplication(bank, { nik: nikOf(kind), ...married, ...changes });
   await surveyShop(bank, id, sheets);
   await sendToKyc(bank, id);
   await attemptKyc(bank, id);

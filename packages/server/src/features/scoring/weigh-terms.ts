@@ -5,7 +5,7 @@ import {
   openedByTerms,
 } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
-import type { Deps } from '../../deps.ts';
+import type { CaseDeps, Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import {
   listDeviationSeverities,
@@ -38,9 +38,10 @@ export type Weighed = WeighedTerms & {
 };
 
 /** What the case would show with other terms than the stored ones. Saves nothing. */
-export function weighTerms({ now, config }: Pick<Deps, 'now' | 'config'>) {
+export function weighTerms({ now, config, cases }: Pick<CaseDeps, 'now' | 'config' | 'cases'>) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
-    const sources = await getScoringSources(db, applicationId);
+    const other_loans = await cases.otherLoansRupiah(db, applicationId);
+    const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
     const circumstances = { now: now(), bankCapitalRupiah: config.BANK_CAPITAL };
     const factsOf = (figures: ScoringSources) => toDeviationFacts(caseFacts(figures, circumstances));
     const before = factsOf(sources);

@@ -1,3 +1,4 @@
+import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { statusesThatAskBalances } from '@trustiq/domain/workflow/person-lock.ts';
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { WorkflowDeps } from './cases.ts';
@@ -25,7 +26,7 @@ export async function askBalances(
   const found = await findLoansToAsk(db, id);
   // Whoever could not take the step anyway makes no other system work.
   if (found === null || !statuses.includes(found.status) || !isInScopeOf(actor, found)) return;
-  const { loans } = found;
+  const loans = loansOfDebtor(found.circle);
   if (loans.length === 0) return;
   const askedAt = now();
   const balances = await Promise.all(

@@ -1,4 +1,6 @@
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
+import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
+import { isSpouseUnknown } from '@trustiq/domain/exposure/marriage.ts';
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
@@ -7,7 +9,7 @@ import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
-import { approvalNumberOf, otherLoansOf } from './exposure.store.ts';
+import { approvalNumberOf, circleOf } from './exposure.store.ts';
 import { hasOwnAccount, hasPayrollAccount, payoutColumns, payoutFacts } from './payout-facts.ts';
 
 /** Nobody else decides about this application until the transaction ends. The facts are read after this, never with it. */
@@ -109,7 +111,7 @@ const caseQuery = (db: Db) =>
       historyOf.as('history'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
-      otherLoansOf.as('other_loans'),
+      circleOf.as('circle'),
       surveysOf.as('surveys'),
       approvedAtOf.as('approved_at'),
       approvalNumberOf.as('approval_number'),
@@ -138,7 +140,11 @@ export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Prom
 
 function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord {
   const { status, amount_rupiah: amountRupiah, approval_number: approvalNumber } = row;
-  const { exposure, authorityRupiah } = countExposure({ status, amountRupiah, approvalNumber }, row.other_loans, today);
+  const { exposure, authorityRupiah } = countExposure(
+    { status, amountRupiah, approvalNumber },
+    loansOfDebtor(row.circle),
+    today,
+  );
   const { countedRupiah: exposureRupiah } = exposure;
   return {
     id: row.id,
@@ -173,6 +179,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord
       hasCompleteSurvey: row.surveys.length > 0,
       hasBorrowerDetail: row.person !== null,
       hasCompleteEmployment: row.has_complete_employment === true,
+      isSpouseKnown: !isSpouseUnknown(row.circle.own, row.circle.told),
       ...payoutFacts(row),
       hasCif: row.cif !== null,
       hasLetter: row.letter_saved_at !== null,

@@ -2,6 +2,7 @@ import { type ActionName, actionRule } from '@trustiq/domain/workflow/applicatio
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
+import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Config } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { noteCaseRead } from '../../platform/audit/case-reading.ts';
@@ -16,6 +17,7 @@ import { caseSubject, type Subject } from '../../platform/record/subject.ts';
 import { type CaseKey, findCase, lockCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
+import { compareVersion } from './compare-version.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
@@ -89,7 +91,7 @@ export async function actInside<Value>(
 ): Promise<Value> {
   const { db } = deps;
   const open = await lockedCase(deps, actor, id);
-  if (version !== undefined && version !== open.record.version) throw new Failure('STALE_VERSION');
+  compareVersion({ actor, version }, open.record, needsSeenVersion(action, open.record.status));
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
   await expectSeal(db, open.record, origin.language);

@@ -137,7 +137,7 @@ export async function decide(deps: DecideDeps, decision: Decision): Promise<Deci
   const { actor, origin, id } = decision;
   const reason = await reasonOf(deps.db, decision.reasonCode);
   const outcome = await deps.db.transaction().execute(async (trx) => {
-    if (countsExposure(decision.wants)) await lockPersons(trx, id);
+    if (countsExposure(decision.wants) && !(await lockPersons(trx, id))) throw new Failure('STALE_VERSION');
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record } = open;
     compareVersion(decision, record);

@@ -1,3 +1,4 @@
+import type { Circle } from '@trustiq/domain/exposure/debtor.ts';
 import type { PersonLoan } from '@trustiq/domain/exposure/exposure.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
@@ -5,23 +6,31 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /**
- * Whose loans count for the application `a` of borrower `b`: the same NIK or CIF, and husband and wife by their NIK,
- * whichever of the two named the other. Where separate property is recorded, each stands alone.
+ * The applicant of application `a` of borrower `b`, by NIK and CIF, and everybody who ever named them as husband or wife
+ * or was named by them. Who of these is one debtor with the applicant is not judged here.
  */
-const persons = sql<{ hash: Uint8Array; is_spouse: boolean }>`(
-  select k.hash, bool_and(k.is_spouse) as is_spouse from (
-    select a.nik_hash as hash, false as is_spouse
-    union all
-    select t.nik_hash, false from borrowers t where t.cif = b.cif
-    union all
-    select s.nik_hash, true from spouses s
-    where s.application_id = a.id and s.nik_hash is not null and not s.has_separate_property
-    union all
-    select x.nik_hash, true from spouses s join applications x on x.id = s.application_id
-    where s.nik_hash = a.nik_hash and not s.has_separate_property and x.status not in ('REJECTED', 'CANCELLED')
-      and not exists (select 1 from spouses w
-        where w.application_id = a.id and w.nik_hash = x.nik_hash and w.has_separate_property)
-  ) k group by k.hash)`;
+const circle = sql`
+  own as materialized (
+    select a.nik_hash as hash union select t.nik_hash from borrowers t where t.cif = b.cif),
+  circle as materialized (
+    select hash from own
+    union
+    select s.nik_hash from own join applications x on x.nik_hash = own.hash join spouses s on s.application_id = x.id
+    where s.nik_hash is not null
+    union
+    select x.nik_hash from own join spouses s on s.nik_hash = own.hash join applications x on x.id = s.application_id)`;
+
+const ownOf = sql`(select json_agg(encode(own.hash, 'hex')) from own)`;
+
+/** What their applications say of their marriages, those that came to nothing included. */
+const toldOf = sql`(
+  select coalesce(json_agg(json_build_object(
+    'person', encode(x.nik_hash, 'hex'), 'applicationId', x.id,
+    'toldAt', coalesce(n.marriage_told_at, x.registered_at), 'maritalStatus', n.marital_status,
+    'spouses', (select coalesce(json_agg(json_build_object(
+        'person', encode(s.nik_hash, 'hex'), 'hasSeparateProperty', s.has_separate_property) order by s.id), '[]')
+      from spouses s where s.application_id = x.id))), '[]')
+  from circle join applications x on x.nik_hash = circle.hash join persons n on n.application_id = x.id)`;
 
 const lastDueDate = sql`coalesce(
   (select max(r.due_date) from repayment_rows r where r.application_id = o.id),
@@ -34,17 +43,41 @@ const approvalNumber = (application: 'a' | 'o') => sql<number | null>`(
 
 export const approvalNumberOf = approvalNumber('a');
 
-/** Every other application of these people that has not come to nothing. */
-export const otherLoansOf = sql<PersonLoan[]>`(
-  select coalesce(json_agg(json_build_object(
-    'applicationId', o.id, 'status', o.status, 'amountRupiah', o.amount_rupiah, 'isSpouse', p.is_spouse,
-    'outstandingRupiah', v.outstanding_rupiah, 'isClosed', coalesce(v.is_closed, false),
-    'maturesOn', case when o.status = 'DISBURSED' then ${lastDueDate} end,
-    'approvalNumber', case when o.status in ('PREDISBURSE', 'DISBURSED') then ${approvalNumber('o')} end)), '[]')
-  from ${persons} p
-  join applications o on o.nik_hash = p.hash
-  left join loan_balances v on v.application_id = o.id
-  where o.id <> a.id and o.status not in ('REJECTED', 'CANCELLED'))`;
+/** The circle of a person with every other application of theirs that has not come to nothing. */
+export const circleOf = sql<Circle<Omit<PersonLoan, 'isSpouse'>>>`(
+  with ${circle}
+  select json_build_object('own', ${ownOf}, 'told', ${toldOf}, 'loans', (
+    select coalesce(json_agg(json_build_object(
+      'person', encode(o.nik_hash, 'hex'),
+      'applicationId', o.id, 'status', o.status, 'amountRupiah', o.amount_rupiah,
+      'outstandingRupiah', v.outstanding_rupiah, 'isClosed', coalesce(v.is_closed, false),
+      'maturesOn', case when o.status = 'DISBURSED' then ${lastDueDate} end,
+      'approvalNumber', case when o.status in ('PREDISBURSE', 'DISBURSED') then ${approvalNumber('o')} end)), '[]')
+    from circle join applications o on o.nik_hash = circle.hash
+    left join loan_balances v on v.application_id = o.id
+    where o.id <> a.id and o.status not in ('REJECTED', 'CANCELLED'))))`;
+
+const standing = compiledOnce((db, id: number) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
+    .modifyEnd(keptPlan)
+    .select(['a.status', approvalNumberOf.as('approvalNumber'), circleOf.as('circle')])
+    .where('a.id', '=', id),
+);
+
+/** Where an application stands among all that its people have with the bank. */
+export const findStanding = async (db: Db, id: number) => (await standing(db, id)) ?? null;
+
+/** The keys that a decision about these people holds: their hashes, and the CIF. */
+export const personKeys = (applicationId: number) => sql<{ key: string }>`
+  select distinct ('x' || encode(substring(k.hash from 1 for 8), 'hex'))::bit(64)::bigint as key
+  from applications a join borrowers b on b.id = a.borrower_id,
+  lateral (with ${circle}
+    select hash from circle
+    union all
+    select sha256(convert_to('cif:' || b.cif, 'UTF8')) where b.cif is not null) k
+  where a.id = ${applicationId}`;
 
 type LoanToAsk = { readonly applicationId: number; readonly externalId: string };
 
@@ -57,17 +90,19 @@ const loansToAsk = compiledOnce((db, id: number) =>
       'a.status',
       'a.branch_id as branchId',
       'a.area_id as areaId',
-      sql<LoanToAsk[]>`(
-        select coalesce(json_agg(json_build_object('applicationId', o.id, 'externalId', d.external_id)), '[]')
-        from ${persons} p
-        join applications o on o.nik_hash = p.hash
-        join disbursements d on d.application_id = o.id
-        where o.id <> a.id and o.status = 'DISBURSED')`.as('loans'),
+      sql<Circle<LoanToAsk>>`(
+        with ${circle}
+        select json_build_object('own', ${ownOf}, 'told', ${toldOf}, 'loans', (
+          select coalesce(json_agg(json_build_object(
+            'person', encode(o.nik_hash, 'hex'), 'applicationId', o.id, 'externalId', d.external_id)), '[]')
+          from circle join applications o on o.nik_hash = circle.hash
+          join disbursements d on d.application_id = o.id
+          where o.id <> a.id and o.status = 'DISBURSED')))`.as('circle'),
     ])
     .where('a.id', '=', id),
 );
 
-/** An application, and the disbursed loans that count for it. */
+/** An application, and the disbursed loans of the people around it. */
 export const findLoansToAsk = async (db: Db, id: number) => (await loansToAsk(db, id)) ?? null;
 
 type LoanBalance = {

@@ -79,6 +79,7 @@ const aimed = (id: number): Readonly<Record<string, object>> => {
     updateBankRecord: thief,
     saveSimulation: terms,
     editContactDetails: { id, email: 'lain@example.test', msisdn: '81299990009' },
+    saveMarriage: { maritalStatus: 'BELUM KAWIN', spouse: null },
     addDeviation: { aplicationId: id, deviasiId: 1, notes: 'uji' },
     saveLetter: { persyaratanJaminan: 'SHM', ketPersyaratanJaminan: 'uji' },
     uploadDocument: {

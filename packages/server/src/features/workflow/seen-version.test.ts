@@ -1,7 +1,15 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
-import { type Status, transitionNames, transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
+import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import {
+  type Status,
+  statusCodes,
+  transitionNames,
+  transitionRule,
+} from '@trustiq/domain/workflow/application-workflow.ts';
+import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
@@ -166,6 +174,56 @@ describe('T15 the version a person saw', () => {
     const page = await client.findApplicationPage({ query: { text: 'SRI VERSINYA' } });
     const rows = [...queue.rows, ...found, ...page.rows];
     expect(rows.map((row) => [row.id, row.version])).toEqual([1, 2, 3].map(() => [id, version]));
+  });
+});
+
+describe('T15 the version of whoever changes what was decided about', () => {
+  const terms = { productId: 106377, loanAmount: 19_000_000, interest: 12, tenor: 12, insCode: 'JWA01' };
+  const changes: Record<
+    string,
+    (client: Client, id: number, version?: number, options?: { seenVersion: number }) => Promise<unknown>
+  > = {
+    'Hitung by simulation': (client, id, version, options) =>
+      client.saveSimulation({ body: { ...terms, aplicationId: id, version } }, options),
+    'Hitung of a cash loan': (client, id, version, options) =>
+      client.saveLoanTerms(
+        { body: { aplicationId: id, productId: 106377, principalLoan: 19_000_000, tenor: 12, version } },
+        options,
+      ),
+    letter: (client, id, version, options) =>
+      client.saveLetter({ params: { appId: id }, body: { persyaratanJaminan: 'SHM', version } }, options),
+  };
+
+  it.each(Object.entries(changes))('%s needs it under the seal, and nothing happens without', async (_, change) => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const version = (await presentVersion(bank.deps.db, { id })) ?? 0;
+    const { client } = await unlooking('cabang');
+    const before = await historyOf(id);
+    expect(await codeOf(change(client, id))).toBe('VERSION_REQUIRED');
+    expect(await codeOf(change(client, id, version - 1))).toBe('STALE_VERSION');
+    expect(await codeOf(change(client, id, undefined, { seenVersion: version - 1 }))).toBe('STALE_VERSION');
+    expect([await historyOf(id), await presentVersion(bank.deps.db, { id })]).toEqual([before, version]);
+    await change(client, id, undefined, { seenVersion: version });
+    expect(await historyOf(id)).toHaveLength(before.length + 1);
+  });
+
+  it.each(Object.entries(changes))('%s may leave it out before anybody decided', async (_, change) => {
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    const { client } = await unlooking('checker');
+    await change(client, id);
+    expect(await codeOf(change(client, id, 1))).toBe('STALE_VERSION');
+  });
+
+  it('is asked in every status under the seal, of these and of no other work', () => {
+    const asked = statusCodes.flatMap((status) =>
+      actionNames.filter((action) => needsSeenVersion(action, status)).map((action) => `${status} ${action}`),
+    );
+    expect(asked).toEqual(
+      ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE'].flatMap((status) => [
+        `${status} saveSimulation`,
+        `${status} saveLetter`,
+      ]),
+    );
   });
 });
 

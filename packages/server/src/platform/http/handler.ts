@@ -33,8 +33,8 @@ export type Origin = {
 
 type Context<E extends Endpoint> = Received<E> & {
   readonly origin: Origin;
-  /** Of calls that decide: the version of the case the caller saw, if they say. */
-  readonly seenVersion: E extends { decides: true } ? number | undefined : undefined;
+  /** Of calls that decide, or change what was decided: the version of the case the caller saw, if they say. */
+  readonly seenVersion: E extends { decides: true } | { mayReopen: true } ? number | undefined : undefined;
   readonly actor: E['permission'] extends 'public'
     ? null
     : E['permission'] extends 'service'

@@ -104,7 +104,7 @@ export function registerEndpoints(
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const { params, query, body } = request;
-        const seenVersion = declared.decides ? seenVersionOf(request) : undefined;
+        const seenVersion = declared.decides || declared.mayReopen ? seenVersionOf(request) : undefined;
         const origin = originOf(request);
         const reading = newReading();
         const context = { params, query, body, seenVersion, actor, origin, http: { request, reply } };

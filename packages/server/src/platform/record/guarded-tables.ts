@@ -56,7 +56,7 @@ const caseTables: readonly GuardedTable[] = [
     'persons',
     null,
     `nik_cipher npwp_cipher mother_name_cipher birth_place religion education marital_status dependants ktp_address
-      home_address residence_status ktp_photo_file_name`,
+      home_address residence_status ktp_photo_file_name marriage_told_at`,
   ),
   ofCase('spouses', 'id', 'relation name nik_cipher nik_hash msisdn birth_date has_separate_property'),
   ofCase('emergency_contacts', 'id', 'name relation msisdn living_status'),

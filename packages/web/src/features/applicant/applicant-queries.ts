@@ -12,12 +12,14 @@ import {
   getEmployment,
   updateEmployment,
 } from '@trustiq/contract/applicant/employment.ts';
+import { saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { getKtpPhoto } from '@trustiq/contract/documents/documents.ts';
 import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
 import { getSettings } from '@trustiq/contract/identity/sign-in.ts';
 import { call } from '../../lib/api.ts';
+import type { Marriage } from './marriage-values.ts';
 
 /** Every reading of these is written down, so they are not read again at each change of the case. */
 const READ_AGAIN_AFTER_MS = 5 * 60_000;
@@ -73,6 +75,19 @@ export function useSaveEmployment({ id: aplicationId, version }: WholeCase, reco
       queries.setQueryData(employmentKey(aplicationId), saved);
       await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
     },
+  });
+}
+
+/** The person as shown is read again: whoever saved it sees what the bank has now. */
+export function useSaveMarriage({ id: appId, version }: WholeCase) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (marriage: Marriage) => call(saveMarriage, { params: { appId }, body: { ...marriage, version } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: personalKey(appId) }),
+        queries.invalidateQueries({ queryKey: ['case', appId] }),
+      ]),
   });
 }
 

@@ -26,7 +26,7 @@ export function BorrowerSection({ application, onUnsaved }: Props) {
     onUnsaved?.(next.length > 0);
   };
   const panels = {
-    personal: <PersonalTab application={application} />,
+    personal: <PersonalTab application={application} onUnsaved={mark('personal')} />,
     employment: <EmploymentTab application={application} onUnsaved={mark('employment')} />,
     bank: <BankTab application={application} onUnsaved={mark('bank')} />,
   };

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup, FieldList } from '../../ui/field-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -8,21 +10,24 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import classes from './applicant.module.css';
 import { usePersonalDetail } from './applicant-queries.ts';
 import { KtpPhoto } from './ktp-photo.tsx';
+import { MarriageForm } from './marriage-form.tsx';
 import { SpouseTable } from './spouse-table.tsx';
 import { usePersonalFields } from './use-personal-fields.tsx';
 
+type Props = { application: WholeCase; onUnsaved: (isUnsaved: boolean) => void };
+
 /** Informasi Pribadi: who applies, as it stands on the identity card and the family card. */
-export function PersonalTab({ application }: { application: WholeCase }) {
+export function PersonalTab({ application, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: detail, error, isError, isFetching, refetch } = usePersonalDetail(application.id);
   if (isError && detail === undefined)
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (detail === undefined) return <LoadingState lines={8} />;
   if (detail === null) return <EmptyState title={t('personal.empty')} />;
-  return <PersonalSheet detail={detail} applicationId={application.id} />;
+  return <PersonalSheet detail={detail} application={application} onUnsaved={onUnsaved} />;
 }
 
-function PersonalSheet({ detail, applicationId }: { detail: PersonalDetail; applicationId: number }) {
+function PersonalSheet({ detail, application, onUnsaved }: Props & { detail: PersonalDetail }) {
   const t = useTexts('applicant');
   const fields = usePersonalFields(detail);
   return (
@@ -32,7 +37,7 @@ function PersonalSheet({ detail, applicationId }: { detail: PersonalDetail; appl
           <FieldList fields={fields.identity} />
         </FieldGroup>
         <div>
-          <KtpPhoto applicationId={applicationId} name={detail.full_name} fileName={detail.ktp_photo_file_name} />
+          <KtpPhoto applicationId={application.id} name={detail.full_name} fileName={detail.ktp_photo_file_name} />
         </div>
       </div>
       <FieldGroup title={t('personal.ktpAddress')}>
@@ -42,11 +47,32 @@ function PersonalSheet({ detail, applicationId }: { detail: PersonalDetail; appl
         <FieldList fields={fields.homeAddress} />
       </FieldGroup>
       <FieldGroup title={t('spouses.title')}>
-        <SpouseTable spouses={detail.spouses} />
+        <Spouses detail={detail} application={application} onUnsaved={onUnsaved} />
       </FieldGroup>
       <FieldGroup title={t('personal.letters')}>
         <FieldList fields={fields.letters} />
       </FieldGroup>
+    </>
+  );
+}
+
+/** The table of the family card; whoever may correct it opens a form in its place. */
+function Spouses({ detail, application, onUnsaved }: Props & { detail: PersonalDetail }) {
+  const t = useTexts('applicant');
+  const [isEdited, setEdited] = useState(false);
+  const mayEdit = application.actions.includes('editMarriage');
+  if (isEdited && mayEdit)
+    return (
+      <MarriageForm application={application} detail={detail} onUnsaved={onUnsaved} onClose={() => setEdited(false)} />
+    );
+  return (
+    <>
+      <SpouseTable spouses={detail.spouses} />
+      {mayEdit && (
+        <Button mt="sm" size="xs" variant="default" onClick={() => setEdited(true)}>
+          {t('spouses.edit')}
+        </Button>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
   documents_missing: 'documents',
   detail_missing: 'borrower',
   employment_incomplete: 'borrower',
+  spouse_unknown: 'borrower',
   payout_account_missing: 'borrower',
   payout_holder_unconfirmed: 'borrower',
   bureau_missing: 'rating',

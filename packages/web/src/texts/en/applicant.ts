@@ -64,6 +64,16 @@ export const texts = {
     birthDate: 'Date of birth',
     pph: 'PPH',
     empty: 'No spouse',
+    edit: 'Change spouse',
+    separate: 'Separate property agreed (PPH)',
+    saved: 'Spouse saved',
+    failed: 'The spouse could not be saved',
+  },
+  spouseErrors: {
+    spouseName: 'The name of the spouse is needed',
+    nik: 'Check the NIK of the spouse: 16 digits that fit date of birth and gender',
+    phoneNumber: 'Check the phone number',
+    spouseBirthdate: 'Check the date of birth',
   },
   employment: {
     companyName: 'Company',

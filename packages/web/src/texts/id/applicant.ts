@@ -61,6 +61,16 @@ export const texts = {
     birthDate: 'Tanggal Lahir',
     pph: 'PPH',
     empty: 'Tidak ada data pasangan',
+    edit: 'Ubah Data Pasangan',
+    separate: 'Perjanjian pisah harta (PPH)',
+    saved: 'Data pasangan tersimpan',
+    failed: 'Data pasangan gagal disimpan',
+  },
+  spouseErrors: {
+    spouseName: 'Nama pasangan wajib diisi',
+    nik: 'Periksa NIK pasangan: 16 angka, sesuai tanggal lahir dan jenis kelamin',
+    phoneNumber: 'Periksa nomor telepon',
+    spouseBirthdate: 'Periksa tanggal lahir',
   },
   employment: {
     companyName: 'Nama Perusahaan',

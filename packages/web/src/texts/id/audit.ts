@@ -50,6 +50,8 @@ export const texts = {
     application_created: 'Aplikasi dibuat',
     personal_data_read: 'Data pribadi dibuka',
     contact_details_changed: 'Kontak pemohon diubah',
+    marriage_saved: 'Data pasangan disimpan',
+    finding_too_late: 'Hasil pemeriksaan datang terlambat, tidak dipakai',
     employment_saved: 'Informasi pekerjaan disimpan',
     bank_record_saved: 'Informasi bank disimpan',
     bank_record_copied: 'Informasi bank disalin',

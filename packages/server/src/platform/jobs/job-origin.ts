@@ -1,4 +1,4 @@
-import type { Origin } from '../../platform/http/handler.ts';
+import type { Origin } from '../http/handler.ts';
 
 /** What our own work writes into the audit where a person's request would stand. */
 export const jobOrigin = (jobId: string): Origin => ({

@@ -1,0 +1,29 @@
+import { maritalStatuses } from '@trustiq/domain/applicant/personal-codes.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { personalDetailSchema } from './personal-detail.ts';
+
+const entry = z.string().max(500).nullable();
+
+export const saveMarriage = endpoint({
+  method: 'PUT',
+  path: '/api/application-data/marriage/:appId',
+  summary: 'Say whether the applicant is married and to whom; what husband and wife owe is counted together',
+  permission: 'applicant.write',
+  params: z.strictObject({ appId: z.coerce.number().int().positive() }),
+  body: z.strictObject({
+    version: z.int().min(1).optional(),
+    maritalStatus: z.enum(maritalStatuses),
+    spouse: z
+      .strictObject({
+        spouseName: z.string().max(500),
+        nik: entry,
+        phoneNumber: entry,
+        spouseBirthdate: entry,
+        spousePph: z.boolean(),
+      })
+      .nullable(),
+  }),
+  reply: personalDetailSchema.pick({ marital_status: true, spouses: true }),
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+});
