@@ -1,8 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import { hashOf, newToken } from '../../platform/security/tokens.ts';
-import { disableService, findBranchIdByCode, insertService } from './service-accounts.store.ts';
+import {
+  disableService,
+  findBranchIdByCode,
+  findServiceId,
+  insertService,
+  nextServiceId,
+} from './service-accounts.store.ts';
 
 type AccountDeps = Pick<Deps, 'db' | 'now'>;
 type Created = { readonly token: string } | { readonly refused: 'unknown_branch' | 'name_taken' };
@@ -16,8 +23,10 @@ export async function createServiceAccount(
   return db.transaction().execute(async (trx): Promise<Created> => {
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };
-    const serviceId = await insertService(trx, { name, branchId, tokenHash: hashOf(token), at: now() });
-    if (serviceId === null) return { refused: 'name_taken' };
+    const serviceId = await nextServiceId(trx);
+    await beginSubject(trx, serviceSubject(serviceId));
+    const service = { id: serviceId, name, branchId, tokenHash: hashOf(token), at: now() };
+    if (!(await insertService(trx, service))) return { refused: 'name_taken' };
     const details = { serviceId, name, branchId, by };
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });
@@ -31,8 +40,10 @@ export async function disableServiceAccount(
   { name, by }: { readonly name: string; readonly by: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const serviceId = await disableService(trx, name);
+    const serviceId = await findServiceId(trx, name);
     if (serviceId === null) return false;
+    await holdSubject(trx, serviceSubject(serviceId), now());
+    await disableService(trx, serviceId);
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, {
       at: now(),

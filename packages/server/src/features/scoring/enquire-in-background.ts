@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
@@ -27,6 +28,7 @@ export function enquireInBackground(
   return async ({ applicationId }, { id, isLastAttempt }) => {
     const { bureau, fdc, save } = await enquire(applicationId);
     await db.transaction().execute(async (trx) => {
+      await holdSubject(trx, caseSubject(applicationId), now());
       await save(trx);
       await assess(trx, applicationId);
       const details = { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };

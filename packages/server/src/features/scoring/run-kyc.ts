@@ -9,6 +9,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
@@ -60,6 +61,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     origin: Origin | null = null,
   ): Promise<void> =>
     db.transaction().execute(async (trx) => {
+      await holdSubject(trx, caseSubject(applicationId), now());
       await work(trx);
       const changes = [caseSubject(applicationId)];
       await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, details, changes });
@@ -79,6 +81,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const isHit = await db.transaction().execute(async (trx) => {
       await holdWatchlist(trx);
       const found = await isWatched(trx, { nikHash, name, birthDate });
+      await holdSubject(trx, caseSubject(applicationId), now());
       await setWatched(trx, applicationId, found);
       const [event, details, changes] = ['watchlist_checked', { isHit: found }, [caseSubject(applicationId)]] as const;
       await appendAudit(trx, { at: now(), event, userId: null, applicationId, details, changes });
