@@ -21,9 +21,10 @@ async function prepare(db: Db, config: Config, now: Clock) {
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
+  await runUpgrades({ db, secrets, now }, upgrades);
+  // Afterwards: what they change must have its marks.
   await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
   if (config.demo) await fillDemoWatchlist(db, now);
-  await runUpgrades({ db, secrets, now }, upgrades);
   return { migrations };
 }
 

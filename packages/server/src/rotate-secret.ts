@@ -11,6 +11,7 @@ import { addBirthMark, BankRefused, faultOfMarks } from './platform/database/bir
 import type { Db } from './platform/database/open-database.ts';
 import { lockUpgrades, type UpgradeContext } from './platform/database/run-upgrades.ts';
 import { forgetEveryKey } from './platform/http/idempotency.store.ts';
+import { holdEverything } from './platform/record/hold-everything.ts';
 import { markAllAgain } from './platform/record/mark-in-bulk.ts';
 import { renewFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -50,6 +51,7 @@ export async function rotateSecret({ db, secrets, now }: UpgradeContext, by: str
     await lockUpgrades(trx);
     const before = await keyBefore(trx, secrets);
     if (before.keyId === secrets.keyId) return false;
+    await holdEverything(trx, now());
     const cipher = fieldCipher(secrets);
     const change = renewFields(cipher, secrets);
     for (const table of sealedTables) await resealTable(trx, table, change);

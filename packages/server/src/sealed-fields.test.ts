@@ -8,6 +8,7 @@ import { readConfig } from './config.ts';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
 import { importWatchlist } from './features/scoring/import-watchlist.ts';
 import { openUnchecked } from './platform/database/open-configured.ts';
+import { noteEverythingHeld } from './platform/record/held-subjects.ts';
 import { markAllAgain } from './platform/record/mark-in-bulk.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';
@@ -141,7 +142,10 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
     expect(await faultsOfBank(bank)).not.toEqual([]);
     for (const table of sealedTables) await resealTable(db, table, bindOldFields(cipher, secrets));
     // The upgrade marks rows after it has bound their fields.
-    await db.transaction().execute((trx) => markAllAgain(trx, bank.now(), 'rows_marked_again'));
+    await db.transaction().execute(async (trx) => {
+      noteEverythingHeld(trx);
+      await markAllAgain(trx, bank.now(), 'rows_marked_again');
+    });
     expect(await client.getPersonalDetail({ params: { appId: first } })).toEqual(before);
     const list = `nik,name,birthDate,source\n${nextNik()},ORANG DAFTAR,1980-01-01,TEST\n`;
     await importWatchlist({ db, now: bank.deps.now, cipher }, list, 'test');

@@ -26,7 +26,7 @@ export const upgrades: readonly Upgrade[] = [
   stricterFourEyes,
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
-  keyServiceTokens,
   markExistingRows,
+  keyServiceTokens,
   drawBoundary,
 ];

@@ -1,19 +1,24 @@
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { caseSubject, type Subject } from '../platform/record/subject.ts';
+import { noteHeld } from '../platform/record/held-subjects.ts';
+import { lockVersion } from '../platform/record/row-marks.store.ts';
+import { caseSubject, nameOfSubject, type Subject } from '../platform/record/subject.ts';
 
 export const FIXTURE_EVENT = 'test_fixture';
 
-/** After a fixture wrote rows itself: the record takes them over as if the program had written them. */
-export async function remember(
-  { deps }: { readonly deps: { readonly db: Db; readonly now: () => Date } },
-  id: number,
-  others: readonly Subject[] = [],
+type Bank = { readonly deps: { readonly db: Db; readonly now: () => Date } };
+
+/** After a fixture wrote rows itself: the record takes them over as if the program had written them, unlooked at. */
+export async function rememberSubjects(
+  { deps: { db, now } }: Bank,
+  changes: readonly Subject[],
+  applicationId: number | null = null,
 ): Promise<void> {
-  const changes = [caseSubject(id), ...others];
-  await deps.db
-    .transaction()
-    .execute((trx) =>
-      appendAudit(trx, { at: deps.now(), event: FIXTURE_EVENT, userId: null, applicationId: id, changes }),
-    );
+  await db.transaction().execute(async (trx) => {
+    for (const subject of changes) noteHeld(trx, subject, await lockVersion(trx, nameOfSubject(subject)));
+    await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, applicationId, changes });
+  });
 }
+
+export const remember = (bank: Bank, id: number, others: readonly Subject[] = []): Promise<void> =>
+  rememberSubjects(bank, [caseSubject(id), ...others], id);

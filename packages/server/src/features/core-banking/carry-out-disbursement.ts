@@ -7,12 +7,20 @@ import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
-import { findOpenOrder, markDisbursementOpen, type OpenOrder, saveCoreLoan } from './disbursements.store.ts';
+import {
+  findOpenOrder,
+  hasLostOrder,
+  markDisbursementOpen,
+  type OpenOrder,
+  renumberOrder,
+  saveCoreLoan,
+} from './disbursements.store.ts';
 import { orderedPayout } from './ordered-payout.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { withLease } from './with-lease.ts';
@@ -37,7 +45,8 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
   const { db, core, now, cipher, cases } = deps;
   return async ({ applicationId }, { id: jobId }) => {
     await withLease(deps, `loan:${applicationId}`, async (holdOn) => {
-      const open = await findOpenOrder(db, applicationId, now());
+      await renumberLostOrder(deps, applicationId, jobOrigin(jobId));
+      const open = await findOpenOrder(db, applicationId);
       if (open === null) return;
       const today = bankDayOf(now());
       const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
@@ -47,6 +56,18 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       await settle(deps, applicationId, open, outcome, jobOrigin(jobId));
     });
   };
+}
+
+/** A new number once nothing of the old order can be on its way any more. */
+async function renumberLostOrder({ db, now }: CoreBankingDeps, applicationId: number, origin: Origin): Promise<void> {
+  if (!(await hasLostOrder(db, applicationId, now()))) return;
+  await db.transaction().execute(async (trx) => {
+    const changes = [caseSubject(applicationId)];
+    await holdSubject(trx, caseSubject(applicationId), now());
+    await renumberOrder(trx, applicationId);
+    const event = 'disbursement_renumbered';
+    await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, changes });
+  });
 }
 
 function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): LoanOrder {
@@ -96,6 +117,7 @@ async function keepCoreLoan(
   origin: Origin,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdSubject(trx, caseSubject(applicationId), now());
     await saveCoreLoan(trx, applicationId, known);
     const changes = [caseSubject(applicationId)];
     await appendAudit(trx, { at: now(), event: 'core_loan_known', userId: null, applicationId, origin, changes });
@@ -114,6 +136,7 @@ async function keepOpen(
   const state = wasOrdered ? 'UNKNOWN' : (open.state as 'QUEUED' | 'UNKNOWN');
   const inDoubtUntil = wasOrdered ? new Date(at.getTime() + IN_DOUBT_MS) : null;
   await db.transaction().execute(async (trx) => {
+    await holdSubject(trx, caseSubject(applicationId), at);
     await markDisbursementOpen(trx, applicationId, { state, why, inDoubtUntil, at });
     const startAfterSeconds = retryDelaySeconds(open.attempts + 1);
     await jobs.send(trx, carryOutDisbursementJob, { applicationId }, { startAfterSeconds });

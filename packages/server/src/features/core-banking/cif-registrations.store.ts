@@ -34,17 +34,32 @@ export async function isCifOfAnother(db: Db, cif: string, borrowerId: number): P
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Gives the applications that were waiting for it. */
-export async function saveCif(db: Db, borrowerId: number, cif: string, at: Date): Promise<number[]> {
-  await db.updateTable('borrowers').set({ cif }).where('id', '=', borrowerId).execute();
+/** The applications that wait for the CIF of this person. */
+export async function listWaiting(db: Db, borrowerId: number): Promise<number[]> {
   const rows = await db
-    .updateTable('cif_registrations')
-    .set({ state: 'REGISTERED', client_id: cif, failure: null, attempts: sql`attempts + 1`, updated_at: at })
+    .selectFrom('cif_registrations')
+    .select('application_id')
     .where('external_id', '=', clientExternalId(borrowerId))
     .where('state', '<>', 'REGISTERED')
-    .returning('application_id')
+    .orderBy('application_id')
     .execute();
   return rows.map((row) => row.application_id);
+}
+
+export async function saveCif(
+  db: Db,
+  borrowerId: number,
+  cif: string,
+  waiting: readonly number[],
+  at: Date,
+): Promise<void> {
+  await db.updateTable('borrowers').set({ cif }).where('id', '=', borrowerId).execute();
+  await db
+    .updateTable('cif_registrations')
+    .set({ state: 'REGISTERED', client_id: cif, failure: null, attempts: sql`attempts + 1`, updated_at: at })
+    .where('application_id', 'in', waiting)
+    .where('state', '<>', 'REGISTERED')
+    .execute();
 }
 
 export async function markRegistration(

@@ -79,15 +79,29 @@ export async function insertDisbursement(
   return row !== undefined;
 }
 
-/** What is to be paid out, while it is; with a new number once nothing of the old order can be on its way any more. */
-export async function findOpenOrder(db: Db, applicationId: number, now: Date) {
+/** Whether there is an order of which nothing was heard for so long that it can no longer take effect. */
+export async function hasLostOrder(db: Db, applicationId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('disbursements')
+    .select('application_id')
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'UNKNOWN')
+    .where('in_doubt_until', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function renumberOrder(db: Db, applicationId: number): Promise<void> {
   await db
     .updateTable('disbursements')
     .set({ order_number: sql`order_number + 1`, in_doubt_until: null })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'UNKNOWN')
-    .where('in_doubt_until', '<=', now)
     .execute();
+}
+
+/** What is to be paid out, while it is. */
+export async function findOpenOrder(db: Db, applicationId: number) {
   const row = await db
     .selectFrom('disbursements as d')
     .innerJoin('applications as a', 'a.id', 'd.application_id')

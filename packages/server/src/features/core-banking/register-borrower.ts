@@ -7,6 +7,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { ClientOutcome } from './bring-client-to-registered.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
@@ -36,6 +37,7 @@ export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler
     if (obstacles.length > 0) throw refuse(obstacles, origin.language);
     const at = now();
     await db.transaction().execute(async (trx) => {
+      await holdSubject(trx, caseSubject(applicationId), at);
       await queueRegistration(trx, { applicationId, borrowerId: record.borrowerId, at });
       const changes = [caseSubject(applicationId)];
       await appendAudit(trx, { at, event: 'cif_requested', userId: actor.userId, applicationId, origin, changes });

@@ -7,12 +7,14 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { bringClientToRegistered, type ClientOutcome } from './bring-client-to-registered.ts';
 import {
   findRegistration,
   isCifOfAnother,
+  listWaiting,
   markRegistration,
   type Registration,
   saveCif,
@@ -71,6 +73,7 @@ async function settle(
   const [next, failure] =
     outcome.outcome === 'failed' ? (['FAILED', outcome.reason] as const) : (['UNKNOWN', outcome.why] as const);
   await db.transaction().execute(async (trx) => {
+    await holdSubject(trx, caseSubject(applicationId), at);
     await markRegistration(trx, applicationId, { state: next, failure, at });
     if (next === state) return;
     const event = next === 'FAILED' ? 'cif_refused' : 'cif_unknown';
@@ -96,8 +99,10 @@ async function saveRegistered(
   const event = 'cif_registered';
   /** Other applications of the same person were waiting for the same number; each says so in its audit. */
   const save = async (trx: Db): Promise<void> => {
-    const waiting = await saveCif(trx, borrowerId, cif, now());
-    for (const applicationId of waiting.filter((other) => other !== id)) {
+    const others = (await listWaiting(trx, borrowerId)).filter((other) => other !== id);
+    for (const applicationId of others) await holdSubject(trx, caseSubject(applicationId), now());
+    await saveCif(trx, borrowerId, cif, [id, ...others], now());
+    for (const applicationId of others) {
       const changes = [caseSubject(applicationId)];
       await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId, origin, changes });
     }
@@ -108,8 +113,9 @@ async function saveRegistered(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await db.transaction().execute(async (trx) => {
-      await save(trx);
       const changes = [caseSubject(id), borrowerSubject(borrowerId)];
+      for (const subject of changes) await holdSubject(trx, subject, now());
+      await save(trx);
       await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: id, origin, changes });
       await publish(trx, { kind: 'case_changed', applicationId: id });
     });

@@ -2,6 +2,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';
@@ -9,7 +10,7 @@ import { saveActive, savePlacement } from './accounts.store.ts';
 import { linkBase, newResetToken, resetLink } from './reset-link.ts';
 import { voidResetTokensOf } from './reset-tokens.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { findUserByLogin, type User } from './users.store.ts';
+import { findUserById, findUserByLogin, type User } from './users.store.ts';
 
 type AccountDeps = Pick<Deps, 'db' | 'now' | 'config'>;
 type Target = { readonly userName: string; readonly by: string };
@@ -18,8 +19,11 @@ type Change<Value> = (trx: Db, user: User) => Promise<{ value: Value; details?: 
 /** One change of one account, written down in the same transaction. */
 function changing<Value>({ db, now }: AccountDeps, { userName, by }: Target, event: string, change: Change<Value>) {
   return db.transaction().execute(async (trx) => {
-    const user = await findUserByLogin(trx, userName);
-    if (user === null) throw new AccountRefused(`There is no user ${userName}.`);
+    const found = await findUserByLogin(trx, userName);
+    if (found === null) throw new AccountRefused(`There is no user ${userName}.`);
+    await holdSubject(trx, userSubject(found.id), now());
+    // Whoever changed the account meanwhile has finished.
+    const user = (await findUserById(trx, found.id)) ?? found;
     const { value, details = {} } = await change(trx, user);
     const who = { userId: user.id, userName: user.userName, by };
     const changes = [userSubject(user.id)];

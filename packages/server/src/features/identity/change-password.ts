@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
@@ -35,6 +36,8 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
     const isChanged = await db.transaction().execute(async (trx) => {
       // Somebody who knows only a password that was replaced meanwhile must not replace the new one.
       if (!(await lockUnchangedUser(trx, user))) return false;
+      // An account that was changed behind the record is the administrator's to look at.
+      if ((await holdSubject(trx, userSubject(user.id), now())).length > 0) return false;
       await savePassword(trx, user.id, passwordHash, now());
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await voidResetTokensOf(trx, user.id, now());

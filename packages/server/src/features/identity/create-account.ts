@@ -1,13 +1,14 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { beginSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkBase, newResetToken, resetLink } from './reset-link.ts';
-import { findUserByLogin, insertUser } from './users.store.ts';
+import { findUserByLogin, insertUser, nextUserId } from './users.store.ts';
 
 export type NewAccount = GivenPlace & {
   readonly userName: string;
@@ -28,7 +29,9 @@ export async function createAccount(
     for (const login of [person.userName, person.email])
       if ((await findUserByLogin(trx, login)) !== null) throw new AccountRefused(`${login} is taken.`);
     const place = await placeFor(trx, person.role, { branchCode, areaId });
-    const userId = await insertUser(trx, { ...person, ...place, passwordHash });
+    const userId = await nextUserId(trx);
+    await beginSubject(trx, userSubject(userId));
+    await insertUser(trx, userId, { ...person, ...place, passwordHash });
     const details = { userId, userName: person.userName, role: person.role, ...place, by };
     const changes = [userSubject(userId)];
     await appendAudit(trx, { at: now(), event: 'account_created', userId: null, details, changes });

@@ -2,6 +2,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
+import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { saveActive } from './accounts.store.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
@@ -9,7 +10,7 @@ import { listClosedWithDemo, listOpenDemoPeople, saveClosedWithDemo } from './de
 import { hashPassword } from './password-hash.ts';
 import { voidResetTokensOf } from './reset-tokens.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { findUserByLogin, insertUser } from './users.store.ts';
+import { findUserByLogin, insertUser, nextUserId } from './users.store.ts';
 
 const BY = 'demo';
 
@@ -20,7 +21,9 @@ export async function createDemoAccounts(db: Db, now: Clock): Promise<void> {
   const passwordHash = missing.length === 0 ? '' : await hashPassword(DEMO_PASSWORD);
   for (const account of missing) {
     const email = `${account.userName}@agm.example`;
-    const userId = await insertUser(db, { ...account, email, passwordHash, isDemo: true });
+    const userId = await nextUserId(db);
+    await beginSubject(db, userSubject(userId));
+    await insertUser(db, userId, { ...account, email, passwordHash, isDemo: true });
     const details = { userId, userName: account.userName, role: account.role, by: BY };
     await appendAudit(db, {
       at: now(),
@@ -31,6 +34,7 @@ export async function createDemoAccounts(db: Db, now: Clock): Promise<void> {
     });
   }
   for (const { id, userName } of await listClosedWithDemo(db)) {
+    await holdSubject(db, userSubject(id), now());
     await saveActive(db, id, true);
     await saveClosedWithDemo(db, id, false);
     const details = { userId: id, userName, by: BY };
@@ -41,6 +45,7 @@ export async function createDemoAccounts(db: Db, now: Clock): Promise<void> {
 /** Everybody knows the password of the demo people, so nobody may come in by it once the demo is off. */
 export async function closeDemoAccounts(db: Db, now: Clock): Promise<void> {
   for (const { id, userName } of await listOpenDemoPeople(db)) {
+    await holdSubject(db, userSubject(id), now());
     await saveActive(db, id, false);
     await saveClosedWithDemo(db, id, true);
     await endSessionsOf(db, id, now());

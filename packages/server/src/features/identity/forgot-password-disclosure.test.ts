@@ -4,7 +4,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { hashPassword } from './password-hash.ts';
-import { insertUser } from './users.store.ts';
+import { insertUser, nextUserId } from './users.store.ts';
 
 let open: TestBank;
 let discreet: TestBank;
@@ -74,7 +74,11 @@ describe('the link without PUBLIC_URL', () => {
     // The people of the demo are shut out without it, so that somebody else has to look.
     const person = { userName: 'pengurus', email: 'pengurus@bank.test', firstName: 'Pengurus', lastName: '' };
     const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;
-    await insertUser(bank.deps.db, { ...person, ...place, passwordHash: await hashPassword(DEMO_PASSWORD) });
+    await insertUser(bank.deps.db, await nextUserId(bank.deps.db), {
+      ...person,
+      ...place,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+    });
     expect(await linkFor(bank, 'evil.example', 'pengurus', person.email)).toBe(
       'http://localhost:8080/auth/new-password/********',
     );

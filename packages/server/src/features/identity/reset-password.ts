@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf } from '../../platform/security/tokens.ts';
@@ -35,8 +36,10 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
     const passwordHash = await hashPassword(password);
     const isReset = await db.transaction().execute(async (trx) => {
       // First the account, as every change of a password does; a link outlives neither a newer password nor the account.
-      if (!(await lockUnchangedUser(trx, user)) || !(await spendResetToken(trx, hashOf(body.tokens), now())))
-        return false;
+      if (!(await lockUnchangedUser(trx, user))) return false;
+      // An account that was changed behind the record is the administrator's to look at.
+      if ((await holdSubject(trx, userSubject(user.id), now())).length > 0) return false;
+      if (!(await spendResetToken(trx, hashOf(body.tokens), now()))) return false;
       await savePassword(trx, user.id, passwordHash, now());
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await voidResetTokensOf(trx, user.id, now());

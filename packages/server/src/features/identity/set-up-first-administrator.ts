@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { beginSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { throttle } from '../../platform/security/throttle.ts';
@@ -11,7 +12,7 @@ import { hashPassword } from './password-hash.ts';
 import { strongPassword } from './password-rule.ts';
 import { auditedRefusal } from './refused-password.ts';
 import { findSetupToken, replaceSetupToken, spendSetupToken } from './setup-tokens.store.ts';
-import { countUsers, insertUser } from './users.store.ts';
+import { countUsers, insertUser, nextUserId } from './users.store.ts';
 
 const setupUse = (tokenHash: Uint8Array, at: Date): TokenUse => ({
   table: 'setup_tokens',
@@ -60,7 +61,9 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
       if (!(await spendSetupToken(trx, tokenHash, now())) || (await countUsers(trx)) > 0)
         throw new Failure('NOT_FOUND');
       const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;
-      const userId = await insertUser(trx, { ...person, ...place, passwordHash });
+      const userId = await nextUserId(trx);
+      await beginSubject(trx, userSubject(userId));
+      await insertUser(trx, userId, { ...person, ...place, passwordHash });
       const changes = [userSubject(userId)];
       await appendAudit(trx, { at: now(), event: 'first_administrator_created', userId, origin, changes });
     });

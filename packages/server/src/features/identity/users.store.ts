@@ -57,10 +57,17 @@ export type NewUser = Pick<
   'userName' | 'email' | 'firstName' | 'lastName' | 'role' | 'areaId' | 'branchId' | 'passwordHash'
 > & { readonly isDemo?: boolean };
 
-export async function insertUser(db: Db, user: NewUser): Promise<number> {
-  const row = await db
+/** Drawn before the account is written: the record looks at its place first. */
+export async function nextUserId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('users', 'id')) as id`.execute(db);
+  return Number(rows[0]?.id);
+}
+
+export async function insertUser(db: Db, id: number, user: NewUser): Promise<void> {
+  await db
     .insertInto('users')
     .values({
+      id,
       user_name: user.userName,
       email: user.email,
       first_name: user.firstName,
@@ -71,10 +78,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<number> {
       password_hash: user.passwordHash,
       is_demo: user.isDemo ?? false,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('password_history').values({ user_id: row.id, password_hash: user.passwordHash }).execute();
-  return row.id;
+    .execute();
+  await db.insertInto('password_history').values({ user_id: id, password_hash: user.passwordHash }).execute();
 }
 
 export async function countUsers(db: Db): Promise<number> {

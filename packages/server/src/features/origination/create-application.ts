@@ -8,15 +8,19 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
 import {
+  findBorrowerId,
   insertApplication,
+  insertBorrower,
   insertLoan,
   insertPerson,
   listOpenCases,
-  upsertBorrower,
+  nextBorrowerId,
+  renewBorrower,
 } from './insert-application.store.ts';
 import type { NewApplication } from './new-application.ts';
 
@@ -45,6 +49,17 @@ export type CreateDeps = {
   readonly openCasePolicy?: OpenCasePolicy;
 };
 
+/** One person is one borrower, whatever name they came under last. */
+async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewApplication, at: Date): Promise<number> {
+  const id = await nextBorrowerId(db);
+  await beginSubject(db, borrowerSubject(id));
+  if (await insertBorrower(db, cipher, id, application)) return id;
+  const known = await findBorrowerId(db, cipher, application);
+  await holdSubject(db, borrowerSubject(known), at);
+  await renewBorrower(db, known, application);
+  return known;
+}
+
 /** An application comes into being: borrower, application, loan, person, first history row and audit, inside the caller's transaction. */
 export async function createApplication(
   db: Db,
@@ -54,11 +69,12 @@ export async function createApplication(
   const started = startApplication(start, { actor, place: application, now: at.toISOString() });
   if (!started.ok) throw new Failure('FORBIDDEN', { obstacles: started.refusal });
   // The row of the borrower is ours from here on: two applications of one person come in one after the other.
-  const borrowerId = await upsertBorrower(db, cipher, application);
+  const borrowerId = await knownOrNewBorrower(db, cipher, application, at);
   const openCases = await listOpenCases(db, borrowerId);
   if (!mayOpenAnother(openCases.length, openCasePolicy))
     throw new Failure('RULE_BROKEN', { fields: { 'applicant.noKtp': 'open_application' } });
   const id = await nextApplicationId(db, Number(bankDayOf(at).slice(0, 4)));
+  await beginSubject(db, caseSubject(id));
   const applicationRequestId = await nextApplicationRequestId(db);
   await insertApplication(db, cipher, { id, applicationRequestId, borrowerId }, application, started.value);
   await insertLoan(db, id, application);

@@ -6,28 +6,54 @@ import type { FieldCipher, FieldPlace } from '../../platform/security/field-ciph
 import { borrowerNik, personField, spouseNik } from '../../schema/encrypted-fields.ts';
 import type { NewApplication } from './new-application.ts';
 
-/** One person is one borrower, whatever name they came under last. */
-export async function upsertBorrower(db: Db, cipher: FieldCipher, application: NewApplication): Promise<number> {
-  const { nik, fullName, birthDate, msisdn } = application;
-  const latest = { full_name: fullName, birth_date: birthDate, msisdn };
-  // Drawn first, because the number is encrypted for the row it stands in; of somebody known it is left unused.
+/** Drawn first, because the number is encrypted for the row it stands in; of somebody known it is left unused. */
+export async function nextBorrowerId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('borrowers', 'id')) as id`.execute(db);
-  const id = Number(rows[0]?.id);
+  return Number(rows[0]?.id);
+}
+
+const latestOf = ({ fullName, birthDate, msisdn }: NewApplication) => ({
+  full_name: fullName,
+  birth_date: birthDate,
+  msisdn,
+});
+
+/** False when the person is known already. */
+export async function insertBorrower(
+  db: Db,
+  cipher: FieldCipher,
+  id: number,
+  application: NewApplication,
+): Promise<boolean> {
+  const { nik } = application;
   const row = await db
     .insertInto('borrowers')
     .values({
-      ...latest,
+      ...latestOf(application),
       id,
       nik_hash: cipher.hash(nik),
       nik_prefix_hash: cipher.prefixHash(nik),
       nik_cipher: cipher.encrypt(nik, borrowerNik(id)),
       cif: null,
     })
-    .onConflict((conflict) => conflict.column('nik_hash').doUpdateSet(latest))
+    .onConflict((conflict) => conflict.column('nik_hash').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findBorrowerId(db: Db, cipher: FieldCipher, { nik }: NewApplication): Promise<number> {
+  const row = await db
+    .selectFrom('borrowers')
+    .select('id')
+    .where('nik_hash', '=', cipher.hash(nik))
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export async function renewBorrower(db: Db, id: number, application: NewApplication): Promise<void> {
+  await db.updateTable('borrowers').set(latestOf(application)).where('id', '=', id).execute();
 }
 
 /** What this person has asked for already and nobody has decided to the end. */

@@ -1,6 +1,7 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Upgrade } from '../../platform/database/run-upgrades.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { tokenCode, wasTokenCode } from '../../platform/security/tokens.ts';
@@ -12,8 +13,11 @@ export const keyServiceTokens: Upgrade = {
   name: 'keyed-service-tokens',
   run: async ({ db, secrets, now }) => {
     const keys = await listServiceKeys(db);
-    for (const service of keys) await saveServiceCode(db, service.id, tokenCode(secrets, serviceUse(service)));
     if (keys.length === 0) return;
+    for (const service of keys) {
+      await holdSubject(db, serviceSubject(service.id), now());
+      await saveServiceCode(db, service.id, tokenCode(secrets, serviceUse(service)));
+    }
     const changes = keys.map(({ id }) => serviceSubject(id));
     await appendAudit(db, { at: now(), event: 'service_keys_coded', userId: null, changes });
   },

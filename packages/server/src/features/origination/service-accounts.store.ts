@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export async function findServiceByToken(db: Db, tokenHash: Uint8Array) {
@@ -21,21 +22,29 @@ export async function findBranchIdByCode(db: Db, branchCode: string): Promise<nu
 }
 
 type NewService = {
+  readonly id: number;
   readonly name: string;
   readonly branchId: number;
   readonly tokenHash: Uint8Array;
+  readonly tokenCode: string;
   readonly at: Date;
 };
 
-/** Null when the name is taken. */
-export async function insertService(db: Db, { name, branchId, tokenHash, at }: NewService): Promise<number | null> {
-  const row = await db
-    .insertInto('service_accounts')
-    .values({ name, branch_id: branchId, token_hash: tokenHash, created_at: at })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** Drawn before the account is written: the record looks at its place first. */
+export async function nextServiceId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('service_accounts', 'id')) as id`.execute(db);
+  return Number(rows[0]?.id);
+}
+
+/** False when the name is taken. */
+export async function insertService(db: Db, service: NewService): Promise<boolean> {
+  const { id, name, branchId, tokenHash, tokenCode, at } = service;
+  const { rows } = await sql`
+    insert into service_accounts (id, name, branch_id, token_hash, token_code, created_at) overriding system value
+    values (${id}, ${name}, ${branchId}, ${tokenHash}, ${tokenCode}, ${at})
+    on conflict (name) do nothing returning id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function saveServiceCode(db: Db, id: number, tokenCode: string | null): Promise<void> {
@@ -50,14 +59,13 @@ export const listServiceKeys = (db: Db) =>
     .execute();
 
 /** Null when there is none of that name. */
-export async function disableService(db: Db, name: string): Promise<number | null> {
-  const row = await db
-    .updateTable('service_accounts')
-    .set({ is_active: false })
-    .where('name', '=', name)
-    .returning('id')
-    .executeTakeFirst();
+export async function findServiceId(db: Db, name: string): Promise<number | null> {
+  const row = await db.selectFrom('service_accounts').select('id').where('name', '=', name).executeTakeFirst();
   return row?.id ?? null;
+}
+
+export async function disableService(db: Db, id: number): Promise<void> {
+  await db.updateTable('service_accounts').set({ is_active: false }).where('id', '=', id).execute();
 }
 
 export async function listServices(db: Db) {

@@ -1,9 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, newToken, tokenCode } from '../../platform/security/tokens.ts';
-import { disableService, findBranchIdByCode, insertService, saveServiceCode } from './service-accounts.store.ts';
+import {
+  disableService,
+  findBranchIdByCode,
+  findServiceId,
+  insertService,
+  nextServiceId,
+} from './service-accounts.store.ts';
 import { serviceUse } from './service-use.ts';
 
 type AccountDeps = Pick<Deps, 'db' | 'now'>;
@@ -18,11 +25,11 @@ export async function createServiceAccount(
   return db.transaction().execute(async (trx): Promise<Created> => {
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };
-    const tokenHash = hashOf(token);
-    const serviceId = await insertService(trx, { name, branchId, tokenHash, at: now() });
-    if (serviceId === null) return { refused: 'name_taken' };
-    const use = serviceUse({ id: serviceId, name, branchId, tokenHash });
-    await saveServiceCode(trx, serviceId, tokenCode(secretsOf(trx), use));
+    const serviceId = await nextServiceId(trx);
+    await beginSubject(trx, serviceSubject(serviceId));
+    const account = { id: serviceId, name, branchId, tokenHash: hashOf(token) };
+    const code = tokenCode(secretsOf(trx), serviceUse(account));
+    if (!(await insertService(trx, { ...account, tokenCode: code, at: now() }))) return { refused: 'name_taken' };
     const details = { serviceId, name, branchId, by };
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });
@@ -36,8 +43,10 @@ export async function disableServiceAccount(
   { name, by }: { readonly name: string; readonly by: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const serviceId = await disableService(trx, name);
+    const serviceId = await findServiceId(trx, name);
     if (serviceId === null) return false;
+    await holdSubject(trx, serviceSubject(serviceId), now());
+    await disableService(trx, serviceId);
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, {
       at: now(),

@@ -1,8 +1,9 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { watchlistSubject } from '../../platform/record/subject.ts';
-import { addWatched } from './watchlist.store.ts';
+import { addWatched, lockWatchlist } from './watchlist.store.ts';
 
 /** Two fictional persons, so that the demo bank can show a hit. */
 const demoPersons = [
@@ -12,6 +13,8 @@ const demoPersons = [
 
 export async function fillDemoWatchlist(db: Db, now: Clock): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await lockWatchlist(trx);
+    await holdSubject(trx, watchlistSubject, now());
     const added = await addWatched(trx, demoPersons);
     if (added === 0) return;
     const details = { by: 'demo', added, read: demoPersons.length };

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { readWatchlist } from './read-watchlist.ts';
-import { addWatched, lockWatchlist, markWatchedApplications } from './watchlist.store.ts';
+import { addWatched, listUnmarkedHits, lockWatchlist, markWatched } from './watchlist.store.ts';
 
 const AT_ONCE = 1_000;
 
@@ -13,12 +14,15 @@ type ImportDeps = Pick<Deps, 'db' | 'now'> & { readonly cipher: FieldCipher };
 export async function importWatchlist({ db, now, cipher }: ImportDeps, text: string, by: string) {
   const persons = readWatchlist(text, cipher);
   return db.transaction().execute(async (trx) => {
+    const at = now();
     await lockWatchlist(trx);
+    await holdSubject(trx, watchlistSubject, at);
     let added = 0;
     for (let start = 0; start < persons.length; start += AT_ONCE)
       added += await addWatched(trx, persons.slice(start, start + AT_ONCE));
-    const marked = await markWatchedApplications(trx);
-    const at = now();
+    const marked = await listUnmarkedHits(trx);
+    for (const applicationId of marked) await holdSubject(trx, caseSubject(applicationId), at);
+    await markWatched(trx, marked);
     await appendAudit(trx, {
       at,
       event: 'watchlist_imported',

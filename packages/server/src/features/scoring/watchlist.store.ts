@@ -71,18 +71,26 @@ export async function addWatched(db: Db, persons: readonly WatchedPerson[]): Pro
   return rows.filter(({ is_new }) => is_new).length;
 }
 
-/** Open applications of listed persons that nobody has marked yet; gives their ids. */
-export async function markWatchedApplications(db: Db): Promise<number[]> {
+/** Open applications of listed persons that nobody has marked yet. */
+export async function listUnmarkedHits(db: Db): Promise<number[]> {
   const rows = await db
-    .updateTable('applications as a')
-    .set({ is_on_watchlist: true })
+    .selectFrom('applications as a')
+    .select('a.id')
     .where('a.status', 'in', openStatuses)
     .where('a.is_on_watchlist', '=', false)
     .where(
       sql<boolean>`exists (select 1 from watchlist w
         where w.nik_hash = a.nik_hash or (w.name = upper(a.full_name) and w.birth_date = a.birth_date))`,
     )
-    .returning('a.id')
+    .orderBy('a.id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function markWatched(db: Db, applicationIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ is_on_watchlist: true })
+    .where('id', '=', sql<number>`any(${applicationIds}::bigint[])`)
+    .execute();
 }

@@ -12,18 +12,6 @@ import type { CaseRecord } from './case-record.ts';
 import { approvalNumberOf, circleOf } from './exposure.store.ts';
 import { hasOwnAccount, hasPayrollAccount, payoutColumns, payoutFacts } from './payout-facts.ts';
 
-/** Nobody else decides about this application until the transaction ends. The facts are read after this, never with it. */
-export async function lockCase(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .modifyEnd(keptPlan)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
 
 const historyOf = sql<Entry[]>`(

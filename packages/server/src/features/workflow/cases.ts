@@ -12,9 +12,9 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import { noteBrokenRows } from '../../platform/record/note-broken-rows.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject, type Subject } from '../../platform/record/subject.ts';
-import { type CaseKey, findCase, lockCase } from './case.store.ts';
+import { type CaseKey, findCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
@@ -48,8 +48,7 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
 
 /** The same, holding the row: inside a transaction only. */
 export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<OpenCase> {
-  if (!(await lockCase(deps.db, id))) throw new Failure('NOT_FOUND');
-  await noteBrokenRows(deps.db, id, deps.now());
+  await holdSubject(deps.db, caseSubject(id), deps.now());
   return readCase(deps, actor, { id });
 }
 
@@ -95,6 +94,7 @@ export async function actInside<Value>(
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
   await expectSeal(db, open.record, origin.language);
+  for (const subject of changes) await holdSubject(db, subject, deps.now());
   const value = await work(db, open);
   const { entry } = taken.value;
   const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, noNotes));

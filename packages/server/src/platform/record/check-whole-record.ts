@@ -2,8 +2,8 @@ import type { Check } from '../verify/check.ts';
 import { countMarked } from './guarded-subjects.store.ts';
 import { type Kind, kindOf, kinds } from './guarded-tables.ts';
 import { BULK_EVENT, type BulkReason } from './mark-in-bulk.ts';
-import { BROKEN_EVENT } from './note-broken-rows.ts';
-import { listEntriesOf, listLostCases } from './vouched-marks.store.ts';
+import { BROKEN_EVENT } from './note-broken.ts';
+import { listEntriesOf, listLostCases, type VouchingEntry } from './vouched-marks.store.ts';
 import { readVouchedOthers } from './vouched-marks.ts';
 
 const MOST_LOST = 20;
@@ -14,16 +14,21 @@ type Bulk = {
 
 type Broken = { readonly details: { readonly faults: readonly string[] } };
 
+/** Once each: a refusal that is tried again finds the same. */
+function foundBroken(entries: readonly VouchingEntry[]): string[] {
+  const foundBy = new Map<string, number>();
+  for (const { id, payload } of entries)
+    for (const fault of (JSON.parse(payload) as Broken).details.faults) if (!foundBy.has(fault)) foundBy.set(fault, id);
+  return [...foundBy].map(([fault, id]) => `Audit entry ${id} found it before the next work on it: ${fault}`);
+}
+
 /** What is there can be compared with its marks; what was taken away together with them is missed by its number. */
 export const wholeRecord: Check = {
   name: 'Nothing that the record tells of has disappeared together with its marks',
   async *findFaults({ db }) {
     for (const id of await listLostCases(db, MOST_LOST))
       yield `Application ${id}, applications: it was removed; the audit tells how it began.`;
-    for (const { id, payload } of await listEntriesOf(db, BROKEN_EVENT)) {
-      const { faults } = (JSON.parse(payload) as Broken).details;
-      for (const fault of faults) yield `Audit entry ${id} found it before the next work on the case: ${fault}`;
-    }
+    yield* foundBroken(await listEntriesOf(db, BROKEN_EVENT));
     const bulks = (await listEntriesOf(db, BULK_EVENT, 'system')).map(
       ({ payload }) => (JSON.parse(payload) as Bulk).details,
     );

@@ -1,6 +1,7 @@
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { listGuardedRows } from './guarded-rows.store.ts';
+import { heldVersion, noteHeld } from './held-subjects.ts';
 import { lockVersion, saveMarks } from './row-marks.store.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
 import { makeMarks } from './subject-marks.ts';
@@ -15,13 +16,15 @@ const nextVersion = (version: number | null): number =>
 
 /**
  * Marks the rows of a subject as they now are, inside the transaction that changed them, and gives what the audit must
- * say of it. The subject is locked first and its rows are read afterwards, so that of two writers the second sees both.
+ * say of it. Only of a subject that this transaction has held since before it changed it (`holdSubject`, `beginSubject`).
  */
 export async function markRows(trx: Db, subject: Subject): Promise<string> {
   const name = nameOfSubject(subject);
-  const version = nextVersion(await lockVersion(trx, name));
+  const held = heldVersion(trx, subject);
+  const version = nextVersion(held === undefined ? await lockVersion(trx, name) : held);
   const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
   const marks = makeMarks(secretsOf(trx), subject, version, rows);
   await saveMarks(trx, name, marks);
+  noteHeld(trx, subject, version);
   return `${version}.${marks.mac}`;
 }

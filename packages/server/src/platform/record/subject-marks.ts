@@ -64,3 +64,15 @@ export function faultsOfRows(
   }
   return faults;
 }
+
+/** What is wrong with a subject that is about to be worked on or relied on. */
+export function faultsOfSubject(
+  secrets: Secrets,
+  subject: Subject,
+  marks: SubjectMarks | undefined,
+  rows: readonly GuardedRow[],
+): string[] {
+  return marks === undefined || !areOurs(secrets, subject, marks)
+    ? [`${wordsOfSubject(subject)}, row_marks: its marks were not ours.`]
+    : faultsOfRows(secrets, subject, marks, rows);
+}

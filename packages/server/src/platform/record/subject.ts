@@ -9,9 +9,13 @@ export const userSubject = (id: number): Subject => ({ kind: 'user', id });
 export const serviceSubject = (id: number): Subject => ({ kind: 'service', id });
 export const watchlistSubject: Subject = { kind: 'watchlist', id: 0 };
 
+/** Of which there is one in the whole bank. */
+export const isSingle = ({ kind }: Subject): boolean => kind === 'watchlist';
+
 /** As it stands in `row_marks` and in the audit. */
-export const nameOfSubject = ({ kind, id }: Subject): string => (kind === 'watchlist' ? kind : `${kind}:${id}`);
+export const nameOfSubject = (subject: Subject): string =>
+  isSingle(subject) ? subject.kind : `${subject.kind}:${subject.id}`;
 
 /** As a verdict calls it. */
-export const wordsOfSubject = ({ kind, id }: Subject): string =>
-  kind === 'watchlist' ? kindOf(kind).noun : `${kindOf(kind).noun} ${id}`;
+export const wordsOfSubject = (subject: Subject): string =>
+  isSingle(subject) ? kindOf(subject.kind).noun : `${kindOf(subject.kind).noun} ${subject.id}`;

@@ -10,6 +10,7 @@ import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
 import type { Db } from '../database/open-database.ts';
 import { kindOf, kinds } from './guarded-tables.ts';
+import { holdSubject } from './hold-subject.ts';
 import { caseSubject, userSubject } from './subject.ts';
 
 /** `npm run test:long -- tampering` takes 20 and every kind; every third kind of tampering with rows is enough each day. */
@@ -31,6 +32,7 @@ async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
   for (const { application_id: id, kind, received_at } of sheets)
     await db.transaction().execute(async (trx) => {
       const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
+      await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('survey_versions').values(version).execute();
       const who = { userId: null, applicationId: id };
       await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
@@ -45,6 +47,7 @@ async function replacePassword({ deps: { db, now } }: TestBank): Promise<void> {
       .select('id')
       .where('user_name', '=', 'analyst')
       .executeTakeFirstOrThrow();
+    await holdSubject(trx, userSubject(id), now());
     await savePassword(trx, id, 'another hash', new Date('2026-11-17T00:00:00Z'));
     await appendAudit(trx, { at: now(), event: 'password_changed', userId: id, changes: [userSubject(id)] });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf, kinds } from '../../platform/record/guarded-tables.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from '../../platform/record/subject.ts';
 import type { TamperKind } from './tamper-kind.ts';
 
@@ -166,6 +167,7 @@ const rolledBack = (place: Place): TamperKind => ({
       .executeTakeFirstOrThrow();
     const column = columnFor(place.guarded, seed);
     await sql`create temporary table old_rows on commit drop as select * from ${sql.table(table)}`.execute(db);
+    await holdSubject(db, subject, new Date());
     await changeColumn(db, place, row, column);
     const applicationId = subject.kind === 'application' ? subject.id : null;
     await appendAudit(db, { at: new Date(), event: 'test', userId: null, applicationId, changes: [subject] });

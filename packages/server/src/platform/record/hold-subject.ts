@@ -1,0 +1,37 @@
+import type { Db } from '../database/open-database.ts';
+import { Failure } from '../http/failure.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { listGuardedRows } from './guarded-rows.store.ts';
+import { lockSubject } from './guarded-subjects.store.ts';
+import { isHeld, noteHeld } from './held-subjects.ts';
+import { noteBroken } from './note-broken.ts';
+import { listMarks, lockMarks } from './row-marks.store.ts';
+import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
+import { faultsOfSubject } from './subject-marks.ts';
+
+/**
+ * The beginning of every work that changes guarded rows: nobody else changes the subject until the transaction ends, and it
+ * is compared with its marks, because the work ends with new ones that would make whatever somebody changed in between look
+ * right. What is found is written down for ever, `verify` repeats it, and the caller may refuse to go on.
+ */
+export async function holdSubject(trx: Db, subject: Subject, at: Date): Promise<readonly string[]> {
+  if (isHeld(trx, subject)) return [];
+  if (!(await lockSubject(trx, subject))) throw new Failure('NOT_FOUND');
+  const marks = await lockMarks(trx, nameOfSubject(subject));
+  const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
+  noteHeld(trx, subject, marks?.version ?? null);
+  // A list that nobody has filled yet.
+  if (marks === undefined && rows.length === 0 && isSingle(subject)) return [];
+  const faults = faultsOfSubject(secretsOf(trx), subject, marks, rows);
+  await noteBroken(trx, subject, faults, at);
+  return faults;
+}
+
+/** The same, before the first row of something new is written: nothing may stand there yet, neither row nor mark. */
+export async function beginSubject(trx: Db, subject: Subject): Promise<void> {
+  const marks = await listMarks(trx, [nameOfSubject(subject)]);
+  const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
+  if (marks.length > 0 || rows.length > 0)
+    throw new Error(`${wordsOfSubject(subject)} cannot come into being: something of it is there already.`);
+  noteHeld(trx, subject, null);
+}

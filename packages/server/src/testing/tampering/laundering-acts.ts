@@ -1,0 +1,236 @@
+import { buildCaseDeps } from '../../case-deps.ts';
+import { enquire } from '../../features/bureau/enquire.ts';
+import { carryOutDisbursement } from '../../features/core-banking/carry-out-disbursement.ts';
+import { openCoreBanking } from '../../features/core-banking/open-core-banking.ts';
+import { registerCifInBackground } from '../../features/core-banking/register-cif-job.ts';
+import { disableAccount, enableAccount, placeAccount, resetAccount } from '../../features/identity/change-account.ts';
+import { createAccount } from '../../features/identity/create-account.ts';
+import { closeDemoAccounts, createDemoAccounts } from '../../features/identity/create-demo-accounts.ts';
+import { createServiceAccount, disableServiceAccount } from '../../features/origination/service-accounts.ts';
+import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
+import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
+import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
+import {
+  borrowerSubject,
+  caseSubject,
+  type Subject,
+  serviceSubject,
+  userSubject,
+  watchlistSubject,
+} from '../../platform/record/subject.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { newApplication } from '../new-application.ts';
+import { nextNik } from '../next-nik.ts';
+import { calculatedLoan, predisbursedApplication } from '../predisbursed-application.ts';
+import { attemptKyc, sendToKyc } from '../run-checks.ts';
+import type { TestBank } from '../start-bank.ts';
+import { submittedApplication } from '../submitted-application.ts';
+
+/** Ordinary work after which the program marks a subject anew, and what stands ready for it. */
+export type LaunderingAct = {
+  readonly name: string;
+  /** Where it begins to hold the subject. */
+  readonly file: string;
+  readonly prepare: (bank: TestBank) => Promise<{ readonly subject: Subject; readonly act: () => Promise<unknown> }>;
+};
+
+const OLD = 'sepeda hijau di atas bukit';
+const encoded = (password: string) => Buffer.from(password).toString('base64');
+const tokenIn = (link: string) => /new-password\/([\w-]{43})$/.exec(link)?.[1] ?? '';
+
+let serial = 0;
+
+async function newPerson({ deps }: TestBank) {
+  const userName = `orang${++serial}`;
+  const person = { userName, email: `${userName}@agm.example`, firstName: 'Budi', lastName: 'Arif' };
+  const link = await createAccount(deps, { ...person, role: 'ROLE_CHECKER', branchCode: '001' }, 'test');
+  const { id } = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+  return { target: { userName, by: 'test' }, tokens: tokenIn(link), subject: userSubject(id) };
+}
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const onPerson = (
+  name: string,
+  file: string,
+  act: (bank: TestBank, person: Person) => Promise<unknown>,
+  before: (bank: TestBank, person: Person) => Promise<unknown> = async () => {},
+): LaunderingAct => ({
+  name,
+  file: `features/identity/${file}.ts`,
+  prepare: async (bank) => {
+    const person = await newPerson(bank);
+    const ready = await before(bank, person);
+    return { subject: person.subject, act: async () => (typeof ready === 'function' ? ready() : act(bank, person)) };
+  },
+});
+
+const ofPeople: readonly LaunderingAct[] = [
+  onPerson(
+    'a person changes the password',
+    'change-password',
+    async () => {},
+    async (bank, { tokens, target }) => {
+      await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } });
+      const { client } = await bank.signInAs(target.userName, OLD);
+      const body = { passwordOld: encoded(OLD), passwordNew: encoded('kuda terbang 7 awan ungu') };
+      return () => client.changePassword({ body });
+    },
+  ),
+  onPerson('a person resets the password', 'reset-password', (bank, { tokens }) =>
+    bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } }),
+  ),
+  onPerson('an account is closed', 'change-account', ({ deps }, { target }) => disableAccount(deps, target)),
+  onPerson('an account is opened', 'change-account', ({ deps }, { target }) => enableAccount(deps, target)),
+  onPerson('a link is made', 'change-account', ({ deps }, { target }) => resetAccount(deps, target)),
+  onPerson('a person is moved', 'change-account', ({ deps }, { target }) =>
+    placeAccount(deps, target, { role: 'ROLE_CHECKER', branchCode: '001' }),
+  ),
+  onPerson(
+    'the demo is switched off and on',
+    'create-demo-accounts',
+    async ({ deps: { db, now } }) => {
+      await db.transaction().execute((trx) => closeDemoAccounts(trx, now));
+      await db.transaction().execute((trx) => createDemoAccounts(trx, now));
+    },
+    ({ deps: { db } }, { subject }) =>
+      db.updateTable('users').set({ is_demo: true }).where('id', '=', subject.id).execute(),
+  ),
+];
+
+const jobs = (bank: TestBank) => {
+  const deps = buildCaseDeps(bank.deps);
+  return { ...deps, core: openCoreBanking(bank.deps), enquire: enquire(deps) };
+};
+
+const aJob = { id: 'test', isLastAttempt: true };
+
+async function borrowerOf({ deps: { db } }: TestBank, id: number): Promise<Subject> {
+  const query = db.selectFrom('applications').select('borrower_id').where('id', '=', id);
+  return borrowerSubject((await query.executeTakeFirstOrThrow()).borrower_id);
+}
+
+const take = ({ deps }: TestBank, line: string) =>
+  importWatchlist({ ...deps, cipher: fieldCipher(deps.secrets) }, `nik,name,birthDate,source\n${line}\n`, 'test');
+
+const ofBorrowers: readonly LaunderingAct[] = [
+  {
+    name: 'a borrower asks for a second loan',
+    file: 'features/origination/create-application.ts',
+    prepare: async (bank) => {
+      const nik = nextNik();
+      const { id } = await newApplication(bank, { nik });
+      return { subject: await borrowerOf(bank, id), act: () => newApplication(bank, { nik }) };
+    },
+  },
+  {
+    name: 'a borrower gets a CIF',
+    file: 'features/core-banking/register-cif.ts',
+    prepare: async (bank) => {
+      const { id } = await predisbursedApplication(bank);
+      const act = () => registerCifInBackground(jobs(bank))({ applicationId: id }, aJob);
+      return { subject: await borrowerOf(bank, id), act };
+    },
+  },
+];
+
+type OnCase = { readonly before: (bank: TestBank) => Promise<number> } & {
+  readonly act: (bank: TestBank, id: number) => Promise<unknown>;
+};
+
+const onCase = (name: string, file: string, { before, act }: OnCase): LaunderingAct => ({
+  name,
+  file: `features/${file}.ts`,
+  prepare: async (bank) => {
+    const id = await before(bank);
+    return { subject: caseSubject(id), act: () => act(bank, id) };
+  },
+});
+
+const submitted = async (bank: TestBank) => (await submittedApplication(bank)).id;
+
+async function ordered(bank: TestBank): Promise<number> {
+  const { id } = await predisbursedApplication(bank);
+  await registerCifInBackground(jobs(bank))({ applicationId: id }, aJob);
+  const { client } = await bank.signInAs('ops_cabang');
+  await client.disburseApplication({ params: { id } });
+  return id;
+}
+
+const ofCases: readonly LaunderingAct[] = [
+  onCase('a case is decided', 'workflow/cases', {
+    before: async (bank) => {
+      const id = await submitted(bank);
+      await calculatedLoan(bank, id);
+      return id;
+    },
+    act: async (bank, id) => {
+      const { client } = await bank.signInAs('checker');
+      return client.recommendApplication({ params: { id }, body: { notes: 'sesuai' } });
+    },
+  }),
+  onCase('a case is checked', 'scoring/run-kyc', {
+    before: async (bank) => {
+      const id = await submitted(bank);
+      await sendToKyc(bank, id);
+      return id;
+    },
+    act: attemptKyc,
+  }),
+  onCase('the bureau is asked in the background', 'scoring/enquire-in-background', {
+    before: submitted,
+    act: (bank, id) => enquireInBackground(jobs(bank), jobs(bank))({ applicationId: id }, aJob),
+  }),
+  onCase('the registration of a case is asked for again', 'core-banking/register-borrower', {
+    before: async (bank) => (await predisbursedApplication(bank)).id,
+    act: async (bank, id) => (await bank.signInAs('ops_cabang')).client.registerBorrower({ params: { id } }),
+  }),
+  onCase('the CIF of a case is registered', 'core-banking/register-cif', {
+    before: async (bank) => (await predisbursedApplication(bank)).id,
+    act: (bank, id) => registerCifInBackground(jobs(bank))({ applicationId: id }, aJob),
+  }),
+  onCase('a loan is paid out', 'core-banking/carry-out-disbursement', {
+    before: ordered,
+    act: (bank, id) => carryOutDisbursement(jobs(bank))({ applicationId: id }, aJob),
+  }),
+  onCase('a list names the applicant', 'scoring/import-watchlist', {
+    before: async (bank) => (await newApplication(bank, { fullName: `DICARI ${++serial}` })).id,
+    act: (bank) => take(bank, `,DICARI ${serial},1990-05-17,DTTOT`),
+  }),
+];
+
+const ofLists: readonly LaunderingAct[] = [
+  {
+    name: 'a list is taken in',
+    file: 'features/scoring/import-watchlist.ts',
+    prepare: async (bank) => ({
+      subject: watchlistSubject,
+      act: () => take(bank, `,SIAPA SAJA ${++serial},1980-01-01,DTTOT`),
+    }),
+  },
+  {
+    name: 'the demo list is completed',
+    file: 'features/scoring/demo-watchlist.ts',
+    prepare: async ({ deps: { db, now } }) => {
+      await db.deleteFrom('watchlist').where('name', '=', 'SITI PENYANGKAL').execute();
+      return { subject: watchlistSubject, act: () => fillDemoWatchlist(db, now) };
+    },
+  },
+  {
+    name: 'a service account is closed',
+    file: 'features/origination/service-accounts.ts',
+    prepare: async ({ deps }) => {
+      const name = `kanal-${++serial}`;
+      await createServiceAccount(deps, { name, branchCode: '001', by: 'test' });
+      const query = deps.db.selectFrom('service_accounts').select('id').where('name', '=', name);
+      const { id } = await query.executeTakeFirstOrThrow();
+      return { subject: serviceSubject(id), act: () => disableServiceAccount(deps, { name, by: 'test' }) };
+    },
+  },
+];
+
+export const launderingActs: readonly LaunderingAct[] = [...ofPeople, ...ofBorrowers, ...ofCases, ...ofLists];
