@@ -6,6 +6,7 @@ import { registerCifInBackground } from '../../features/core-banking/register-ci
 import { disableAccount, enableAccount, placeAccount, resetAccount } from '../../features/identity/change-account.ts';
 import { createAccount } from '../../features/identity/create-account.ts';
 import { closeDemoAccounts, createDemoAccounts } from '../../features/identity/create-demo-accounts.ts';
+import { keyServiceTokens } from '../../features/origination/key-service-tokens.ts';
 import { createServiceAccount, disableServiceAccount } from '../../features/origination/service-accounts.ts';
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
@@ -173,7 +174,7 @@ const ofCases: readonly LaunderingAct[] = [
       return client.recommendApplication({ params: { id }, body: { notes: 'sesuai' } });
     },
   }),
-  onCase('a case is checked', 'scoring/run-kyc', {
+  onCase('a case is checked', 'workflow/cases', {
     before: async (bank) => {
       const id = await submitted(bank);
       await sendToKyc(bank, id);
@@ -181,7 +182,7 @@ const ofCases: readonly LaunderingAct[] = [
     },
     act: attemptKyc,
   }),
-  onCase('the bureau is asked in the background', 'scoring/enquire-in-background', {
+  onCase('the bureau is asked in the background', 'workflow/cases', {
     before: submitted,
     act: (bank, id) => enquireInBackground(jobs(bank), jobs(bank))({ applicationId: id }, aJob),
   }),
@@ -203,6 +204,12 @@ const ofCases: readonly LaunderingAct[] = [
   }),
 ];
 
+async function newService(deps: TestBank['deps'], name: string): Promise<Subject> {
+  await createServiceAccount(deps, { name, branchCode: '001', by: 'test' });
+  const query = deps.db.selectFrom('service_accounts').select('id').where('name', '=', name);
+  return serviceSubject((await query.executeTakeFirstOrThrow()).id);
+}
+
 const ofLists: readonly LaunderingAct[] = [
   {
     name: 'a list is taken in',
@@ -221,14 +228,21 @@ const ofLists: readonly LaunderingAct[] = [
     },
   },
   {
+    name: 'the keys of service accounts are coded',
+    file: 'features/origination/key-service-tokens.ts',
+    prepare: async ({ deps }) => {
+      const subject = await newService(deps, `kanal-${++serial}`);
+      const run = () => deps.db.transaction().execute((trx) => keyServiceTokens.run({ ...deps, db: trx }));
+      return { subject, act: run };
+    },
+  },
+  {
     name: 'a service account is closed',
     file: 'features/origination/service-accounts.ts',
     prepare: async ({ deps }) => {
       const name = `kanal-${++serial}`;
-      await createServiceAccount(deps, { name, branchCode: '001', by: 'test' });
-      const query = deps.db.selectFrom('service_accounts').select('id').where('name', '=', name);
-      const { id } = await query.executeTakeFirstOrThrow();
-      return { subject: serviceSubject(id), act: () => disableServiceAccount(deps, { name, by: 'test' }) };
+      const subject = await newService(deps, name);
+      return { subject, act: () => disableServiceAccount(deps, { name, by: 'test' }) };
     },
   },
 ];
