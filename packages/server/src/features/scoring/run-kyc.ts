@@ -7,10 +7,13 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
+import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
@@ -78,8 +81,10 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const name = state.full_name.toUpperCase();
     const { nik_hash: nikHash, birth_date: birthDate } = state;
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
-    const isHit = await db.transaction().execute(async (trx) => {
+    const isHit = await notingBroken(deps, async (trx) => {
       await holdWatchlist(trx);
+      const { faults } = await compareSubjects(trx, [watchlistSubject]);
+      if (faults.length > 0) throw new RecordBroken(applicationId, faults, new Failure('UNAVAILABLE'));
       const found = await isWatched(trx, { nikHash, name, birthDate });
       await holdSubject(trx, caseSubject(applicationId), now());
       await setWatched(trx, applicationId, found);
