@@ -5,6 +5,7 @@ import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
+import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -29,4 +30,5 @@ export const upgrades: readonly Upgrade[] = [
   markExistingRows,
   keyServiceTokens,
   drawBoundary,
+  tellEarlierUpgrades,
 ];

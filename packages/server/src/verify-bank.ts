@@ -12,6 +12,7 @@ import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
+import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   loanSums,
   markedRows,
   wholeRecord,
+  toldUpgrades,
   auditChains,
   auditBoundary,
   auditChainHeads,

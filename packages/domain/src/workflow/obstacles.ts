@@ -28,6 +28,8 @@ export type TermsObstacle = 'terms_raised' | 'terms_fixed';
 export type SecondPersonObstacle = 'entered_by_yourself';
 /** Work that would change what was already decided about. */
 export type SealObstacle = 'sealed_fact';
+/** Work that would rely on what was changed behind the program. */
+export type RecordObstacle = 'record_broken';
 export type ObstacleCode =
   | GateObstacle
   | SecondPersonObstacle
@@ -36,7 +38,8 @@ export type ObstacleCode =
   | FourEyesObstacle
   | InputObstacle
   | TermsObstacle
-  | SealObstacle;
+  | SealObstacle
+  | RecordObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);

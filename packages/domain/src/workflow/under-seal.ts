@@ -12,6 +12,9 @@ export function sealsFacts(transition: TransitionName): boolean {
 export const needsSeal = (transition: TransitionName): boolean =>
   transitionRule(transition).needs?.includes('seal_broken') === true;
 
+/** Steps that are right or wrong by what the person owes elsewhere. */
+export const reliesOnDebts = (transition: TransitionName): boolean => sealsFacts(transition) || needsSeal(transition);
+
 /** From the recommendation until the money has left: sealed facts stay, or the case goes back. */
 export function isUnderSeal(status: Status): boolean {
   const { stage } = statusRule(status);

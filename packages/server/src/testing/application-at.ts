@@ -68,14 +68,21 @@ export async function checkApplication(bank: TestBank, id: number): Promise<void
   await take(bank, { id, actor: systemActor, wants: { transition: 'clearKyc' } });
 }
 
-/** To the committee, or to the deviation approver when there is something to approve. */
-export async function recommendApplication(bank: TestBank, id: number): Promise<void> {
-  const analyst = await demoActor(bank, 'analyst');
+async function investigate(bank: TestBank, id: number): Promise<void> {
+  const { userId } = await demoActor(bank, 'analyst');
   await calculatedLoan(bank, id);
   await receiveBureauReport(bank, id);
-  await reachContact(bank, id, analyst.userId);
-  await take(bank, { id, actor: analyst, wants: { call: 'approve' }, note: 'layak' });
+  await reachContact(bank, id, userId);
 }
+
+/** To the committee, or to the deviation approver when there is something to approve: several of them at one moment. */
+export async function recommendTogether(bank: TestBank, ids: readonly number[]): Promise<void> {
+  const actor = await demoActor(bank, 'analyst');
+  for (const id of ids) await investigate(bank, id);
+  await Promise.all(ids.map((id) => take(bank, { id, actor, wants: { call: 'approve' }, note: 'layak' })));
+}
+
+export const recommendApplication = (bank: TestBank, id: number): Promise<void> => recommendTogether(bank, [id]);
 
 /** Rp 20.000.000 is within the branch's own limit: one vote. */
 export const approveApplication = async (bank: TestBank, id: number): Promise<void> =>

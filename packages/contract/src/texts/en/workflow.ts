@@ -64,6 +64,8 @@ export const obstacles = {
   letter_missing: 'Letter info has not been saved',
   seal_broken: 'What was decided is no longer what is on record; send it back to the analyst for a new decision',
   sealed_fact: 'This was decided upon and cannot be changed; send the case back to the analyst for a new decision',
+  record_broken:
+    'Data that this step relies on was changed outside the program. The step was not recorded; tell the administrator',
   approval_expired: 'The approval is older than 30 days',
   disbursement_not_queued: 'The disbursement has not been requested',
   chain_grown:

@@ -65,6 +65,8 @@ export const obstacles = {
   letter_missing: 'Info Persuratan belum disimpan',
   seal_broken: 'Yang diputuskan tidak lagi sama dengan yang tercatat; kembalikan ke analis untuk diputus ulang',
   sealed_fact: 'Data ini sudah diputuskan dan tidak dapat diubah; kembalikan ke analis untuk diputus ulang',
+  record_broken:
+    'Data yang menjadi dasar langkah ini diubah di luar program. Langkah belum dicatat; hubungi administrator',
   approval_expired: 'Persetujuan sudah lebih dari 30 hari',
   disbursement_not_queued: 'Pencairan belum diajukan',
   chain_grown:

@@ -2,6 +2,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import {
   type BankRow,
   findBankRow,
@@ -34,7 +35,7 @@ function receiveRecord({ cases, cipher, now }: CaseDeps, db: Db, { id, source, a
  * was decided about, or is not theirs, keeps its own: an account is part of what was decided.
  */
 export function copyBankRecord(deps: CaseDeps): Handler<'copyBankRecord'> {
-  const { cases, db } = deps;
+  const { cases } = deps;
   return async ({ params, body, actor, origin }) => {
     const { record: asked } = await cases.read(actor, { id: params.id });
     const act = {
@@ -45,7 +46,7 @@ export function copyBankRecord(deps: CaseDeps): Handler<'copyBankRecord'> {
       event: 'bank_record_copied',
       version: body?.version,
     } as const;
-    return db.transaction().execute(async (trx) => {
+    return notingBroken(deps, async (trx) => {
       const others = await listOtherApplications(trx, asked.borrowerId, asked.id);
       // All of them in one order, or two people who copy at once would wait for each other for ever.
       await lockApplications(trx, [asked.id, ...others]);

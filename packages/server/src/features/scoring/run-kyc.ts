@@ -6,9 +6,13 @@ import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
+import { watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
@@ -72,8 +76,10 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const name = state.full_name.toUpperCase();
     const { nik_hash: nikHash, birth_date: birthDate } = state;
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
-    const isHit = await db.transaction().execute(async (trx) => {
+    const isHit = await notingBroken(deps, async (trx) => {
       await holdWatchlist(trx);
+      const { faults } = await compareSubjects(trx, [watchlistSubject]);
+      if (faults.length > 0) throw new RecordBroken(id, faults, new Failure('UNAVAILABLE'));
       const found = await isWatched(trx, { nikHash, name, birthDate });
       const details = { isHit: found };
       const finding = { id, action: 'keepKycFindings', event: 'watchlist_checked', details, origin } as const;

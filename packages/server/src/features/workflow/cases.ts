@@ -13,12 +13,14 @@ import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject, type Subject } from '../../platform/record/subject.ts';
 import { type CaseKey, findCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
+import { relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
@@ -76,7 +78,7 @@ export function actOnCase<Value>(
   act: Act,
   work: (db: Db, open: OpenCase) => Promise<Value>,
 ): Promise<Value> {
-  return deps.db.transaction().execute((trx) => actInside({ ...deps, db: trx }, act, work));
+  return notingBroken(deps, (trx) => actInside({ ...deps, db: trx }, act, work));
 }
 
 /**
@@ -93,6 +95,7 @@ export async function actInside<Value>(
   compareVersion({ actor, version }, open.record, needsSeenVersion(action, open.record.status));
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
+  const relied = await relyOnRecord(db, { applicationId: id, actor, language: origin.language });
   await expectSeal(db, open.record, origin.language);
   for (const subject of changes) await holdSubject(db, subject, deps.now());
   const value = await work(db, open);
@@ -107,7 +110,7 @@ export async function actInside<Value>(
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { ...details, ...recorded, ...seal },
+    details: { ...details, ...recorded, ...seal, ...relied },
     changes: [caseSubject(id), ...changes],
   });
   const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };

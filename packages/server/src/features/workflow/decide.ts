@@ -6,13 +6,14 @@ import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { resolveTransition } from '@trustiq/domain/workflow/resolve-transition.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
-import { isUnderSeal, needsSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
+import { isUnderSeal, needsSeal, reliesOnDebts, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Call, Effect } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
@@ -21,6 +22,7 @@ import { historyDigest } from './history-digest.ts';
 import { lockPersons } from './lock-persons.store.ts';
 import { countedExposure } from './present-facts.ts';
 import { knownReasons } from './reasons.store.ts';
+import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
 import { restartOutgrownRound } from './restart-round.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
 import { changesSinceSeal, sealDecision } from './seal-decision.ts';
@@ -82,7 +84,9 @@ export async function recordStep(
   decision: Decision,
   notes: StepNotes & { readonly isSealedLater?: boolean },
 ): Promise<void> {
-  const { actor, origin, id } = decision;
+  const { actor, origin, id, serviceId } = decision;
+  const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
+  const relied = await relyOnRecord(db, { applicationId: id, actor, serviceId, language: origin.language, on });
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
@@ -102,6 +106,7 @@ export async function recordStep(
       reason: notes.reasonCode,
       row: historyDigest(db, id, step.entry, step.decision, notes),
       ...seal,
+      ...relied,
     },
     changes: [caseSubject(id)],
   });
@@ -136,7 +141,7 @@ async function heldAgainstSeal(
 export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
   const { actor, origin, id } = decision;
   const reason = await reasonOf(deps.db, decision.reasonCode);
-  const outcome = await deps.db.transaction().execute(async (trx) => {
+  const outcome = await notingBroken(deps, async (trx) => {
     if (countsExposure(decision.wants) && !(await lockPersons(trx, id))) throw new Failure('STALE_VERSION');
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record } = open;

@@ -1,7 +1,12 @@
 import type { ApiError } from '@trustiq/contract/client.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
-import { applicationAt, approveApplication, recommendApplication } from '../../testing/application-at.ts';
+import {
+  applicationAt,
+  approveApplication,
+  recommendApplication,
+  recommendTogether,
+} from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { presentVersion } from '../../testing/having-looked.ts';
 import { microLoan } from '../../testing/new-application.ts';
@@ -224,7 +229,7 @@ describe('T3 decisions about one person at the same moment', () => {
         (await applicationAt(bank, 'ANALYST', asking(nik))).id,
         (await applicationAt(bank, 'ANALYST', asking(nik))).id,
       ];
-      await Promise.all(ids.map((id) => recommendApplication(bank, id)));
+      await recommendTogether(bank, ids);
       const chains = await Promise.all(ids.map(chainOf));
       expect(chains.filter((chain) => chain.length > 1).length).toBeGreaterThan(0);
       await Promise.allSettled(ids.map((id) => approveApplication(bank, id)));
@@ -243,7 +248,7 @@ describe('T3 decisions about one person at the same moment', () => {
         (await applicationAt(bank, 'ANALYST', asking(one, 25, { spouses: named(other) }))).id,
         (await applicationAt(bank, 'ANALYST', asking(other, 25, { spouses: named(one) }))).id,
       ];
-      await Promise.all(ids.map((id) => recommendApplication(bank, id)));
+      await recommendTogether(bank, ids);
       const chains = await Promise.all(ids.map(chainOf));
       expect(chains.filter((chain) => chain.length > 1).length).toBeGreaterThan(0);
     }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { BankRefused } from './birth-mark.ts';
 import type { Db } from './open-database.ts';
+import { listToldUpgrades, tellUpgrade } from './told-upgrades.ts';
 
 export type UpgradeContext = { readonly db: Db; readonly secrets: Secrets; readonly now: Clock };
 
@@ -27,6 +29,15 @@ export async function listPendingUpgrades(db: Db, upgrades: readonly Upgrade[]):
   return upgrades.flatMap(({ name }) => (names.has(name) ? [] : [name]));
 }
 
+/** What signs rows as it finds them must not be made to do so again over rows that somebody has changed since. */
+async function refuseSecondRun(trx: Db, name: string): Promise<void> {
+  const told = (await listToldUpgrades(trx)).find((other) => other.name === name);
+  if (told === undefined) return;
+  throw new BankRefused(
+    `The upgrade ${name} has run already (audit entry ${told.entryId}, ${told.doneAt}), but its row was removed from the table upgrades. It does not run again: find out who removed it, and restore the database from a backup.`,
+  );
+}
+
 /** Runs what has not run yet, in the order of the list; each step stands or falls with the note that it is done. */
 export async function runUpgrades(context: UpgradeContext, upgrades: readonly Upgrade[]): Promise<string[]> {
   const done: string[] = [];
@@ -35,8 +46,11 @@ export async function runUpgrades(context: UpgradeContext, upgrades: readonly Up
       await lockUpgrades(trx);
       const known = await trx.selectFrom('upgrades').select('name').where('name', '=', name).executeTakeFirst();
       if (known !== undefined) return;
+      await refuseSecondRun(trx, name);
+      const doneAt = context.now();
       await run({ ...context, db: trx });
-      await trx.insertInto('upgrades').values({ name, done_at: context.now() }).execute();
+      await trx.insertInto('upgrades').values({ name, done_at: doneAt }).execute();
+      await tellUpgrade(trx, name, doneAt);
       done.push(name);
     });
   }

@@ -2,6 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { PLAN_KEPT } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf } from './guarded-tables.ts';
+import type { StoredMarks } from './row-marks.store.ts';
+import { nameOfSubject } from './subject.ts';
 
 export type GuardedRow = {
   readonly owner: number;
@@ -32,19 +34,52 @@ function selectFrom({ table, owner, key, columns }: GuardedTable, place: number)
     from "${table}" t where ${owner === null ? '0' : ownerOf} = any($1::bigint[])`;
 }
 
-const statements = new Map<Kind, string>();
-
 /** Made of the names in the list and of nothing else. */
-function statementOf(kind: Kind): string {
-  const known = statements.get(kind);
+function rowsOf(kind: Kind): string {
+  return kindOf(kind).tables.map(selectFrom).join('\nunion all\n');
+}
+
+const statements = new Map<string, string>();
+
+function keptStatement(name: string, write: () => string): string {
+  const known = statements.get(name);
   if (known !== undefined) return known;
-  const text = `${kindOf(kind).tables.map(selectFrom).join('\nunion all\n')} ${PLAN_KEPT}`;
-  statements.set(kind, text);
+  const text = `${write()} ${PLAN_KEPT}`;
+  statements.set(name, text);
   return text;
 }
 
 /** Every guarded row of these, table by table. */
 export async function listGuardedRows(db: Db, kind: Kind, ids: readonly number[]): Promise<GuardedRow[]> {
-  const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(statementOf(kind), [ids]));
+  const text = keptStatement(kind, () => rowsOf(kind));
+  const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [ids]));
   return rows;
+}
+
+const MARKS_PLACE = -1;
+
+/** The same together with their marks, by the names of their subjects: both as they are at one moment. */
+export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[]) {
+  const text = keptStatement(
+    `${kind} with marks`,
+    () => `${rowsOf(kind)}
+    union all
+    select 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
+    from row_marks m where m.subject = any($2::text[])`,
+  );
+  const names = ids.map((id) => nameOfSubject({ kind, id }));
+  const { rows: all } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [ids, names]));
+  const marks = new Map<string, StoredMarks>();
+  for (const row of all) {
+    if (row.place !== MARKS_PLACE) continue;
+    const [version, lines, mac] = JSON.parse(row.text) as [number, string, string];
+    marks.set(row.key, { subject: row.key, version, marks: lines, mac });
+  }
+  return { rows: all.filter(({ place }) => place !== MARKS_PLACE), marks };
+}
+
+/** What stands in one column of a row of the kind's first table. */
+export function valueOf(kind: Kind, { text }: GuardedRow, column: string): string | null {
+  const position = kindOf(kind).tables[0]?.columns.indexOf(column) ?? -1;
+  return (JSON.parse(text) as (string | null)[])[position] ?? null;
 }

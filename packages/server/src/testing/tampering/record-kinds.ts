@@ -260,6 +260,16 @@ const audit: readonly TamperKind[] = [
     [sql`delete from audit_entries where event = 'rows_marked' returning id`],
     'The audit tells of 0 upgrades',
   ),
+  damage(
+    'the note of an upgrade is removed',
+    [sql`delete from upgrades where name = 'mark-existing-rows' returning name as id`],
+    'upgrades: the row :id was removed',
+  ),
+  damage(
+    'an upgrade is dated later, so that an older rule held',
+    [sql`update upgrades set done_at = '2030-01-01' where name = 'stricter_four_eyes' returning name as id`],
+    'upgrades, row :id: done_at was changed',
+  ),
   {
     name: 'the upgrades are made to run again over a forged row',
     run: async (db) => {

@@ -1,0 +1,53 @@
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
+import { valueOf } from '../../platform/record/guarded-rows.store.ts';
+import { RecordBroken } from '../../platform/record/record-broken.ts';
+import {
+  borrowerSubject,
+  caseSubject,
+  nameOfSubject,
+  type Subject,
+  serviceSubject,
+  userSubject,
+} from '../../platform/record/subject.ts';
+import type { CaseRecord } from './case-record.ts';
+import { listRelatedCases } from './related-cases.store.ts';
+import { stepRefused } from './step-refused.ts';
+
+export type Relying = {
+  readonly applicationId: number;
+  readonly actor: WorkflowActor;
+  readonly serviceId?: number | null | undefined;
+  readonly language: Language;
+  readonly on?: readonly Subject[];
+};
+
+/**
+ * Nobody acts on what was changed behind the record, even if it is put back before anybody looks: neither with a role that
+ * was given to an account, nor on somebody's debts. Gives what the audit must say of whoever acts.
+ */
+export async function relyOnRecord(
+  db: Db,
+  { applicationId, actor, serviceId, language, on = [] }: Relying,
+): Promise<{ readonly actorMarks?: number }> {
+  const person = actor.userId === null ? null : userSubject(actor.userId);
+  const channel = serviceId == null ? [] : [serviceSubject(serviceId)];
+  const { faults, compared } = await compareSubjects(db, [...(person === null ? [] : [person]), ...channel, ...on]);
+  if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
+  const account = person === null ? undefined : compared.get(nameOfSubject(person));
+  if (person === null || account === undefined) return {};
+  const [row] = account.rows;
+  // They came in with a role that is no longer theirs.
+  if (row === undefined || valueOf(person.kind, row, 'role') !== actor.role)
+    throw stepRefused(['wrong_role'], language);
+  return account.version === null ? {} : { actorMarks: account.version };
+}
+
+/** Whose debts a decision about this case counts: the borrower, and every other case that is or was theirs or their spouse's. */
+export async function debtorsOf(db: Db, { id, borrowerId }: Pick<CaseRecord, 'id' | 'borrowerId'>): Promise<Subject[]> {
+  const related = await listRelatedCases(db, id);
+  const borrowers = new Set([borrowerId, ...related.map((other) => other.borrowerId)]);
+  return [...[...borrowers].map(borrowerSubject), ...related.map((other) => caseSubject(other.id))];
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../database/open-database.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { byOwner } from './by-owner.ts';
+import { type GuardedRow, listMarkedRows } from './guarded-rows.store.ts';
+import { kinds } from './guarded-tables.ts';
+import { isHeld } from './held-subjects.ts';
+import { nameOfSubject, type Subject } from './subject.ts';
+import { faultsOfSubject } from './subject-marks.ts';
+
+export type ComparedSubject = { readonly version: number | null; readonly rows: readonly GuardedRow[] };
+
+export type Comparison = {
+  readonly faults: readonly string[];
+  /** By their names. What the transaction holds was compared when it was held, and is left out. */
+  readonly compared: ReadonlyMap<string, ComparedSubject>;
+};
+
+/**
+ * What a decision relies on without changing it, as its marks say. Nothing is locked: rows and marks of a kind come from one
+ * statement, so that whoever changes them rightly meanwhile is seen with both or with neither.
+ */
+export async function compareSubjects(trx: Db, subjects: readonly Subject[]): Promise<Comparison> {
+  const faults: string[] = [];
+  const compared = new Map<string, ComparedSubject>();
+  const asked = subjects.filter((subject) => !isHeld(trx, subject));
+  for (const kind of kinds) {
+    const ids = asked.flatMap((subject) => (subject.kind === kind ? [subject.id] : []));
+    if (ids.length === 0) continue;
+    const { rows, marks } = await listMarkedRows(trx, kind, ids);
+    const owned = byOwner(rows);
+    for (const id of ids) {
+      const subject = { kind, id };
+      const name = nameOfSubject(subject);
+      const found = { marks: marks.get(name), rows: owned.get(id) ?? [] };
+      faults.push(...faultsOfSubject(secretsOf(trx), subject, found.marks, found.rows));
+      compared.set(name, { version: found.marks?.version ?? null, rows: found.rows });
+    }
+  }
+  return { faults, compared };
+}

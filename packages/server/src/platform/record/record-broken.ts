@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/open-database.ts';
+import { Failure } from '../http/failure.ts';
+import { noteBrokenRecord } from './note-broken.ts';
+
+/** Work that was refused because something it relies on is not as the program wrote it. */
+export class RecordBroken extends Failure {
+  readonly applicationId: number;
+  readonly faults: readonly string[];
+  constructor(applicationId: number, faults: readonly string[], { code, details, title }: Failure) {
+    super(code, details, title === undefined ? {} : { title });
+    this.applicationId = applicationId;
+    this.faults = faults;
+  }
+}
+
+/** A transaction whose refusal is written down after everything else of it was taken back. */
+export async function notingBroken<Value>(
+  { db, now }: { readonly db: Db; readonly now: Clock },
+  work: (trx: Db) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    if (error instanceof RecordBroken) await noteBrokenRecord(db, error.faults, now(), error.applicationId);
+    throw error;
+  }
+}
