@@ -5,6 +5,7 @@ import { askBalances } from './features/workflow/ask-balances.ts';
 import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
+import { lookAtFiles } from './features/workflow/look-at-files.ts';
 import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 
@@ -22,7 +23,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       actInside: (db, act, work) => actInside({ ...deps, db }, act, work),
       decide: async (decision) => {
         await askBalances(deps, findLoanByExternalId, decision);
-        return decide({ ...deps, effects }, decision);
+        return decide({ ...deps, effects }, decision, await lookAtFiles(deps, decision));
       },
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),

@@ -15,6 +15,7 @@ import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
+import { keptFiles, remarkOnFiles } from './platform/storage/check-kept-files.ts';
 import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
 
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   onceDisbursed,
   paidAccounts,
   loanSums,
+  keptFiles,
   markedRows,
   wholeRecord,
   auditChains,
@@ -52,4 +54,5 @@ export const remarksOnBank = async (context: CheckContext): Promise<string[]> =>
   ...(await remarkOnWitness(context)),
   ...(await remarkOnGrants(context)),
   ...(await remarkOnMigratedSeals(context)),
+  ...(await remarkOnFiles(context)),
 ];

@@ -1,5 +1,6 @@
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
+import type { WantedStep } from './person-lock.ts';
 
 /** A recommendation, a vote and whatever opens a new round of votes keep what they are for. */
 export function sealsFacts(transition: TransitionName): boolean {
@@ -10,6 +11,10 @@ export function sealsFacts(transition: TransitionName): boolean {
 /** Steps that are taken only over what the last decision sealed. */
 export const needsSeal = (transition: TransitionName): boolean =>
   transitionRule(transition).needs?.includes('seal_broken') === true;
+
+/** Before money leaves, the bytes of the case's files are looked at too, not only what is written about them. */
+export const looksAtFiles = (wants: WantedStep): boolean =>
+  'call' in wants ? wants.call === 'disburse' : transitionRule(wants.transition).kind === 'disburse';
 
 /** From the recommendation until the money has left: sealed facts stay, or the case goes back. */
 export function isUnderSeal(status: Status): boolean {

@@ -8,7 +8,9 @@ import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { remarksOnBank, verifyBank } from '../verify-bank.ts';
 
 /** What `--witness` names, or else the witness of the configuration. */
@@ -32,7 +34,8 @@ async function verify(): Promise<boolean> {
   try {
     const { db } = database;
     const witness = await readWitness(db, config);
-    const context = { db, secrets: secretsOf(db), now: systemClock, directory: config.DATA_DIR, witness };
+    const storage = openStorage(config, circuitBreakers(systemClock));
+    const context = { db, secrets: secretsOf(db), now: systemClock, storage, directory: config.DATA_DIR, witness };
     let isWhole = true;
     for await (const { name, faults } of verifyBank(context)) {
       process.stdout.write(faults.length === 0 ? `ok      ${name}\n` : `BROKEN  ${name}\n`);

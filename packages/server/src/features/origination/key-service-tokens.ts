@@ -2,20 +2,26 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Upgrade } from '../../platform/database/run-upgrades.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
+import { listEntriesOf } from '../../platform/record/vouched-marks.store.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { tokenCode, wasTokenCode } from '../../platform/security/tokens.ts';
 import { listServiceKeys, saveServiceCode } from './service-accounts.store.ts';
 import { serviceUse } from './service-use.ts';
 
-/** Keys of channels were kept as digests alone. They go on working: a code is made of the digest, the key itself is not needed. */
+const CODED_EVENT = 'service_keys_coded';
+
+/**
+ * Keys of channels were kept as digests alone. They go on working: a code is made of the digest, the key itself is not
+ * needed. Once only, whatever the table of upgrades says: what somebody writes there later gets no code.
+ */
 export const keyServiceTokens: Upgrade = {
   name: 'keyed-service-tokens',
   run: async ({ db, secrets, now }) => {
+    if ((await listEntriesOf(db, CODED_EVENT, 'system')).length > 0) return;
     const keys = await listServiceKeys(db);
     for (const service of keys) await saveServiceCode(db, service.id, tokenCode(secrets, serviceUse(service)));
-    if (keys.length === 0) return;
     const changes = keys.map(({ id }) => serviceSubject(id));
-    await appendAudit(db, { at: now(), event: 'service_keys_coded', userId: null, changes });
+    await appendAudit(db, { at: now(), event: CODED_EVENT, userId: null, changes });
   },
 };
 

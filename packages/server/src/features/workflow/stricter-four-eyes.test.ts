@@ -33,6 +33,7 @@ const faultAt = async (db: Db) =>
     await faultsOf(legalHistories, {
       db,
       secrets: bank.deps.secrets,
+      storage: bank.deps.storage,
       directory: bank.deps.config.DATA_DIR,
       now: bank.now,
     })
