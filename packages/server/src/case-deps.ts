@@ -6,6 +6,7 @@ import { actInside, actOnCase, findOpenCase, readCase } from './features/workflo
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './features/workflow/change-terms.ts';
 import { decide } from './features/workflow/decide.ts';
 import { keepFindings } from './features/workflow/keep-findings.ts';
+import { lookAtFiles } from './features/workflow/look-at-files.ts';
 import { otherLoansRupiah } from './features/workflow/other-loans.ts';
 import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -24,7 +25,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       actInside: (db, act, work) => actInside({ ...deps, db }, act, work),
       decide: async (decision) => {
         await askBalances(deps, findLoanByExternalId, decision);
-        return decide({ ...deps, effects }, decision);
+        return decide({ ...deps, effects }, decision, await lookAtFiles(deps, decision));
       },
       keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),

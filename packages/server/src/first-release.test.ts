@@ -1,5 +1,6 @@
 import { openStatuses, type Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listFiles } from './platform/storage/kept-files.store.ts';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
 import { staffOf } from './testing/carry-to-disbursed.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
@@ -37,6 +38,11 @@ describe.runIf(inject('postgres') !== null)('a bank of the first release', () =>
       .where('status', 'in', ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE', 'DISBURSED'])
       .execute();
     expect(rows.map(({ origin }) => origin)).toEqual(decided.map(() => 'MIGRATION'));
+  });
+
+  it('knows what its files are', async () => {
+    for await (const files of listFiles(bank.deps.db, 500))
+      expect(files.filter(({ sha256 }) => sha256 === null)).toEqual([]);
   });
 
   it('lets its channels in with the keys that they have', async () => {

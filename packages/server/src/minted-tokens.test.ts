@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import type { Db } from './platform/database/open-database.ts';
+import { runUpgrades } from './platform/database/run-upgrades.ts';
 import { hashOf, newToken, tokenTables } from './platform/security/tokens.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { type Held, tokenDoors } from './testing/token-doors.ts';
+import { upgrades } from './upgrades.ts';
 
 /** Who writes the database, and has neither the secret of the bank nor a token of anybody. */
 let bank: TestBank;
@@ -70,6 +73,16 @@ it('every table with tokens is among those that are tried', async () => {
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%token\\_%' order by 1`.execute(bank.deps.db);
   expect(rows.map(({ name }) => name)).toEqual([...tokenTables].sort());
+});
+
+it('a key that somebody wrote gets no code by an upgrade that is made to run again', async () => {
+  const { db } = bank.deps;
+  const { giveOut, opensFor } = tokenDoors.service_accounts;
+  const real = await rowOf(db, 'service_accounts', await giveOut(bank));
+  const held = await mint(db, 'service_accounts', real, null);
+  await sql`delete from upgrades where name = ${keyServiceTokens.name}`.execute(db);
+  expect(await runUpgrades(bank.deps, upgrades)).toEqual([keyServiceTokens.name]);
+  expect(await opensFor(bank, held)).toBe(false);
 });
 
 describe.each(tokenTables)('%s', (table) => {

@@ -9,19 +9,22 @@ import { currentRole, grantToApplication } from './platform/database/grants.stor
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
+import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { upgrades } from './upgrades.ts';
 
 async function prepare(db: Db, config: Config, now: Clock) {
   const secrets = secretsOf(db);
+  const context = { db, secrets, now, storage: openStorage(config, circuitBreakers(now)) };
   await refuseWrongSecret(db, secrets);
   const migrations = await migrate(db);
-  await runUpgrades({ db, secrets, now }, [birthUpgrade(config.demo, canReadOldFields)]);
+  await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)]);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await db.transaction().execute(seedReferenceData);
   await seedScorecard(db);
-  await runUpgrades({ db, secrets, now }, upgrades);
+  await runUpgrades(context, upgrades);
   // Afterwards: what they change must have its marks.
   await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
   if (config.demo) await fillDemoWatchlist(db, now);

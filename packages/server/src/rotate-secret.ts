@@ -45,7 +45,10 @@ async function refuseBesideServers(db: Db): Promise<void> {
  * Brings everything that the bank reads with its secret under the new one. One transaction: a rotation that is broken
  * off has changed nothing and is simply run again.
  */
-export async function rotateSecret({ db, secrets, now }: UpgradeContext, by: string): Promise<boolean> {
+export async function rotateSecret(
+  { db, secrets, now }: Omit<UpgradeContext, 'storage'>,
+  by: string,
+): Promise<boolean> {
   await refuseBesideServers(db);
   return db.transaction().execute(async (trx) => {
     await lockUpgrades(trx);
@@ -57,7 +60,7 @@ export async function rotateSecret({ db, secrets, now }: UpgradeContext, by: str
     for (const table of sealedTables) await resealTable(trx, table, change);
     await renewHashes(trx, cipher);
     await forgetSpouseHashes(trx);
-    await hashSpouses.run({ db: trx, secrets, now });
+    await hashSpouses.run({ db: trx, secrets });
     await renewListedHashes(trx, cipher);
     await renewServiceCodes(trx, secrets);
     // Who knows the earlier secret could have opened some of them.

@@ -9,6 +9,7 @@ import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
+import { digestFiles } from './platform/storage/digest-files.ts';
 import { sealedTables } from './sealed-tables.ts';
 
 /** Fields of the first version could be copied from row to row: they are written anew, each for its place. */
@@ -26,6 +27,7 @@ export const upgrades: readonly Upgrade[] = [
   upgradeBureauSummaries,
   stricterFourEyes,
   hashSpouses,
+  digestFiles,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
   markExistingRows,
   keyServiceTokens,

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
 import { openConfigured } from './platform/database/open-configured.ts';
+import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import type { ThreadAnswer, ThreadQuestion } from './platform/threads/answering-thread.ts';
 import { type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { atMomentOf } from './platform/verify/one-moment.store.ts';
@@ -14,13 +17,17 @@ export type CheckQuestion = Pick<CheckContext, 'directory' | 'witness' | 'checkp
   readonly at: Date;
 };
 
-const database = openConfigured(readConfig(process.env));
+const config = readConfig(process.env);
+const database = openConfigured(config);
+const storage = openStorage(config, circuitBreakers(systemClock));
 
 async function findFaults({ check, moment, at, ...rest }: CheckQuestion): Promise<string[]> {
   const { db } = await database;
   const asked = checks[check];
   if (asked === undefined) throw new Error(`There is no check ${check}`);
-  return atMomentOf(db, moment, (trx) => faultsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, ...rest }));
+  return atMomentOf(db, moment, (trx) =>
+    faultsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, storage, ...rest }),
+  );
 }
 
 parentPort?.on('message', async ({ id, question }: ThreadQuestion<CheckQuestion>) => {

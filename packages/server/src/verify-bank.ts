@@ -16,6 +16,7 @@ import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
+import { keptFiles, remarkOnFiles } from './platform/storage/check-kept-files.ts';
 import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
 
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   onceDisbursed,
   paidAccounts,
   loanSums,
+  keptFiles,
   markedRows,
   wholeRecord,
   toldUpgrades,
@@ -53,4 +55,5 @@ export const remarksOnBank = async (context: CheckContext): Promise<string[]> =>
   ...(await remarkOnWitness(context)),
   ...(await remarkOnGrants(context)),
   ...(await remarkOnMigratedSeals(context)),
+  ...(await remarkOnFiles(context)),
 ];

@@ -57,7 +57,7 @@ export const getDocumentContent = endpoint({
   params: caseId,
   query: z.strictObject({ disposition: z.enum(['inline', 'attachment']).default('attachment') }),
   reply: 'file',
-  errors: ['NOT_FOUND', 'PARTNER_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'FILE_BROKEN', 'PARTNER_UNAVAILABLE'],
 });
 
 export const getKtpPhoto = endpoint({
@@ -68,5 +68,5 @@ export const getKtpPhoto = endpoint({
   reads: 'documents',
   params: z.strictObject({ name: z.string().regex(/^ktp-\d{1,15}$/) }),
   reply: 'file',
-  errors: ['NOT_FOUND', 'PARTNER_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'FILE_BROKEN', 'PARTNER_UNAVAILABLE'],
 });

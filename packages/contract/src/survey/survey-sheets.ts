@@ -108,5 +108,5 @@ export const getSurveyPhoto = endpoint({
   summary: 'A photo of a survey; reading it is recorded',
   params: caseId,
   reply: 'file',
-  errors: ['NOT_FOUND', 'PARTNER_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'FILE_BROKEN', 'PARTNER_UNAVAILABLE'],
 });

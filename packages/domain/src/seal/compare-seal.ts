@@ -13,8 +13,8 @@ const comparedParts = [
 ] as const;
 type ComparedPart = (typeof comparedParts)[number];
 
-/** What people are told has changed; `seal` when there is none that could be compared. */
-export type SealedPart = ComparedPart | 'seal';
+/** What people are told has changed; `seal` when there is none that could be compared, `files` when bytes are not those uploaded. */
+export type SealedPart = ComparedPart | 'seal' | 'files';
 
 const partOf = (facts: SealedFacts, part: Exclude<ComparedPart, 'documents'>): unknown =>
   part === 'netPayout' ? facts.netPayoutRupiah : facts[part];
@@ -31,7 +31,8 @@ export function changedParts(sealed: SealedFacts, present: SealedFacts): readonl
   );
 }
 
+/** Documents that were sealed before their digests were kept are known by their number. */
 const hasAllDocuments = (sealed: SealedFacts, present: SealedFacts): boolean =>
   sealed.documents.every(({ id, sha256 }) =>
-    present.documents.some((document) => document.id === id && document.sha256 === sha256),
+    present.documents.some((document) => document.id === id && (sha256 === null || document.sha256 === sha256)),
   );

@@ -8,7 +8,9 @@ import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { atOneMoment } from '../platform/verify/one-moment.store.ts';
 import { remarksOnBank, type Verdict, verifyBank } from '../verify-bank.ts';
 import { verifyInThreads } from '../verify-in-threads.ts';
@@ -34,7 +36,8 @@ async function verify(): Promise<boolean> {
   try {
     const { db } = database;
     const witness = await readWitness(db, config);
-    const context = { db, secrets: secretsOf(db), now: systemClock, directory: config.DATA_DIR, witness };
+    const storage = openStorage(config, circuitBreakers(systemClock));
+    const context = { db, secrets: secretsOf(db), now: systemClock, storage, directory: config.DATA_DIR, witness };
     let isWhole = true;
     const tell = ({ name, faults }: Verdict) => {
       process.stdout.write(faults.length === 0 ? `ok      ${name}\n` : `BROKEN  ${name}\n`);

@@ -60,7 +60,7 @@ describe.runIf(server !== null)('a disk that has no room for a file', () => {
       expect(await bank.verify()).toMatchObject({ code: 0 });
     }
     expect(await documents()).toBe(before + seen.stored);
-    expect(filesIn(join(bank.env['DATA_DIR'] ?? '', 'files'))).toHaveLength(seen.stored);
+    expect(filesIn(join(bank.env['DATA_DIR'] ?? '', 'files'))).toHaveLength(before + seen.stored);
     await checker.getReady();
     running.process.kill('SIGTERM');
     expect(await running.exitCode).toBe(0);

@@ -22,6 +22,7 @@ export interface OriginationTables {
     detected_type: string;
     size_bytes: number;
     object_name: string;
+    sha256: Generated<string | null>;
     latitude: number | null;
     longitude: number | null;
     taken_at: Time | null;

@@ -13,11 +13,11 @@ export async function faultsOfBank(
   { isSignedFirst = true }: Look = {},
 ): Promise<string[]> {
   const faults: string[] = [];
-  const { secrets, now, config } = deps;
+  const { secrets, now, config, storage } = deps;
   const directory = config.DATA_DIR;
   // As a worker would have done within the minute; nothing can be written beside a transaction that looks at damage.
   if (db === deps.db && isSignedFirst) await writeCheckpoints({ db, secrets, now, directory });
-  const context = { db, secrets, now, directory };
+  const context = { db, secrets, now, storage, directory };
   for await (const verdict of verifyBank(context)) faults.push(...verdict.faults);
   return faults;
 }

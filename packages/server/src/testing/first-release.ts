@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -25,6 +26,15 @@ export async function restoreFirstRelease(databaseUrl: string, dataDirectory: st
       `insert into public.service_accounts (name, token_hash, branch_id, created_at) values ('KANAL LAMA', sha256($1), 1, now())`,
       [Buffer.from(OLD_SERVICE_KEY)],
     );
+    const { rows } = await client.query<{ name: string; size: number }>(
+      `select object_name as name, size_bytes as size from public.documents
+       union all select object_name, size_bytes from public.survey_photos`,
+    );
+    for (const { name, size } of rows) {
+      const folder = join(dataDirectory, 'files', name.slice(0, 2));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, name), randomBytes(size));
+    }
   } finally {
     await client.end();
   }

@@ -8,6 +8,7 @@ import { borrowerSubject } from '../platform/record/subject.ts';
 import { presentVersion } from './having-looked.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
+import { storedFile } from './stored-file.ts';
 import { submittedApplication } from './submitted-application.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
@@ -102,12 +103,13 @@ async function goodBureauReport(bank: TestBank, id: number): Promise<void> {
 }
 
 export async function signedPapers(bank: TestBank, id: number): Promise<void> {
-  const { db, now } = bank.deps;
-  const file = { content_type: 'application/pdf', detected_type: 'application/pdf', size_bytes: 1 };
+  const { db, now, storage } = bank.deps;
+  const file = { content_type: 'application/pdf', detected_type: 'application/pdf' };
   const upload = { ...file, uploaded_by: 'ops', uploaded_at: now(), application_id: id };
-  const names = ['pk.pdf', 'mpk.pdf'];
-  const rows = names.map((filename) => ({ ...upload, filename, object_name: `test-${id}-${filename}` }));
-  await db.insertInto('documents').values(rows).execute();
+  for (const filename of ['pk.pdf', 'mpk.pdf']) {
+    const row = { ...upload, ...(await storedFile(storage)), filename };
+    await db.insertInto('documents').values(row).execute();
+  }
   await db
     .insertInto('letters')
     .values({ application_id: id, saved_at: now() })

@@ -5,23 +5,23 @@ import { newApplication } from './new-application.ts';
 import { givePayoutAccount } from './payout-account.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
+import { storedFile } from './stored-file.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 
 /** An application that the account officer has submitted, with KTP, survey and accounts: it waits for the checker or HRD. */
 export async function submittedApplication(bank: TestBank, changes: Partial<NewApplication> = {}) {
-  const { db } = bank.deps;
+  const { db, storage } = bank.deps;
   const { id, applicationRequestId } = await newApplication(bank, changes);
   const file = {
     content_type: 'image/png',
     detected_type: 'image/png',
-    size_bytes: 1,
     uploaded_by: 'AO',
     uploaded_at: bank.now(),
   };
   await db
     .insertInto('documents')
-    .values({ ...file, application_id: id, filename: 'ktp.png', object_name: `test-${id}` })
+    .values({ ...file, ...(await storedFile(storage)), application_id: id, filename: 'ktp.png' })
     .execute();
   await db
     .insertInto('surveys')

@@ -25,6 +25,8 @@ export const problems = {
   PARTNER_UNAVAILABLE: 'The partner service cannot be reached',
   OVERLOADED: 'The server is busy, try again shortly',
   UNAVAILABLE: 'The service is not available for a moment. Check whether your work was saved, then try again',
+  FILE_BROKEN:
+    'This file is missing or no longer the one that was uploaded, so it is not opened; tell your administrator',
   STORAGE_FULL: 'There is no room left for this file. Nothing was saved; tell your administrator',
 } as const satisfies Record<ProblemCode, string>;
 

@@ -100,4 +100,5 @@ export const sealedParts: Record<SealedPart, string> = {
   chain: 'approval chain',
   collateral: 'collateral requirement',
   documents: 'documents',
+  files: 'uploaded files',
 };

@@ -101,4 +101,5 @@ export const sealedParts: Record<SealedPart, string> = {
   chain: 'rantai persetujuan',
   collateral: 'persyaratan jaminan',
   documents: 'dokumen',
+  files: 'file yang diunggah',
 };

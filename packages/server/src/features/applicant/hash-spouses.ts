@@ -1,4 +1,4 @@
-import type { Upgrade } from '../../platform/database/run-upgrades.ts';
+import type { Upgrade, UpgradeContext } from '../../platform/database/run-upgrades.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { spouseNik } from '../../schema/encrypted-fields.ts';
 import { listUnhashedSpouses, saveSpouseHashes } from './spouse-hashes.store.ts';
@@ -6,9 +6,9 @@ import { listUnhashedSpouses, saveSpouseHashes } from './spouse-hashes.store.ts'
 const BATCH = 1_000;
 
 /** Husbands and wives of older rows are findable by their NIK from now on: what they owe is counted together. */
-export const hashSpouses: Upgrade = {
+export const hashSpouses = {
   name: 'hash-spouses',
-  run: async ({ db, secrets }) => {
+  run: async ({ db, secrets }: Pick<UpgradeContext, 'db' | 'secrets'>): Promise<void> => {
     const cipher = fieldCipher(secrets);
     for (;;) {
       const rows = await listUnhashedSpouses(db, BATCH);
@@ -20,4 +20,4 @@ export const hashSpouses: Upgrade = {
       if (rows.length < BATCH) return;
     }
   },
-};
+} satisfies Upgrade;

@@ -52,13 +52,13 @@ describe('T19 a written-off credit', () => {
       customer_summary: { ...(await analyst.clikCustomerSummary({ params })), closedContracts: 1, worstKolCurrent: 1 },
       facility_summary: [{ ...facility, closedCount: 1, writeOffCount: 0, worstKol: 1 }],
     };
-    const { db, now } = bank.deps;
+    const { db, now, storage } = bank.deps;
     await db
       .updateTable('bureau_reports')
       .set({ sets: sql`sets || ${JSON.stringify(before)}::jsonb` })
       .where('application_id', '=', id)
       .execute();
-    await upgradeBureauSummaries.run({ db, secrets: secretsOf(db), now });
+    await upgradeBureauSummaries.run({ db, secrets: secretsOf(db), now, storage });
     const { sets } = await db
       .selectFrom('bureau_reports')
       .select('sets')

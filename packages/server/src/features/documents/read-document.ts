@@ -1,9 +1,9 @@
 import { applicationOfPhoto } from '@trustiq/contract/documents/ktp-photo-name.ts';
 import type { CaseDeps } from '../../deps.ts';
-import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { readKeptFile } from '../../platform/storage/read-kept-file.ts';
 import { isPreviewable } from './detect-type.ts';
 import { findDocument, findKtpDocument, type StoredDocument } from './documents.store.ts';
 
@@ -14,24 +14,18 @@ type Reading = {
   readonly origin: Origin;
 };
 
-/** The file of a document that the caller may see. Reading it is recorded. */
-async function openDocument(
-  { db, now, log, storage }: CaseDeps,
-  { document, wants, actor, origin }: Reading,
-): Promise<FileReply> {
-  const stored = await storage.get(document.object_name);
-  if (stored === null) {
-    log.error({ documentId: document.id }, 'the file of a document is missing');
-    throw new Failure('NOT_FOUND');
-  }
-  await appendAudit(db, {
-    at: now(),
-    event: 'document_read',
-    userId: actor.userId,
+/** The file of a document that the caller may see. */
+async function openDocument(deps: CaseDeps, { document, wants, actor, origin }: Reading): Promise<FileReply> {
+  const file = {
+    table: 'documents',
+    id: document.id,
     applicationId: document.application_id,
-    origin,
-    details: { purpose: 'credit_assessment', documentId: document.id },
-  });
+    fileName: document.filename,
+    objectName: document.object_name,
+    sizeBytes: document.size_bytes,
+    sha256: document.sha256,
+  } as const;
+  const stored = await readKeptFile(deps, file, { userId: actor.userId, origin });
   return {
     name: document.filename,
     contentType: document.detected_type,

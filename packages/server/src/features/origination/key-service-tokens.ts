@@ -8,7 +8,10 @@ import { tokenCode, wasTokenCode } from '../../platform/security/tokens.ts';
 import { listServiceKeys, saveServiceCode } from './service-accounts.store.ts';
 import { serviceUse } from './service-use.ts';
 
-/** Keys of channels were kept as digests alone. They go on working: a code is made of the digest, the key itself is not needed. */
+/**
+ * Keys of channels were kept as digests alone. They go on working: a code is made of the digest, the key itself is not
+ * needed. What somebody writes there later gets no code: no upgrade runs twice.
+ */
 export const keyServiceTokens: Upgrade = {
   name: 'keyed-service-tokens',
   run: async ({ db, secrets, now }) => {

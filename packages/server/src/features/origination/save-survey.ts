@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { computedFieldsIn, type SurveyBody } from '@trustiq/contract/origination/survey.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
@@ -32,6 +32,7 @@ async function storePhotos(
       detectedType: file.detectedType,
       sizeBytes: file.content.length,
       objectName,
+      sha256: createHash('sha256').update(file.content).digest('hex'),
       latitude: photo.latitude ?? null,
       longitude: photo.longitude ?? null,
       takenAt: photo.takenAt ?? null,

@@ -60,6 +60,7 @@ export type NewPhoto = {
   readonly detectedType: string;
   readonly sizeBytes: number;
   readonly objectName: string;
+  readonly sha256: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly takenAt: string | null;
@@ -75,6 +76,7 @@ export async function insertPhoto(db: Db, applicationId: number, photo: NewPhoto
       detected_type: photo.detectedType,
       size_bytes: photo.sizeBytes,
       object_name: photo.objectName,
+      sha256: photo.sha256,
       latitude: photo.latitude,
       longitude: photo.longitude,
       taken_at: photo.takenAt,

@@ -47,7 +47,7 @@ export const listPhotos = (db: Db, applicationId: number, category: PhotoCategor
 export async function findPhoto(db: Db, id: number) {
   const row = await db
     .selectFrom('survey_photos')
-    .select(['id', 'application_id', 'filename', 'detected_type', 'object_name'])
+    .select(['id', 'application_id', 'filename', 'detected_type', 'object_name', 'size_bytes', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -114,9 +114,14 @@ export async function recordStep(
   await publish(db, { kind: 'case_moved', applicationId: id, change });
 }
 
-function refusalOf(obstacles: readonly ObstacleCode[], { facts }: Situation, language: Language): Failure {
+function refusalOf(
+  obstacles: readonly ObstacleCode[],
+  { facts }: Situation,
+  language: Language,
+  brokenFiles: readonly string[],
+): Failure {
   return obstacles[0] === 'seal_broken'
-    ? sealRefused('seal_broken', facts.changedSinceSeal, language)
+    ? sealRefused('seal_broken', facts.changedSinceSeal, language, brokenFiles)
     : stepRefused(obstacles, language);
 }
 
@@ -131,14 +136,20 @@ async function heldAgainstSeal(
   db: Db,
   transition: TransitionName,
   { record, situation }: OpenCase,
+  brokenFiles: readonly string[],
 ): Promise<Situation> {
   if (!needsSeal(transition) || !isUnderSeal(record.status)) return situation;
   const changedSinceSeal = await changesSinceSeal(db, { applicationId: record.id, round: record.round });
-  return { ...situation, facts: { ...situation.facts, changedSinceSeal } };
+  const changed = brokenFiles.length === 0 ? changedSinceSeal : [...changedSinceSeal, 'files' as const];
+  return { ...situation, facts: { ...situation.facts, changedSinceSeal: changed } };
 }
 
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
-export async function decide(deps: DecideDeps, decision: Decision): Promise<Decided> {
+export async function decide(
+  deps: DecideDeps,
+  decision: Decision,
+  brokenFiles: readonly string[] = [],
+): Promise<Decided> {
   const { actor, origin, id } = decision;
   const reason = await reasonOf(deps.db, decision.reasonCode);
   const outcome = await notingBroken(deps, async (trx) => {
@@ -148,10 +159,10 @@ export async function decide(deps: DecideDeps, decision: Decision): Promise<Deci
     compareVersion(decision, record);
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
-    const situation = await heldAgainstSeal(trx, transition, open);
+    const situation = await heldAgainstSeal(trx, transition, open, brokenFiles);
     const taken = takeStep(transition, situation, { note, reason });
     if (!taken.ok) {
-      const refused = refusalOf(taken.refusal, situation, origin.language);
+      const refused = refusalOf(taken.refusal, situation, origin.language, brokenFiles);
       // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
       if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
         return refused;

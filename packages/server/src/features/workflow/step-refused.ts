@@ -28,13 +28,15 @@ export function stepRefused(obstacles: readonly ObstacleCode[], language: Langua
   }
 }
 
-/** The same where something that was decided about has changed, or would be: the words say what. */
+/** The same where something that was decided about has changed, or would be: the words say what, and which files. */
 export function sealRefused(
   obstacle: 'seal_broken' | 'sealed_fact',
   changed: readonly SealedPart[],
   language: Language,
+  files: readonly string[] = [],
 ): Failure {
-  const named = changed.map((part) => parts[language][part]).join(', ');
+  const names = files.length === 0 ? '' : ` (${files.join(', ')})`;
+  const named = changed.map((part) => parts[language][part] + (part === 'files' ? names : '')).join(', ');
   const title = `${texts[language][obstacle]}: ${named}`;
   return new Failure('STEP_REFUSED', { obstacles: [obstacle], changed }, { title });
 }

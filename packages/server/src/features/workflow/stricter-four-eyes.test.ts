@@ -34,6 +34,7 @@ const faultAt = async (db: Db) =>
     await faultsOf(histories, {
       db,
       secrets: bank.deps.secrets,
+      storage: bank.deps.storage,
       directory: bank.deps.config.DATA_DIR,
       now: bank.now,
     })

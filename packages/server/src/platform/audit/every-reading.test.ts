@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../../features/identity/demo-accoun
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { surveyShop } from '../../testing/scored-survey.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { storedFile } from '../../testing/stored-file.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
 const all = Object.entries(endpoints) as [string, Endpoint][];
@@ -40,10 +40,6 @@ beforeAll(async () => {
   await sendToKyc(bank, id);
   await attemptKyc(bank, id);
   const { db, storage } = bank.deps;
-  const [document, picture] = [randomUUID(), randomUUID()];
-  await storage.put(document, new Uint8Array([1]));
-  await storage.put(picture, new Uint8Array([1]));
-  await db.updateTable('documents').set({ object_name: document }).where('application_id', '=', id).execute();
   const photo = await db
     .insertInto('survey_photos')
     .values({
@@ -51,8 +47,7 @@ beforeAll(async () => {
       file_category: 'LVUD',
       filename: 'toko.png',
       detected_type: 'image/png',
-      size_bytes: 1,
-      object_name: picture,
+      ...(await storedFile(storage)),
       received_at: bank.now(),
     })
     .returning('id')

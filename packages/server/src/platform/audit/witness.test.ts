@@ -51,6 +51,7 @@ const contextOf = (db: Db, notes: WitnessNotes | null) => ({
   db,
   secrets: bank.deps.secrets,
   now: bank.deps.now,
+  storage: bank.deps.storage,
   directory: bank.deps.config.DATA_DIR,
   witness: notes,
 });

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Secrets } from '../security/secrets.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { BankRefused } from './birth-mark.ts';
 import type { Db } from './open-database.ts';
 import { listToldUpgrades, tellUpgrade } from './told-upgrades.ts';
 
-export type UpgradeContext = { readonly db: Db; readonly secrets: Secrets; readonly now: Clock };
+export type UpgradeContext = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly now: Clock;
+  readonly storage: FileStorage;
+};
 
 /** Brings the rows of an older version along, once. Its name never changes after it has landed. */
 export type Upgrade = {
@@ -20,6 +26,11 @@ const UPGRADE_LOCK = 7_264_003;
 /** One at a time, until the transaction ends. */
 export async function lockUpgrades(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${UPGRADE_LOCK})`.execute(trx);
+}
+
+export async function hasRun(db: Db, upgrade: string): Promise<boolean> {
+  const row = await db.selectFrom('upgrades').select('name').where('name', '=', upgrade).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Which steps have not run yet. */
@@ -44,8 +55,7 @@ export async function runUpgrades(context: UpgradeContext, upgrades: readonly Up
   for (const { name, run } of upgrades) {
     await context.db.transaction().execute(async (trx) => {
       await lockUpgrades(trx);
-      const known = await trx.selectFrom('upgrades').select('name').where('name', '=', name).executeTakeFirst();
-      if (known !== undefined) return;
+      if (await hasRun(trx, name)) return;
       await refuseSecondRun(trx, name);
       const doneAt = context.now();
       await run({ ...context, db: trx });

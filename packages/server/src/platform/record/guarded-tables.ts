@@ -99,7 +99,7 @@ const caseTables: readonly GuardedTable[] = [
   ofCase(
     'survey_photos',
     'id',
-    'file_category filename detected_type size_bytes object_name latitude longitude taken_at received_at',
+    'file_category filename detected_type size_bytes object_name sha256 latitude longitude taken_at received_at',
   ),
   ofCase(
     'bureau_reports',

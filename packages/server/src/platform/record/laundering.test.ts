@@ -21,8 +21,8 @@ afterAll(() => bank.close());
 
 /** Everything `verify` says of rows and marks; a bank of this test has more to say than it prints. */
 async function faultsAbout(subject: Subject): Promise<string[]> {
-  const { db, secrets, now, config } = bank.deps;
-  const context = { db, secrets, now, directory: config.DATA_DIR };
+  const { db, secrets, now, config, storage } = bank.deps;
+  const context = { db, secrets, now, storage, directory: config.DATA_DIR };
   const faults: string[] = [];
   for (const check of [markedRows, wholeRecord])
     if ('findFaults' in check) for await (const fault of check.findFaults(context)) faults.push(fault);

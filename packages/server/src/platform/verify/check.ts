@@ -2,6 +2,7 @@ import type { WitnessNotes } from '../audit/witness-notes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 
 export type CheckContext = {
   readonly db: Db;
@@ -9,7 +10,9 @@ export type CheckContext = {
   readonly now: Clock;
   /** What a witness has seen; left out where there is none. */
   readonly witness?: WitnessNotes | null | undefined;
-  /** Where the files outside the database are. */
+  /** Where uploaded files are. */
+  readonly storage: FileStorage;
+  /** Where the files of the record outside the database are. */
   readonly directory: string;
   /** How long the file of checkpoints was at the moment that is looked at; left out where nobody writes meanwhile. */
   readonly checkpointBytes?: number | undefined;

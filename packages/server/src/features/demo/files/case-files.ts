@@ -88,6 +88,7 @@ export function caseFiles(tale: Tale, pkNo: string | null): CaseFiles {
       detected_type: 'image/png',
       size_bytes: content.length,
       object_name: name,
+      sha256: createHash('sha256').update(content).digest('hex'),
       latitude: KANTOR.latitude + (plan.index % 50) / 1000,
       longitude: KANTOR.longitude + (plan.index % 37) / 1000,
       taken_at: photo.at,

@@ -1,0 +1,59 @@
+import { appendAudit } from '../audit/audit-entry.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/open-database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Origin } from '../http/handler.ts';
+import type { FileStorage, StoredFile } from './file-storage.ts';
+import { type FileFault, faultOfFile, openKeptFile } from './kept-file.ts';
+import { type FileTable, type KeptFile, listFilesOfCase } from './kept-files.store.ts';
+
+export type FileDeps = { readonly db: Db; readonly now: Clock; readonly storage: FileStorage };
+
+export type Reader = { readonly userId: number | null; readonly origin: Origin | null };
+
+export const REFUSED_EVENT = 'file_refused';
+
+const idIn: Record<FileTable, string> = { documents: 'documentId', survey_photos: 'photoId' };
+
+async function noteRefused({ db, now }: FileDeps, file: KeptFile, why: FileFault, { userId, origin }: Reader) {
+  const details = { [idIn[file.table]]: file.id, why };
+  await appendAudit(db, {
+    at: now(),
+    event: REFUSED_EVENT,
+    userId,
+    applicationId: file.applicationId,
+    origin,
+    details,
+  });
+}
+
+/** The file of a row that the caller may see. Reading it is recorded, and so is one that is not what was uploaded. */
+export async function readKeptFile(deps: FileDeps, file: KeptFile, reader: Reader): Promise<StoredFile> {
+  const { db, now, storage } = deps;
+  const stored = await openKeptFile(storage, file);
+  if (typeof stored === 'string') {
+    await noteRefused(deps, file, stored, reader);
+    throw new Failure('FILE_BROKEN', { why: stored });
+  }
+  await appendAudit(db, {
+    at: now(),
+    event: 'document_read',
+    userId: reader.userId,
+    applicationId: file.applicationId,
+    origin: reader.origin,
+    details: { purpose: 'credit_assessment', [idIn[file.table]]: file.id },
+  });
+  return stored;
+}
+
+/** Looks at every file of a case, before money leaves for it. Gives the names of those that are not what was uploaded. */
+export async function findBrokenFiles(deps: FileDeps, applicationId: number, reader: Reader): Promise<string[]> {
+  const broken: string[] = [];
+  for (const file of await listFilesOfCase(deps.db, applicationId)) {
+    const fault = await faultOfFile(deps.storage, file);
+    if (fault === null) continue;
+    await noteRefused(deps, file, fault, reader);
+    broken.push(file.fileName);
+  }
+  return broken;
+}
