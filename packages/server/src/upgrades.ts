@@ -1,7 +1,7 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
-import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
+import { prescreenFourEyes, stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
@@ -23,6 +23,7 @@ export const upgrades: readonly Upgrade[] = [
   fieldPlaces,
   upgradeBureauSummaries,
   stricterFourEyes,
+  prescreenFourEyes,
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
   markExistingRows,
