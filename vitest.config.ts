@@ -29,7 +29,7 @@ const sameOnBoth = [
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
   'src/platform/http/scope.test.ts',
-  'src/first-release.test.ts',
+  'src/earlier-releases.test.ts',
   'src/features/workflow/{sealed-writes,random-attacker}.test.ts',
   'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',

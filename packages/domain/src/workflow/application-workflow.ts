@@ -85,6 +85,7 @@ export const transitions = {
     from: ['PRESCREEN'],
     to: 'BORROWER-REQUESTED',
     roles: prescreenStaff,
+    kind: 'submit',
     needs: ['calc_stale', 'total_disbursement_invalid'],
     asks: { ...nothing, note: 'optional' },
     call: 'continuePrescreen',

@@ -12,7 +12,7 @@ const CHECK_LENGTH = 3;
 const PURPOSE = 'row-mark';
 
 /** The code of a row: only who has the secret can make it, and it fits no other subject, table or row. */
-export function rowCode(secrets: Secrets, keyId: string, subject: Subject, { place, key, text }: GuardedRow): string {
+function rowCode(secrets: Secrets, keyId: string, subject: Subject, { place, key, text }: GuardedRow): string {
   const { table } = tableAt(subject, place);
   return createHmac('sha256', secrets.keyFor(PURPOSE, keyId))
     .update(`${nameOfSubject(subject)}\n${table}\n${key}\n${text}`)
@@ -40,13 +40,31 @@ const checksOf = (text: string): string[] => (JSON.parse(text) as (string | null
 export const rowMark = (secrets: Secrets, subject: Subject, row: GuardedRow): string =>
   rowCode(secrets, secrets.keyId, subject, row) + checksOf(row.text).join('');
 
-export const codeOf = (mark: string): string => mark.slice(0, CODE_LENGTH);
+const codeOf = (mark: string): string => mark.slice(0, CODE_LENGTH);
+
+/** The first columns of a row, written as the database writes them. */
+const textOfFirst = (text: string, columns: number): string =>
+  `[${(JSON.parse(text) as (string | null)[])
+    .slice(0, columns)
+    .map((value) => JSON.stringify(value))
+    .join(', ')}]`;
+
+/**
+ * Whether the row is what it was when it was marked. Columns that the program has got since stand behind those of before,
+ * and were not there to be marked: the next work on the row marks them too.
+ */
+export function isAsMarked(secrets: Secrets, keyId: string, subject: Subject, row: GuardedRow, mark: string): boolean {
+  const columns = (mark.length - CODE_LENGTH) / CHECK_LENGTH;
+  const isOlder = columns < tableAt(subject, row.place).columns.length;
+  const marked = isOlder ? { ...row, text: textOfFirst(row.text, columns) } : row;
+  return rowCode(secrets, keyId, subject, marked) === codeOf(mark);
+}
 
 /** The columns whose checks differ; none when the row was changed in a way that they do not show. */
 export function changedColumns(subject: Subject, row: GuardedRow, mark: string): string[] {
   const checks = checksOf(row.text);
   return tableAt(subject, row.place).columns.filter((_, position) => {
     const start = CODE_LENGTH + position * CHECK_LENGTH;
-    return checks[position] !== mark.slice(start, start + CHECK_LENGTH);
+    return start < mark.length && checks[position] !== mark.slice(start, start + CHECK_LENGTH);
   });
 }

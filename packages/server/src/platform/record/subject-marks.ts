@@ -1,6 +1,6 @@
 import type { Secrets } from '../security/secrets.ts';
 import type { GuardedRow } from './guarded-rows.store.ts';
-import { changedColumns, codeOf, rowCode, rowMark, tableAt } from './row-mark.ts';
+import { changedColumns, isAsMarked, rowMark, tableAt } from './row-mark.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
 
 /** What `row_marks` holds of a subject. */
@@ -33,7 +33,7 @@ const placeOf = (subject: Subject, table: string, key: string): string =>
 function faultOfRow(secrets: Secrets, keyId: string, subject: Subject, row: GuardedRow, mark: string | undefined) {
   const place = placeOf(subject, tableAt(subject, row.place).table, row.key);
   if (mark === undefined) return `${place} was added behind the record's back.`;
-  if (rowCode(secrets, keyId, subject, row) === codeOf(mark)) return null;
+  if (isAsMarked(secrets, keyId, subject, row, mark)) return null;
   const columns = changedColumns(subject, row, mark);
   return columns.length === 0 ? `${place} was changed.` : `${place}: ${columns.join(', ')} was changed.`;
 }

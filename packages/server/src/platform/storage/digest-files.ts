@@ -1,8 +1,8 @@
 import { appendAudit } from '../audit/audit-entry.ts';
 import { hasRun, type Upgrade } from '../database/run-upgrades.ts';
+import { holdSubject } from '../record/hold-subject.ts';
 import { caseSubject } from '../record/subject.ts';
 import { markExistingRows } from '../record/upgrade-record.ts';
-import { listEntriesOf } from '../record/vouched-marks.store.ts';
 import { digestOfFile } from './kept-file.ts';
 import { listCasesWithFiles, listFiles, saveDigest } from './kept-files.store.ts';
 
@@ -11,13 +11,15 @@ const DIGESTED_EVENT = 'files_digested';
 
 /**
  * Files that arrived before their digest was kept get that of what lies there now. One that is missing, or is not as
- * long as it was, gets none: it cannot be read any more, and `verify` names it. Once only, whatever
- * the table of upgrades says: a file that somebody exchanged later gets no new digest.
+ * long as it was, gets none: it cannot be read any more, and `verify` names it. A file that somebody exchanged later gets
+ * no new digest: no upgrade runs twice.
  */
 export const digestFiles: Upgrade = {
   name: 'file-digests',
   run: async ({ db, storage, now }) => {
-    if ((await listEntriesOf(db, DIGESTED_EVENT, 'system')).length > 0) return;
+    // Where rows are marked already, their marks do not know of the digests yet.
+    const marked = (await hasRun(db, markExistingRows.name)) ? await listCasesWithFiles(db) : [];
+    for (const id of marked) await holdSubject(db, caseSubject(id), now());
     let digested = 0;
     for await (const files of listFiles(db, BATCH))
       for (const file of files.filter(({ sha256 }) => sha256 === null)) {
@@ -27,9 +29,7 @@ export const digestFiles: Upgrade = {
         digested += 1;
       }
     await appendAudit(db, { at: now(), event: DIGESTED_EVENT, userId: null, details: { digested } });
-    // Where rows are marked already, their marks do not know of the digests yet.
-    if (!(await hasRun(db, markExistingRows.name))) return;
-    for (const id of await listCasesWithFiles(db)) {
+    for (const id of marked) {
       const changes = [caseSubject(id)];
       await appendAudit(db, { at: now(), event: DIGESTED_EVENT, userId: null, applicationId: id, changes });
     }
