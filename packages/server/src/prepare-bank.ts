@@ -9,6 +9,7 @@ import { currentRole, grantToApplication } from './platform/database/grants.stor
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
+import { seedingPolicy } from './platform/record/keep-policy.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
 import { upgrades } from './upgrades.ts';
@@ -19,8 +20,10 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db);
   await runUpgrades({ db, secrets, now }, [birthUpgrade(config.demo, canReadOldFields)]);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
-  await db.transaction().execute(seedReferenceData);
-  await seedScorecard(db);
+  await seedingPolicy({ db, now }, async (trx) => {
+    await seedReferenceData(trx);
+    await seedScorecard(trx);
+  });
   await runUpgrades({ db, secrets, now }, upgrades);
   // Afterwards: what they change must have its marks.
   await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));

@@ -5,6 +5,7 @@ import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
 import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
+import { markPolicy } from './platform/record/keep-policy.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -27,6 +28,7 @@ export const upgrades: readonly Upgrade[] = [
   hashSpouses,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
   markExistingRows,
+  markPolicy,
   drawBoundary,
   tellEarlierUpgrades,
 ];

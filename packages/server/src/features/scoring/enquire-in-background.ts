@@ -3,6 +3,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
@@ -23,11 +24,11 @@ export function enquireInBackground(
   deps: Pick<CaseDeps, 'db' | 'now' | 'config'>,
   { enquire }: { readonly enquire: Enquire },
 ): JobHandler<Payload> {
-  const { db, now } = deps;
+  const { now } = deps;
   const assess = rescore(deps);
   return async ({ applicationId }, { id, isLastAttempt }) => {
     const { bureau, fdc, save } = await enquire(applicationId);
-    await db.transaction().execute(async (trx) => {
+    await notingBroken(deps, async (trx) => {
       await holdSubject(trx, caseSubject(applicationId), now());
       await save(trx);
       await assess(trx, applicationId);

@@ -10,9 +10,9 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
-import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
+import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
@@ -63,7 +63,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     work: (trx: Db) => Promise<unknown>,
     origin: Origin | null = null,
   ): Promise<void> =>
-    db.transaction().execute(async (trx) => {
+    notingBroken(deps, async (trx) => {
       await holdSubject(trx, caseSubject(applicationId), now());
       await work(trx);
       const changes = [caseSubject(applicationId)];
@@ -83,7 +83,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
     const isHit = await notingBroken(deps, async (trx) => {
       await holdWatchlist(trx);
-      const { faults } = await compareSubjects(trx, [watchlistSubject]);
+      const faults = await faultsOfSingle(trx, watchlistSubject);
       if (faults.length > 0) throw new RecordBroken(applicationId, faults, new Failure('UNAVAILABLE'));
       const found = await isWatched(trx, { nikHash, name, birthDate });
       await holdSubject(trx, caseSubject(applicationId), now());
