@@ -10,6 +10,7 @@ import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
+import { seedingPolicy } from './platform/record/keep-policy.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -22,8 +23,10 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db);
   await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)]);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
-  await db.transaction().execute(seedReferenceData);
-  await seedScorecard(db);
+  await seedingPolicy({ db, now }, async (trx) => {
+    await seedReferenceData(trx);
+    await seedScorecard(trx);
+  });
   await runUpgrades(context, upgrades);
   // Afterwards: what they change must have its marks.
   await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));

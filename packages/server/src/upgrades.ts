@@ -6,6 +6,7 @@ import { prescreenFourEyes, stricterFourEyes } from './features/workflow/stricte
 import { drawBoundary } from './platform/audit/boundary.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
 import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
+import { markPolicy } from './platform/record/keep-policy.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -32,6 +33,7 @@ export const upgrades: readonly Upgrade[] = [
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },
   markExistingRows,
   keyServiceTokens,
+  markPolicy,
   drawBoundary,
   tellEarlierUpgrades,
 ];

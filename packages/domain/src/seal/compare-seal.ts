@@ -3,6 +3,7 @@ import type { SealedFacts } from './sealed-facts.ts';
 
 const comparedParts = [
   'terms',
+  'product',
   'netPayout',
   'payout',
   'person',
@@ -26,9 +27,13 @@ const isEqual = (one: unknown, other: unknown): boolean => canonicalJson(one as 
  * no longer holds it is told as such. The rules may be newer than those that held at the vote.
  */
 export function changedParts(sealed: SealedFacts, present: SealedFacts): readonly SealedPart[] {
-  return comparedParts.filter((part) =>
-    part === 'documents' ? !hasAllDocuments(sealed, present) : !isEqual(partOf(sealed, part), partOf(present, part)),
-  );
+  // What an older seal does not hold was not yet sealed with it.
+  const isSealed = (part: ComparedPart): boolean => part !== 'product' || sealed.product !== undefined;
+  return comparedParts
+    .filter(isSealed)
+    .filter((part) =>
+      part === 'documents' ? !hasAllDocuments(sealed, present) : !isEqual(partOf(sealed, part), partOf(present, part)),
+    );
 }
 
 /** Documents that were sealed before their digests were kept are known by their number. */

@@ -5,7 +5,7 @@ import type { LoanTerms } from '../workflow/terms-change.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
 /** The shape of sealed facts. A new shape gets the next number; facts of older ones stay readable. */
-export const SEAL_SCHEMA = 1;
+export const SEAL_SCHEMA = 2;
 
 /** Stands for a value that must not be read from a digest: equal for equal values of one application, and only there. */
 export type Commitment = string;
@@ -18,12 +18,14 @@ export type SealedDeviation = {
 
 /** What a recommendation or a vote is for: everything that may not change between it and the money. */
 export type SealedFacts = {
-  readonly schema: typeof SEAL_SCHEMA;
+  readonly schema: 1 | typeof SEAL_SCHEMA;
   readonly applicationId: number;
   readonly round: number;
   /** The version of the rules by which it was judged. */
   readonly rulesVersion: string;
   readonly terms: LoanTerms;
+  /** What core banking is told to book; seals of schema 1 do not have it. */
+  readonly product?: { readonly code: string; readonly coreProductId: number; readonly interestType: string };
   readonly netPayoutRupiah: number | null;
   readonly payout: {
     readonly choice: PayoutChoice;

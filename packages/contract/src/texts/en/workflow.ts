@@ -93,6 +93,7 @@ export const obstacles = {
 export const sealedParts: Record<SealedPart, string> = {
   seal: 'seal of the decision',
   terms: 'loan terms',
+  product: 'the loan product',
   netPayout: 'net payout',
   payout: 'payout account',
   person: "borrower's identity",

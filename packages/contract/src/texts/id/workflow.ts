@@ -94,6 +94,7 @@ export const obstacles = {
 export const sealedParts: Record<SealedPart, string> = {
   seal: 'segel keputusan',
   terms: 'syarat pinjaman',
+  product: 'produk pinjaman',
   netPayout: 'jumlah pencairan bersih',
   payout: 'rekening pencairan',
   person: 'identitas debitur',

@@ -3,6 +3,7 @@ import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviatio
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { syncProposals } from './automatic-deviations.store.ts';
 import { type CaseFacts, caseFacts } from './case-facts.ts';
 import { type ComputedScore, computeScore } from './compute-score.ts';
@@ -34,6 +35,7 @@ export type Assessment = ComputedScore & { readonly deviations: readonly Automat
  */
 export function rescore(deps: AssessDeps) {
   return async (db: Db, applicationId: number): Promise<Assessment> => {
+    await relyOnPolicy(db, applicationId);
     const facts = await readFacts(deps, db, applicationId);
     const at = deps.now();
     const score = computeScore(facts, await getScorecard(db, at));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 
@@ -21,7 +22,7 @@ export function enquireInBackground(
   deps: Pick<CaseDeps, 'db' | 'now' | 'config' | 'cases'>,
   { enquire }: { readonly enquire: Enquire },
 ): JobHandler<Payload> {
-  const { db, cases } = deps;
+  const { cases } = deps;
   const assess = rescore(deps);
   return async ({ applicationId }, { id, isLastAttempt }) => {
     const { bureau, fdc, save } = await enquire(applicationId);
@@ -32,7 +33,7 @@ export function enquireInBackground(
       details: { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' },
       origin: jobOrigin(id),
     } as const;
-    const isKept = await db.transaction().execute((trx) =>
+    const isKept = await notingBroken(deps, (trx) =>
       cases.keepFindings(trx, finding, async () => {
         await save(trx);
         await assess(trx, applicationId);

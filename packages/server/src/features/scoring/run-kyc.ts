@@ -10,8 +10,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
-import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
+import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import { watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { rescore } from './assess.ts';
@@ -61,9 +61,9 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     details: Record<string, unknown>,
     work: (trx: Db) => Promise<unknown>,
   ): Promise<boolean> =>
-    db
-      .transaction()
-      .execute((trx) => cases.keepFindings(trx, { id, action: 'keepKycFindings', event, details, origin }, work));
+    notingBroken(deps, (trx) =>
+      cases.keepFindings(trx, { id, action: 'keepKycFindings', event, details, origin }, work),
+    );
 
   /** A check that breaks is a check that was not made. */
   const attempt = async (applicationId: number, flag: KycFlag, check: () => Promise<KycFlag[]>): Promise<KycFlag[]> =>
@@ -78,7 +78,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
     const isHit = await notingBroken(deps, async (trx) => {
       await holdWatchlist(trx);
-      const { faults } = await compareSubjects(trx, [watchlistSubject]);
+      const faults = await faultsOfSingle(trx, watchlistSubject);
       if (faults.length > 0) throw new RecordBroken(id, faults, new Failure('UNAVAILABLE'));
       const found = await isWatched(trx, { nikHash, name, birthDate });
       const details = { isHit: found };

@@ -95,7 +95,7 @@ export async function actInside<Value>(
   compareVersion({ actor, version }, open.record, needsSeenVersion(action, open.record.status));
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
-  const relied = await relyOnRecord(db, { applicationId: id, actor, language: origin.language });
+  const relied = await relyOnRecord(db, { applicationId: id, actor, language: origin.language, isByPolicy: true });
   await expectSeal(db, open.record, origin.language);
   for (const subject of changes) await holdSubject(db, subject, deps.now());
   const value = await work(db, open);

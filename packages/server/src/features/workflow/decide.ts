@@ -85,8 +85,10 @@ export async function recordStep(
   notes: StepNotes & { readonly isSealedLater?: boolean },
 ): Promise<void> {
   const { actor, origin, id, serviceId } = decision;
-  const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
-  const relied = await relyOnRecord(db, { applicationId: id, actor, serviceId, language: origin.language, on });
+  const isByPolicy = reliesOnDebts(step.transition);
+  const on = isByPolicy ? await debtorsOf(db, before) : [];
+  const { language } = origin;
+  const relied = await relyOnRecord(db, { applicationId: id, actor, serviceId, language, on, isByPolicy });
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });

@@ -56,6 +56,7 @@ export function presentFacts(
     round: row.round,
     rulesVersion: `${RULES_VERSION}, scorecard ${row.scorecard_version ?? '-'}`,
     terms: termsOf(row),
+    product: { code: row.product_code, coreProductId: row.core_product_id, interestType: row.interest_type },
     netPayoutRupiah: row.total_disbursement_rupiah,
     payout: payout && {
       choice: payout.choice,

@@ -60,6 +60,12 @@ const tamperings: Record<string, Tampering> = {
     row: ({ id }) => sql`id = (select borrower_id from applications where id = ${id})`,
     change: sql`cif = 'LAIN'`,
   },
+  'how much a product may lend': {
+    table: 'loan_products',
+    row: () => sql`id = (select min(id) from loan_products)`,
+    change: sql`max_plafond_rupiah = max_plafond_rupiah + 1`,
+  },
+  'how severe a deviation is': { table: 'deviation_types', row: () => sql`id = 3`, change: sql`severity = 1` },
   'the status of another case': ofCase('other', sql`status = 'REJECTED'`),
   'the amount of another case': ofCase('other', sql`amount_rupiah = 1`),
   'the person of another case': ofCase('other', sql`nik_hash = '\\x00'`),
@@ -116,6 +122,17 @@ describe('T8 what is changed, used and put back', () => {
     expect([await statusOf(ids.id), await notesOf(ids.id)]).toEqual(['LENDER_MARKETPLACE', 1]);
   });
 
+  it('the product that core banking books is under the seal', async () => {
+    const ids = await family();
+    const { client } = await bank.signInAs('cabang');
+    const change = sql`core_product_id = core_product_id + 1`;
+    const tampering = { table: 'loan_products', row: () => sql`true`, change };
+    const { problem } = await whileTampered(tampering, ids, () =>
+      refusal(client.approveApplication({ params: { id: ids.id }, body: { notes: 'ya' } })),
+    );
+    expect(problem?.details).toEqual({ obstacles: ['seal_broken'], changed: ['product'] });
+  });
+
   it('work that does not decide is stopped too, in words', async () => {
     const { id } = await applicationAt(bank, 'ANALYST');
     const ids = { id, other: id, his: id };
@@ -138,7 +155,7 @@ describe('T8 what is changed, used and put back', () => {
 
   it('is what verify repeats, long after it was put back', async () => {
     const found = (await faultsOfBank(bank)).join('\n');
-    for (const words of ['users: role', 'borrowers: cif', 'applications: status', 'applications: amount_rupiah'])
+    for (const words of ['users: role', 'borrowers: cif', 'applications: status', 'max_plafond_rupiah was changed'])
       expect(found).toContain(words);
     expect(found).toMatch(/Watchlist, watchlist \d+: name was changed/);
   });

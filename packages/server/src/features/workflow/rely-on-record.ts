@@ -4,10 +4,12 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { valueOf } from '../../platform/record/guarded-rows.store.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
+import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import {
   borrowerSubject,
   caseSubject,
   nameOfSubject,
+  policySubject,
   type Subject,
   serviceSubject,
   userSubject,
@@ -22,6 +24,8 @@ export type Relying = {
   readonly serviceId?: number | null | undefined;
   readonly language: Language;
   readonly on?: readonly Subject[];
+  /** Whether products, deviations, scorecards and the like count; a case is cancelled or returned without them. */
+  readonly isByPolicy: boolean;
 };
 
 /**
@@ -30,11 +34,16 @@ export type Relying = {
  */
 export async function relyOnRecord(
   db: Db,
-  { applicationId, actor, serviceId, language, on = [] }: Relying,
+  { applicationId, actor, serviceId, language, isByPolicy, on = [] }: Relying,
 ): Promise<{ readonly actorMarks?: number }> {
   const person = actor.userId === null ? null : userSubject(actor.userId);
   const channel = serviceId == null ? [] : [serviceSubject(serviceId)];
-  const { faults, compared } = await compareSubjects(db, [...(person === null ? [] : [person]), ...channel, ...on]);
+  const { faults: changed, compared } = await compareSubjects(db, [
+    ...(person === null ? [] : [person]),
+    ...channel,
+    ...on,
+  ]);
+  const faults = [...changed, ...(isByPolicy ? await faultsOfSingle(db, policySubject) : [])];
   if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
   const account = person === null ? undefined : compared.get(nameOfSubject(person));
   if (person === null || account === undefined) return {};

@@ -34,7 +34,8 @@ describe('a decision', () => {
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', { nik });
     const { seal, facts, values } = await lastSeal(id);
     expect(facts).toMatchObject({
-      schema: 1,
+      schema: 2,
+      product: { code: expect.any(String), coreProductId: expect.any(Number), interestType: expect.any(String) },
       applicationId: id,
       round: 1,
       terms: { amountRupiah: 20_000_000, tenorMonths: 12, ratePercent: 12, insuranceCode: 'JWA01' },

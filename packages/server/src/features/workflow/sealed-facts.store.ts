@@ -16,6 +16,7 @@ export const listSealRows = (db: Db, applicationIds: readonly number[]) =>
   db
     .selectFrom('applications as a')
     .innerJoin('loans as l', 'l.application_id', 'a.id')
+    .innerJoin('loan_products as p', 'p.id', 'l.product_id')
     .leftJoin('borrowers as w', 'w.id', 'a.borrower_id')
     .leftJoin('bank_records as b', 'b.application_id', 'a.id')
     .leftJoin('letters as t', 't.application_id', 'a.id')
@@ -34,6 +35,7 @@ export const listSealRows = (db: Db, applicationIds: readonly number[]) =>
     .select(['l.insurance_percent', 'l.insurance_price_rupiah', 'l.service_percent', 'l.partner_service_percent'])
     .select(['l.platform_service_percent', 'l.provision_percent', 'l.notary_rupiah', 'l.stamp_duty_rupiah'])
     .select(['l.savings_account_rupiah', 'l.other_rupiah', 'l.total_disbursement_rupiah'])
+    .select(['p.code as product_code', 'p.core_product_id', 'p.interest_type'])
     .select(['b.payout_choice', 'b.bank_code', 'b.account_no_cipher', 'b.account_name', 'b.payroll_bank_code'])
     .select(['b.payroll_account_no_cipher', 'b.payroll_account_name'])
     .select(['t.collateral_requirement', 't.collateral_description'])

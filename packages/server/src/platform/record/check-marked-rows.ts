@@ -76,6 +76,6 @@ export async function* faultsOfMarkedRows(db: Db, secrets: Secrets): AsyncGenera
 
 export const markedRows: Check = {
   isLong: true,
-  name: 'Every row of a case, a borrower, a person, a service account and the watchlist is as the program wrote it',
+  name: 'Every row of a case, a borrower, a person, a service account, the watchlist and the policy is as the program wrote it',
   findFaults: ({ db, secrets }) => faultsOfMarkedRows(db, secrets),
 };

@@ -15,7 +15,7 @@ export type GuardedRow = {
 };
 
 /** Their text depends on settings of the connection; their number of microseconds does not. */
-const isMoment = (column: string): boolean => /(^|_)(at|since|until)$/.test(column);
+const isMoment = (column: string): boolean => /(^|_)(at|since|until|effective_from)$/.test(column);
 
 /** Whole reports and sheets: their digest is enough, and spares carrying them to the program at each step. */
 const large = new Set(['sets', 'rows', 'contract', 'content', 'profile', 'income', 'facts']);
@@ -76,6 +76,20 @@ export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[])
     marks.set(row.key, { subject: row.key, version, marks: lines, mac });
   }
   return { rows: all.filter(({ place }) => place !== MARKS_PLACE), marks };
+}
+
+/** One figure for everything of a kind that is one subject, with the code of its marks; null where it has none. */
+export async function findStanding(db: Db, kind: Kind): Promise<string | null> {
+  const text = keptStatement(
+    `${kind} as one`,
+    () => `select m.mac || ' ' || (
+      select encode(sha256(convert_to(coalesce(string_agg(r.place || E'\\n' || r.key || E'\\n' || r.text, E'\\n'
+        order by r.place, r.key collate "C"), ''), 'UTF8')), 'hex')
+      from (${rowsOf(kind)}) r) as standing
+    from row_marks m where m.subject = $2`,
+  );
+  const { rows } = await db.executeQuery<{ standing: string }>(CompiledQuery.raw(text, [[0], kind]));
+  return rows[0]?.standing ?? null;
 }
 
 /** What stands in one column of a row of the kind's first table. */

@@ -31,7 +31,7 @@ describe('guarded tables', () => {
   it('moments are known by their names, or their text would change with the time zone of the connection', async () => {
     for (const { table, columns } of tables)
       for (const { name, type } of (await columnsOf(table)).filter((column) => columns.includes(column.name)))
-        expect({ table, name, isMoment: /(^|_)(at|since|until)$/.test(name) }).toEqual({
+        expect({ table, name, isMoment: /(^|_)(at|since|until|effective_from)$/.test(name) }).toEqual({
           table,
           name,
           isMoment: type.startsWith('timestamp'),

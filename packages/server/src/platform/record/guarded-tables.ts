@@ -126,6 +126,36 @@ const caseTables: readonly GuardedTable[] = [
   ),
 ];
 
+const ofPolicy = (table: GuardedTable['table'], key: string, columns: string): GuardedTable => ({
+  table,
+  owner: null,
+  key,
+  columns: words(columns),
+});
+
+/** What the rules read from the database. The bank changes it by its own hand and signs it with `npm run policy`. */
+const policyTables: readonly GuardedTable[] = [
+  ofPolicy(
+    'loan_products',
+    'id',
+    `code name description lender_id is_active interest_type min_plafond_rupiah max_plafond_rupiah min_tenor_months
+      max_tenor_months min_rate_percent max_rate_percent service_fee_percent lender_fee_percent partner_fee_percent
+      platform_fee_percent provision_fee_percent other_fee_rupiah min_insurance_percent max_insurance_percent
+      has_compulsory_savings insurer_product_id core_product_id track`,
+  ),
+  ofPolicy('deviation_types', 'id', 'code description severity rule'),
+  ofPolicy('insurance_options', 'code', 'name group_code min_premium_percent max_premium_percent position'),
+  ofPolicy('scorecards', 'version', 'content effective_from'),
+  ofPolicy('reasons', 'code', 'description category'),
+  ofPolicy('banks', 'bank_code', 'bank_name clearing_code position'),
+  ofPolicy('areas', 'area_id', 'area_name'),
+  ofPolicy('branches', 'branch_id', 'branch_code branch_name city area_id head_name'),
+  ofPolicy('loan_purposes', 'id', 'description'),
+  ofPolicy('industries', 'id', 'description'),
+  ofPolicy('job_types', 'id', 'description'),
+  ofPolicy('monthly_incomes', 'id', 'description min_rupiah max_rupiah'),
+];
+
 /** Who or what a set of rows is about, and how a verdict calls it. */
 export type GuardedKind = { readonly noun: string; readonly tables: readonly GuardedTable[] };
 
@@ -178,6 +208,7 @@ export const guardedKinds = {
       { table: 'watchlist', owner: null, key: 'id', columns: words('nik_hash nik_cipher name birth_date source') },
     ],
   },
+  policy: { noun: 'Policy', tables: policyTables },
 } as const satisfies Record<string, GuardedKind>;
 
 export type Kind = keyof typeof guardedKinds;

@@ -42,6 +42,7 @@ const tampering: Record<Kind, (id: number) => RawBuilder<unknown>> = {
   service: (id) => sql`update service_accounts set created_at = created_at + interval '1 second' where id = ${id}`,
   watchlist: () => sql`insert into watchlist (name, birth_date, source)
     select 'DITAMBAH ' || count(*), '1970-01-01', 'INTERNAL' from watchlist`,
+  policy: () => sql`update reasons set description = description || 'x'`,
   application: (id) => sql`update applications set email = email || 'x' where id = ${id}`,
 };
 

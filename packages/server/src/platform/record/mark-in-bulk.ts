@@ -13,7 +13,7 @@ import { makeMarks } from './subject-marks.ts';
 const BATCH = 500;
 
 /** Why rows are marked that no entry of their own vouches for. */
-export type BulkReason = 'upgrade' | 'demo';
+export type BulkReason = 'upgrade' | 'demo' | 'policy';
 
 export const BULK_EVENT = 'rows_marked';
 
@@ -49,9 +49,14 @@ export async function markInBulk(
 }
 
 /** Marks everything that has no marks yet. */
-export async function markUnmarked(trx: Db, at: Date, reason: BulkReason): Promise<void> {
+export async function markUnmarked(
+  trx: Db,
+  at: Date,
+  reason: BulkReason,
+  only: readonly Kind[] = kinds,
+): Promise<void> {
   const marked: Partial<Record<Kind, number>> = {};
-  for (const kind of kinds)
+  for (const kind of only)
     for await (const ids of listSubjectIds(trx, kind, BATCH, { onlyUnmarked: true })) {
       await markBatch(trx, kind, ids);
       marked[kind] = (marked[kind] ?? 0) + ids.length;

@@ -1,6 +1,6 @@
 import { type Kind, kindOf } from './guarded-tables.ts';
 
-/** One case, person, borrower or service account, or the whole watchlist: what is marked together. */
+/** One case, person, borrower or service account, the whole watchlist, or the whole policy: what is marked together. */
 export type Subject = { readonly kind: Kind; readonly id: number };
 
 export const caseSubject = (id: number): Subject => ({ kind: 'application', id });
@@ -8,9 +8,10 @@ export const borrowerSubject = (id: number): Subject => ({ kind: 'borrower', id 
 export const userSubject = (id: number): Subject => ({ kind: 'user', id });
 export const serviceSubject = (id: number): Subject => ({ kind: 'service', id });
 export const watchlistSubject: Subject = { kind: 'watchlist', id: 0 };
+export const policySubject: Subject = { kind: 'policy', id: 0 };
 
 /** Of which there is one in the whole bank. */
-export const isSingle = ({ kind }: Subject): boolean => kind === 'watchlist';
+export const isSingle = ({ kind }: Subject): boolean => kindOf(kind).tables[0]?.owner === null;
 
 /** As it stands in `row_marks` and in the audit. */
 export const nameOfSubject = (subject: Subject): string =>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { changedParts } from './compare-seal.ts';
+import type { SealedFacts } from './sealed-facts.ts';
+
+const product = { code: 'MIKRO', coreProductId: 7, interestType: 'FLAT' };
+
+const present = {
+  schema: 2,
+  applicationId: 1,
+  round: 1,
+  rulesVersion: '1',
+  terms: { productId: 1 },
+  product,
+  netPayoutRupiah: 1,
+  payout: null,
+  person: { nik: 'x', fullName: 'SRI', birthDate: '1990-05-17' },
+  deviations: [],
+  chain: [],
+  exposure: { countedRupiah: 0, loans: [] },
+  collateral: { requirement: null, note: null },
+  documents: [],
+} as unknown as SealedFacts;
+
+describe('what was sealed', () => {
+  it.each(Object.keys(product))('is broken when the %s of its product is another', (column) => {
+    const sealed = { ...present, product: { ...product, [column]: 'lain' } } as SealedFacts;
+    expect(changedParts(sealed, present)).toEqual(['product']);
+  });
+
+  it('before products were sealed is still whole', () => {
+    const { product: _, ...older } = { ...present, schema: 1 as const };
+    expect(changedParts(older, present)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { appendAudit } from '../audit/audit-entry.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/open-database.ts';
+import type { Upgrade } from '../database/run-upgrades.ts';
+import { compareSubjects } from './compare-subjects.ts';
+import { listGuardedRows } from './guarded-rows.store.ts';
+import { noteHeld } from './held-subjects.ts';
+import { holdSubject } from './hold-subject.ts';
+import { markUnmarked } from './mark-in-bulk.ts';
+import { lockVersion } from './row-marks.store.ts';
+import { nameOfSubject, policySubject } from './subject.ts';
+
+type PolicyDeps = { readonly db: Db; readonly now: Clock };
+
+const textOf = async (db: Db): Promise<string> =>
+  JSON.stringify(
+    (await listGuardedRows(db, 'policy', [policySubject.id])).map(({ place, key }) => [place, key]).sort(),
+  );
+
+/** What a newer version of the program brings along is marked; a bank that has no marks yet gets them by its upgrade. */
+export function seedingPolicy({ db, now }: PolicyDeps, seed: (trx: Db) => Promise<void>): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockVersion(trx, nameOfSubject(policySubject))) === null) return seed(trx);
+    await holdSubject(trx, policySubject, now());
+    const before = await textOf(trx);
+    await seed(trx);
+    if ((await textOf(trx)) === before) return;
+    await appendAudit(trx, { at: now(), event: 'policy_seeded', userId: null, changes: [policySubject] });
+  });
+}
+
+/** Banks whose other rows were marked before the tables that carry policy. */
+export const markPolicy: Upgrade = {
+  name: 'mark-policy',
+  run: ({ db, now }) => markUnmarked(db, now(), 'policy', ['policy']),
+};
+
+/**
+ * The bank changed its products, deviations, reasons, branches or scorecards itself and says so: only who has its secret
+ * can. Gives what is new, and the audit keeps it.
+ */
+export function acceptPolicy({ db, now }: PolicyDeps, by: string): Promise<readonly string[]> {
+  return db.transaction().execute(async (trx) => {
+    const version = await lockVersion(trx, nameOfSubject(policySubject));
+    const { faults } = await compareSubjects(trx, [policySubject]);
+    if (faults.length === 0) return [];
+    noteHeld(trx, policySubject, version);
+    const details = { by, changed: faults };
+    await appendAudit(trx, { at: now(), event: 'policy_accepted', userId: null, details, changes: [policySubject] });
+    return faults;
+  });
+}
