@@ -1,6 +1,6 @@
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { caseSubject, type Subject } from '../platform/record/subject.ts';
+import { caseSubject, type Subject, userSubject } from '../platform/record/subject.ts';
 
 export const FIXTURE_EVENT = 'test_fixture';
 
@@ -16,4 +16,15 @@ export async function remember(
     .execute((trx) =>
       appendAudit(trx, { at: deps.now(), event: FIXTURE_EVENT, userId: null, applicationId: id, changes }),
     );
+}
+
+/** The same for somebody whom a fixture wrote. */
+export async function rememberPerson(
+  { deps }: { readonly deps: { readonly db: Db; readonly now: () => Date } },
+  id: number,
+): Promise<void> {
+  const changes = [userSubject(id)];
+  await deps.db
+    .transaction()
+    .execute((trx) => appendAudit(trx, { at: deps.now(), event: FIXTURE_EVENT, userId: null, changes }));
 }
