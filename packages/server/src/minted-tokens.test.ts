@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from './features/identity/password-hash.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { runUpgrades } from './platform/database/run-upgrades.ts';
 import { hashOf, newToken, tokenTables } from './platform/security/tokens.ts';
+import { auditEventsOf } from './testing/audit-events.ts';
+import { codeOf } from './testing/refusal.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { type Held, tokenDoors } from './testing/token-doors.ts';
 import { upgrades } from './upgrades.ts';
@@ -73,6 +76,24 @@ it('every table with tokens is among those that are tried', async () => {
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%token\\_%' order by 1`.execute(bank.deps.db);
   expect(rows.map(({ name }) => name)).toEqual([...tokenTables].sort());
+});
+
+it.each([
+  ['password', sql`password_hash = ${await hashPassword('sepeda hijau di atas bukit')}`],
+  ['role', sql`role = 'ROLE_ADMIN'`],
+  ['branch', sql`branch_id = 2`],
+])('nobody signs in as somebody whose %s was changed in the database', async (what, change) => {
+  const { db } = bank.deps;
+  const password = what === 'password' ? 'sepeda hijau di atas bukit' : undefined;
+  const { rows } = await sql<Row>`select * from users where user_name = 'ops_cabang'`.execute(db);
+  const [{ password_hash, role, branch_id } = {}] = rows;
+  await sql`update users set ${change} where user_name = 'ops_cabang'`.execute(db);
+  expect(await codeOf(bank.signInAs('ops_cabang', password))).toBe('LOGIN_INCORRECT');
+  const refused = (await auditEventsOf(db, 'ops_cabang')).findLast(({ event }) => event === 'sign_in_refused');
+  expect(refused?.details).toEqual({ why: 'record' });
+  await sql`update users set password_hash = ${password_hash}, role = ${role}, branch_id = ${branch_id}
+    where user_name = 'ops_cabang'`.execute(db);
+  await bank.signInAs('ops_cabang');
 });
 
 it('a key that somebody wrote gets no code by an upgrade that is made to run again', async () => {

@@ -26,8 +26,10 @@ const submitting = {
   decides: true,
 } as const;
 
+/** A program looks at nothing: nobody asks it for a version. */
 export const submitOrigination = endpoint({
   ...submitting,
+  errors: submitting.errors.filter((code) => code !== 'VERSION_REQUIRED'),
   path: '/api/origination/:id/submit',
   summary: 'The channel submits an application to the checker or HRD; missing survey parts are named',
   permission: 'service',

@@ -12,7 +12,7 @@ const facts = (documents: SealedFacts['documents']): SealedFacts => ({
     amountRupiah: 20_000_000,
     tenorMonths: 12,
     ratePercent: 12,
-    insuranceCode: null,
+    insuranceCode: 'JWA01',
     insurancePercent: 0,
     insurancePriceRupiah: 0,
     fees: {
@@ -25,7 +25,7 @@ const facts = (documents: SealedFacts['documents']): SealedFacts => ({
       savingsAccountRupiah: 0,
       otherRupiah: 0,
     },
-  } as SealedFacts['terms'],
+  },
   netPayoutRupiah: 20_000_000,
   payout: null,
   person: { nik: 'x', fullName: 'SRI CONTOH', birthDate: '1990-05-17' },

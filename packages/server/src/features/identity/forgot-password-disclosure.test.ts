@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userSubject } from '../../platform/record/subject.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { hashPassword } from './password-hash.ts';
@@ -74,11 +76,9 @@ describe('the link without PUBLIC_URL', () => {
     // The people of the demo are shut out without it, so that somebody else has to look.
     const person = { userName: 'pengurus', email: 'pengurus@bank.test', firstName: 'Pengurus', lastName: '' };
     const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;
-    await insertUser(bank.deps.db, await nextUserId(bank.deps.db), {
-      ...person,
-      ...place,
-      passwordHash: await hashPassword(DEMO_PASSWORD),
-    });
+    const id = await nextUserId(bank.deps.db);
+    await insertUser(bank.deps.db, id, { ...person, ...place, passwordHash: await hashPassword(DEMO_PASSWORD) });
+    await rememberSubjects(bank, [userSubject(id)]);
     expect(await linkFor(bank, 'evil.example', 'pengurus', person.email)).toBe(
       'http://localhost:8080/auth/new-password/********',
     );

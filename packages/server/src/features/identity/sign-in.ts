@@ -2,6 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf, newToken, tokenCode } from '../../platform/security/tokens.ts';
 import { SESSION_SECONDS } from './authenticate.ts';
@@ -47,9 +50,13 @@ export function signIn(deps: Deps): Handler<'login'> {
     const token = newToken();
     const cookie = newToken();
     const startedAt = now();
-    const isOpened = await db.transaction().execute(async (trx) => {
+    const refused = await db.transaction().execute(async (trx): Promise<string | null> => {
       // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
-      if (!(await lockUnchangedUser(trx, user))) return false;
+      if (!(await lockUnchangedUser(trx, user))) return 'password';
+      // Whoever writes the database could give anybody a password of their own.
+      const { faults } = await compareSubjects(trx, [userSubject(user.id)]);
+      await noteBrokenRecord(trx, faults, startedAt);
+      if (faults.length > 0) return 'record';
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
       const session = {
         tokenHash: hashOf(token),
@@ -61,10 +68,10 @@ export function signIn(deps: Deps): Handler<'login'> {
       const { ip, userAgent } = origin;
       await insertSession(trx, { ...session, tokenCode: tokenCode(secrets, sessionUse(session)), ip, userAgent });
       await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
-      return true;
+      return null;
     });
-    if (!isOpened) {
-      await noteRefusal(deps, user.id, origin, 'password');
+    if (refused !== null) {
+      await noteRefusal(deps, user.id, origin, refused);
       throw new Failure('LOGIN_INCORRECT');
     }
     setSessionCookie(http.request, http.reply, cookie, SESSION_SECONDS);

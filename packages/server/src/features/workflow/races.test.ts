@@ -1,7 +1,9 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userSubject } from '../../platform/record/subject.ts';
 import { applicationInApproval, recalculate } from '../../testing/application-in-approval.ts';
+import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
@@ -10,17 +12,20 @@ let first: Client;
 let second: Client;
 
 /** A second head of the same branch: two people whose turn it is at the same moment. */
-async function addSecondBranchHead({ deps: { db } }: TestBank): Promise<void> {
+async function addSecondBranchHead(bank: TestBank): Promise<void> {
+  const { db } = bank.deps;
   const { id: _id, ...head } = await db
     .selectFrom('users')
     .selectAll()
     .where('user_name', '=', 'cabang')
     .executeTakeFirstOrThrow();
   const { preferences: _preferences, created_at: _createdAt, ...account } = head;
-  await db
+  const { id } = await db
     .insertInto('users')
     .values({ ...account, user_name: 'cabang2', email: 'cabang2@agm.example' })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await rememberSubjects(bank, [userSubject(id)]);
 }
 
 beforeAll(async () => {

@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-type Operation = { operationId: string; 'x-permission': string; responses: Record<string, unknown> };
+type Parameter = { name: string; in: string; required?: boolean; description?: string };
+type Operation = {
+  operationId: string;
+  'x-permission': string;
+  parameters?: Parameter[];
+  responses: Record<string, { description: string }>;
+};
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 describe('the description of the API', () => {
@@ -28,6 +34,29 @@ describe('the description of the API', () => {
     const { paths } = (await bank.app.inject('/api/openapi.json')).json<Document>();
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('says of every deciding call how the version that was seen is told, and what is answered without it', async () => {
+    const { paths } = (await bank.app.inject('/api/openapi.json')).json<Document>();
+    const operations = new Map(
+      Object.values(paths).flatMap((path) => Object.values(path).map((one) => [one.operationId, one] as const)),
+    );
+    const deciding = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, { decides }]) => decides);
+    expect(deciding.length).toBeGreaterThan(8);
+    for (const [name, { permission }] of deciding) {
+      const operation = operations.get(name);
+      const told = (operation?.parameters ?? []).filter((one) => one.name === 'If-Match' || one.name === 'version');
+      expect(told.map((one) => [one.in, one.name]).sort(), name).toEqual([
+        ['header', 'If-Match'],
+        ['query', 'version'],
+      ]);
+      expect(operation?.responses['409']?.description, name).toContain('STALE_VERSION');
+      expect(operation?.responses['428']?.description, name).toBe(
+        permission === 'service' ? undefined : 'VERSION_REQUIRED',
+      );
+    }
+    for (const [name, { decides }] of Object.entries(endpoints) as [string, Endpoint][])
+      if (!decides) expect(JSON.stringify(operations.get(name)?.parameters ?? []), name).not.toContain('If-Match');
   });
 
   it('resolves each of its references', async () => {

@@ -1,15 +1,21 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@trustiq/contract/endpoint.ts';
+import { endpoints } from '@trustiq/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeOperation, type Operation } from './describe-operation.ts';
 
-type Described = { responses?: Record<string, unknown> };
+const declared = new Map<string, Endpoint>(Object.entries(endpoints));
 
 /** Files and streams have no schema that could describe them, but they are answers all the same. */
-function withFiles<Document extends { paths?: object }>(document: Document): Document {
+function withDescriptions<Document extends { paths?: object }>(document: Document): Document {
   for (const path of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(path as Record<string, Described>))
+    for (const operation of Object.values(path as Record<string, Operation>)) {
       operation.responses = { '200': { description: 'The file itself' }, ...operation.responses };
+      const endpoint = declared.get(operation.operationId ?? '');
+      if (endpoint !== undefined) describeOperation(operation, endpoint);
+    }
   return document;
 }
 
@@ -31,7 +37,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       security: [{ token: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => ('openapiObject' in document ? withFiles(document.openapiObject) : {}),
+    transformObject: (document) => ('openapiObject' in document ? withDescriptions(document.openapiObject) : {}),
   });
   // One text for all: readers who take their time share it.
   let text: Buffer | null = null;

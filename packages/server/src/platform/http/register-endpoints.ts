@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { duringReading, newReading } from '../audit/case-reading.ts';
 import type { NoteReading } from '../audit/note-reading.ts';
 import type { NoteRefusal } from '../audit/note-refusal.ts';
+import { problemCodesOf } from './describe-operation.ts';
 import { Failure } from './failure.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
 import type { Handlers, Origin, SignedIn, SignedInService } from './handler.ts';
@@ -25,9 +26,7 @@ export type AuthenticateService = (request: FastifyRequest) => Promise<SignedInS
 type AnyHandler = (context: object) => Promise<unknown>;
 
 function schemaOf(name: string, declared: Endpoint) {
-  const always = declared.permission === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const);
-  const codes = ['INVALID_REQUEST', 'OVERLOADED', 'UNAVAILABLE', ...always, ...declared.errors] as const;
-  const statuses = new Set(codes.map((code) => problems[code]));
+  const statuses = new Set(problemCodesOf(declared).map((code) => problems[code]));
   return {
     operationId: name,
     summary: declared.summary,
