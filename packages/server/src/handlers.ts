@@ -25,6 +25,7 @@ import { letterHandlers } from './features/letters/handlers.ts';
 import { loanHandlers } from './features/loan/handlers.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { insurer } from './features/loan/insurer.gateway.ts';
+import { judgeCollateral } from './features/loan/judge-collateral.ts';
 import { toLoanData } from './features/loan/loan-data.ts';
 import { findProduct, listActiveProducts } from './features/loan/loan-products.store.ts';
 import { saveLoan } from './features/loan/save-loan.ts';
@@ -73,7 +74,7 @@ export function buildHandlers(deps: Deps): Handlers {
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
     ...verificationHandlers(caseDeps, credit),
     ...deviationHandlers(caseDeps, { deviationFactsOf: deviationFactsOf(caseDeps) }),
-    ...letterHandlers(caseDeps, credit),
+    ...letterHandlers(caseDeps, { ...credit, judgeCollateral }),
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),
     ...loanHandlers(caseDeps, credit),

@@ -27,3 +27,5 @@ export const saveMarriage = endpoint({
   reply: personalDetailSchema.pick({ marital_status: true, spouses: true }),
   errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
 });
+
+export type Marriage = Omit<z.input<typeof saveMarriage.body>, 'version'>;

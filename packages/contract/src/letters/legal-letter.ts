@@ -77,6 +77,6 @@ export const saveLetter = endpoint({
   params: ofApplication,
   body: letterForm,
   reply: legalLetter,
-  errors: ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'VERSION_REQUIRED', 'DISBURSEMENT_IN_PROGRESS'],
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED', 'STALE_VERSION', 'VERSION_REQUIRED', 'DISBURSEMENT_IN_PROGRESS'],
   mayReopen: true,
 });

@@ -34,3 +34,8 @@ export function findInsuranceOffer(
   const maxPercent = Math.min(option.maxPremiumPercent, product.maxInsurancePercent ?? option.maxPremiumPercent);
   return minPercent <= maxPercent ? { option, minPercent, maxPercent, defaultPercent: maxPercent } : null;
 }
+
+/** Whether a product offers this option only to somebody whose own deposit secures the loan. */
+export const needsCashCollateral = (product: LoanProduct, option: InsuranceOption): boolean =>
+  findInsuranceOffer(product, option, { isCashCollateral: true }) !== null &&
+  findInsuranceOffer(product, option, { isCashCollateral: false }) === null;

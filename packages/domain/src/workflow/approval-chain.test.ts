@@ -5,8 +5,10 @@ import {
   currentStep,
   rebuildChain,
   votesNeeded,
+  withoutSubmitters,
   withSecondVoter,
 } from './approval-chain.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 const million = 1_000_000;
 const ask = (exposureRupiah: number, highestSeverity = 0) =>
@@ -88,5 +90,31 @@ describe('T2 a chain after a change of terms', () => {
     ['another single voter', buildChain(ask(20 * million)), 'ROLE_AREA', ['CABANG']],
   ] as const)('of %s never leaves the decision to whoever changed them', (_, chain, changedBy, expected) => {
     expect(roles(withSecondVoter(chain, changedBy))).toEqual(expected);
+  });
+});
+
+describe('the chain of an application that an approver handed in', () => {
+  const submission: HistoryEntry = {
+    sequence: 2,
+    transition: 'submitOrigination',
+    fromStatus: 'AO-REQUESTED',
+    toStatus: 'BORROWER-REQUESTED',
+    byUserId: 40,
+    role: 'ROLE_CABANG',
+    round: 0,
+    at: '2026-11-16T02:00:00.000Z',
+  };
+  const byChannel: HistoryEntry = { ...submission, byUserId: null, role: 'SERVICE' };
+
+  it.each([
+    ['the branch head alone', ask(20 * million), ['REVIEWER', 'AREA']],
+    ['a cash loan', { ...ask(20 * million), productCode: 'CL1' }, ['REVIEWER', 'AREA']],
+    ['the branch head and a director', ask(20 * million, 3), ['REVIEWER', 'AREA', 'DIR_UT']],
+    ['others anyway', ask(50 * million), ['REVIEWER', 'AREA']],
+    ['employee loans', { ...ask(5 * million), track: 'HRD' }, ['REVIEWER', 'DIR_OPS']],
+  ] as const)('of %s never waits for them', (_, question, expected) => {
+    const chain = withoutSubmitters(buildChain(question), [submission]);
+    expect(chain.map(({ role }) => role.slice(5))).toEqual(expected);
+    expect(withoutSubmitters(buildChain(question), [byChannel])).toEqual(buildChain(question));
   });
 });

@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts';
-import { approvers } from './application-workflow.ts';
+import { type approvers, type TransitionName, transitionRule, transitions } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
 
@@ -73,10 +73,33 @@ export function rebuildChain(previous: ApprovalChain, question: ChainQuestion): 
  * row of authority decides. Any longer chain needs a second person already, for nobody votes twice in a round.
  */
 export function withSecondVoter(chain: ApprovalChain, changedBy: string): ApprovalChain {
-  const isTheirsAlone = (rowChain: ApprovalChain) => votesNeeded(rowChain) === 1 && rowChain[0]?.role === changedBy;
-  if (!isTheirsAlone(chain)) return chain;
-  const own = authorityLimits.findLastIndex((row) => isTheirsAlone(row.chain));
-  return authorityLimits[own + 1]?.chain ?? chain;
+  return isAlone(chain, changedBy) ? (rowAbove(changedBy) ?? chain) : chain;
+}
+
+/**
+ * Whoever handed an application in does not vote for it, and a branch may have one head: where it is the branch's turn,
+ * the next row of authority takes it. A case that waited for somebody else of the same role would wait for ever.
+ */
+export function withoutSubmitters(chain: ApprovalChain, history: readonly HistoryEntry[]): ApprovalChain {
+  const submitted = (role: string) =>
+    history.some((entry) => entry.role === role && entry.byUserId !== null && isSubmission(entry));
+  const others = chain.filter(({ role }) => !submitted(role));
+  return chain.flatMap((step) => {
+    if (!submitted(step.role)) return [step];
+    const above = rowAbove(step.role) ?? [step];
+    return above.filter(({ role }) => others.every((other) => other.role !== role));
+  });
+}
+
+const isSubmission = ({ transition }: HistoryEntry): boolean =>
+  transition in transitions && transitionRule(transition as TransitionName).kind === 'submit';
+
+const isAlone = (chain: ApprovalChain, role: string): boolean => votesNeeded(chain) === 1 && chain[0]?.role === role;
+
+/** The row of authority after the last that is one vote of this role; null where the role never decides alone. */
+function rowAbove(role: string): ApprovalChain | null {
+  const own = authorityLimits.findLastIndex(({ chain }) => isAlone(chain, role));
+  return own < 0 ? null : (authorityLimits[own + 1]?.chain ?? null);
 }
 
 const lastSeniority = (chain: ApprovalChain): number => {

@@ -3,7 +3,14 @@ import { accepted, refused } from '../result.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusRule, transitionRule } from './application-workflow.ts';
 import type { ApprovalChain, ApproverRole } from './approval-chain.ts';
-import { buildChain, currentStep, rebuildChain, votesOfRound, withSecondVoter } from './approval-chain.ts';
+import {
+  buildChain,
+  currentStep,
+  rebuildChain,
+  votesOfRound,
+  withoutSubmitters,
+  withSecondVoter,
+} from './approval-chain.ts';
 import { chainQuestion, isChainOutgrown } from './authority.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
@@ -68,10 +75,11 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
 
 function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalChain {
   if (effects.includes('reset_chain')) return [];
-  if (effects.includes('build_chain')) return buildChain(chainQuestion(situation));
+  const { chain, history, actor } = situation;
+  if (effects.includes('build_chain')) return withoutSubmitters(buildChain(chainQuestion(situation)), history);
   if (effects.includes('rebuild_chain'))
-    return withSecondVoter(rebuildChain(situation.chain, chainQuestion(situation)), situation.actor.role);
-  return situation.chain;
+    return withSecondVoter(withoutSubmitters(rebuildChain(chain, chainQuestion(situation)), history), actor.role);
+  return chain;
 }
 
 function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Status): readonly Effect[] {

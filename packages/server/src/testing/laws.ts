@@ -11,6 +11,7 @@ const authority: readonly (readonly [number, readonly string[]])[] = [
 
 const kinds: Readonly<Record<string, string>> = {
   submitOrigination: 'submit',
+  continuePrescreen: 'submit',
   check: 'check',
   verifyEmployee: 'check',
   recommend: 'recommend',

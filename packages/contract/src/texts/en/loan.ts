@@ -16,3 +16,7 @@ export const refusedTerms = {
   PRODUCT_NOT_OFFERED: 'The product is not available',
   PRODUCT_OF_ANOTHER_TRACK: 'The product does not belong to the track of the application',
 } as const satisfies Record<keyof typeof id, string>;
+
+/** Why another collateral is refused. */
+export const collateralRefused =
+  'The insurance of this loan holds only over a deposit. Change the insurance and calculate again first';

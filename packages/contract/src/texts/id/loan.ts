@@ -17,3 +17,7 @@ export const refusedTerms = {
   PRODUCT_NOT_OFFERED: 'Produk tidak tersedia',
   PRODUCT_OF_ANOTHER_TRACK: 'Produk tidak sesuai dengan jalur pengajuan',
 } as const satisfies Record<TermRefusalCode, string>;
+
+/** Why another collateral is refused. */
+export const collateralRefused =
+  'Asuransi pinjaman ini hanya berlaku dengan jaminan deposito. Ubah asuransi dan hitung ulang terlebih dahulu';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { faultsOf } from '../../platform/verify/check.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
 import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
@@ -8,6 +9,7 @@ import { predisbursedApplication } from '../../testing/predisbursed-application.
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { carryOutDisbursement } from './carry-out-disbursement.ts';
+import { onceDisbursed } from './check-disbursements.ts';
 import { openCoreBanking } from './open-core-banking.ts';
 import { recoverOrders } from './recover-orders.ts';
 
@@ -375,6 +377,19 @@ describe('a definite refusal', () => {
     await work(id);
     expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
     expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);
+  });
+
+  it('says nothing about the terms the case comes to afterwards, and verify asks for none', async () => {
+    const id = await authorised();
+    peer.next('disburse', 'refuse');
+    await work(id);
+    await operations.revokeApplication({ params: { id }, body: { notes: 'turunkan plafon', rejectReason: 'R07' } });
+    const { client: analyst } = await bank.signInAs('analyst');
+    const terms = { productId: 106377, loanAmount: 15_000_000, interest: 12, tenor: 12, insCode: 'JWA01' };
+    await analyst.saveSimulation({ body: { ...terms, aplicationId: id } });
+    const { db, secrets, config } = bank.deps;
+    const faults = await faultsOf(onceDisbursed, { db, secrets, directory: config.DATA_DIR, now: bank.now });
+    expect(faults.filter((fault) => fault.includes(String(id)))).toEqual([]);
   });
 
   it('opens a new loan only after the old one was closed in core banking', async () => {

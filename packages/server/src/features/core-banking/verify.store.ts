@@ -22,8 +22,10 @@ export async function findWrongDisbursement(db: Db): Promise<WrongDisbursement |
         when (t.last = 'authoriseDisbursement') <> (d.state in ('QUEUED', 'UNKNOWN')) then 'its order to core banking is ' || d.state || ' after ' || t.last
         when d.application_id is not null and t.last is null then 'it has an order to core banking that nobody authorised'
         when d.authorised_by <> t.authorised_by then 'its order to core banking names another person than its history'
+        -- Nothing left the bank by an order that failed for good: the case may go back and come to other terms.
+        when d.state = 'FAILED' then null
         when d.amount_rupiah <> a.amount_rupiah then 'its order to core banking has another amount'
-        when d.payout_account_mac is null or d.state = 'FAILED' then null
+        when d.payout_account_mac is null then null
         when d.net_rupiah is distinct from l.total_disbursement_rupiah then 'its order to core banking has another net amount'
         when d.rate_percent is distinct from l.rate_percent then 'its order to core banking has another rate'
         when d.tenor_months is distinct from l.tenor_months then 'its order to core banking has another tenor'

@@ -2,12 +2,9 @@ import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { completeLetter } from './complete-letter.ts';
 import { getLetterRow } from './letters.store.ts';
-import { type Rescore, saveLetter } from './save-letter.ts';
+import { type Others, saveLetter } from './save-letter.ts';
 
-export function letterHandlers(
-  deps: CaseDeps,
-  others: { readonly rescore: Rescore },
-): HandlersOf<'getLetter' | 'saveLetter'> {
+export function letterHandlers(deps: CaseDeps, others: Others): HandlersOf<'getLetter' | 'saveLetter'> {
   const { db, cases } = deps;
   return {
     getLetter: async ({ params, actor }) => {

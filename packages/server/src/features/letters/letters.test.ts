@@ -1,7 +1,12 @@
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationAt, approveApplication, recommendApplication } from '../../testing/application-at.ts';
-import { codeOf } from '../../testing/refusal.ts';
+import {
+  applicationAt,
+  approveApplication,
+  checkApplication,
+  recommendApplication,
+} from '../../testing/application-at.ts';
+import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { reservePkNumber } from './agreement-number.ts';
 
@@ -19,6 +24,43 @@ afterAll(() => bank.close());
 
 const letterOf = (id: number) => branchHead.getLetter({ params: { appId: id } });
 const sequenceOf = (pkNo: string | null) => Number(pkNo?.slice(0, 4));
+
+describe('a deposit for which the loan goes without insurance', () => {
+  const terms = { productId: 106377, loanAmount: 20_000_000, interest: 12, tenor: 12 };
+  const hitung = (client: Client, id: number, insCode: string) =>
+    client.saveSimulation({ body: { ...terms, insCode, aplicationId: id } });
+  const secure = (client: Client, id: number, persyaratanJaminan: 'DEPOSITO' | 'SHM' | null) =>
+    client.saveLetter({ params: { appId: id }, body: { persyaratanJaminan } });
+
+  it.each([
+    ['at the checker', 'BORROWER-REQUESTED', () => checker],
+    ['in approval', 'LENDER_MARKETPLACE', () => branchHead],
+  ] as const)('is not taken away again %s before there is an insurance', async (_, status, whose) => {
+    const client = whose();
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    await secure(checker, id, 'DEPOSITO');
+    await hitung(checker, id, 'NON01');
+    if (status === 'LENDER_MARKETPLACE') {
+      await checkApplication(bank, id);
+      await recommendApplication(bank, id);
+    }
+    const before = await letterOf(id);
+    for (const other of ['SHM', null] as const) {
+      const refused = await refusal(secure(client, id, other));
+      expect([refused.status, refused.problem?.code]).toEqual([422, 'RULE_BROKEN']);
+      expect(refused.problem?.title).toContain('jaminan deposito');
+    }
+    expect(await letterOf(id)).toEqual(before);
+    // What says nothing of the collateral is no change of it, and with an insurance anything may secure the loan.
+    await client.saveLetter({
+      params: { appId: id },
+      body: { pengadilanNo: 'Cimahi', persyaratanJaminan: 'DEPOSITO' },
+    });
+    if (status === 'LENDER_MARKETPLACE') return;
+    await hitung(client, id, 'JWA01');
+    expect((await secure(client, id, 'SHM')).persyaratanJaminan).toBe('SHM');
+  });
+});
 
 describe('the legal letter', () => {
   it('is filled in before anybody wrote it, without a number', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -7,18 +8,28 @@ import { getLetterRow, type LetterRow, type LetterTexts, upsertLetter } from './
 /** Scoring's: what secures the loan is among what a score is made of. */
 export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
 
+/** The loan's: refuses in words what its terms do not hold with. */
+export type JudgeCollateral = (
+  db: Db,
+  applicationId: number,
+  guarantee: LetterTexts['guarantee'],
+  language: Language,
+) => Promise<void>;
+
+export type Others = { readonly rescore: Rescore; readonly judgeCollateral: JudgeCollateral };
+
 /** Saves what people may write. The number of the agreement is not among it. */
-export function saveLetter(
-  { now, cases }: CaseDeps,
-  { rescore }: { readonly rescore: Rescore },
-): Handler<'saveLetter'> {
+export function saveLetter({ now, cases }: CaseDeps, { rescore, judgeCollateral }: Others): Handler<'saveLetter'> {
   return ({ params, body: { letter }, seenVersion: version, actor, origin }) => {
     const act = { actor, origin, id: params.appId, action: 'saveLetter', event: 'letter_saved', version } as const;
     return cases.act(act, async (trx, open) => {
       const { record } = open;
       const before = await getLetterRow(trx, record.id);
-      // What secures the loan is among what people vote about.
-      if (!isSameCollateral(before, letter)) await cases.restartRound(trx, open, { actor, origin });
+      if (!isSameCollateral(before, letter)) {
+        await judgeCollateral(trx, record.id, letter.guarantee, origin.language);
+        // What secures the loan is among what people vote about.
+        await cases.restartRound(trx, open, { actor, origin });
+      }
       await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now() });
       await rescore(trx, record.id);
       return completeLetter(await getLetterRow(trx, record.id));

@@ -1,3 +1,4 @@
+import { isCashGuarantee } from '@trustiq/domain/letters/guarantee-kinds.ts';
 import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
@@ -27,7 +28,7 @@ export async function getCircumstances(db: Db, applicationId: number) {
     .executeTakeFirstOrThrow();
   return {
     birthDate: row.birth_date,
-    isCashCollateral: row.collateral_requirement === 'DEPOSITO',
+    isCashCollateral: isCashGuarantee(row.collateral_requirement),
     hasSavingsAccount: row.account_saving_cipher !== null,
   };
 }

@@ -12,14 +12,13 @@ import {
   getEmployment,
   updateEmployment,
 } from '@trustiq/contract/applicant/employment.ts';
-import { saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
+import { type Marriage, saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { getKtpPhoto } from '@trustiq/contract/documents/documents.ts';
 import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
 import { getSettings } from '@trustiq/contract/identity/sign-in.ts';
 import { call } from '../../lib/api.ts';
-import type { Marriage } from './marriage-values.ts';
 
 /** Every reading of these is written down, so they are not read again at each change of the case. */
 const READ_AGAIN_AFTER_MS = 5 * 60_000;

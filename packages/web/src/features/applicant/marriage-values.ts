@@ -1,9 +1,6 @@
-import type { saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
+import type { Marriage } from '@trustiq/contract/applicant/marriage.ts';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { MaritalStatus } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { z } from 'zod';
-
-export type Marriage = Omit<z.input<typeof saveMarriage.body>, 'version'>;
 
 /** What stands in the fields, as it is typed. */
 export type MarriageValues = {
