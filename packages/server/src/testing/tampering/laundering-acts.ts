@@ -10,7 +10,9 @@ import { createServiceAccount, disableServiceAccount } from '../../features/orig
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
+import { askBalances } from '../../features/workflow/ask-balances.ts';
 import {
+  balanceSubject,
   borrowerSubject,
   caseSubject,
   type Subject,
@@ -19,9 +21,10 @@ import {
   watchlistSubject,
 } from '../../platform/record/subject.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
-import { calculatedLoan, predisbursedApplication } from '../predisbursed-application.ts';
+import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
 import { attemptKyc, sendToKyc } from '../run-checks.ts';
 import type { TestBank } from '../start-bank.ts';
 import { submittedApplication } from '../submitted-application.ts';
@@ -153,8 +156,8 @@ const onCase = (name: string, file: string, { before, act }: OnCase): Laundering
 
 const submitted = async (bank: TestBank) => (await submittedApplication(bank)).id;
 
-async function ordered(bank: TestBank): Promise<number> {
-  const { id } = await predisbursedApplication(bank);
+async function ordered(bank: TestBank, nik = nextNik()): Promise<number> {
+  const { id } = await predisbursedApplication(bank, { nik });
   await registerCifInBackground(jobs(bank))({ applicationId: id }, aJob);
   const { client } = await bank.signInAs('ops_cabang');
   await client.disburseApplication({ params: { id } });
@@ -194,13 +197,32 @@ const ofCases: readonly LaunderingAct[] = [
     act: (bank, id) => registerCifInBackground(jobs(bank))({ applicationId: id }, aJob),
   }),
   onCase('a loan is paid out', 'core-banking/carry-out-disbursement', {
-    before: ordered,
+    before: (bank) => ordered(bank),
     act: (bank, id) => carryOutDisbursement(jobs(bank))({ applicationId: id }, aJob),
   }),
   onCase('a list names the applicant', 'scoring/import-watchlist', {
     before: async (bank) => (await newApplication(bank, { fullName: `DICARI ${++serial}` })).id,
     act: (bank) => take(bank, `,DICARI ${serial},1990-05-17,DTTOT`),
   }),
+];
+
+/** Core banking is asked what is left of a first loan before a second is decided about. */
+const ofBalances: readonly LaunderingAct[] = [
+  {
+    name: 'core banking tells a balance',
+    file: 'features/workflow/ask-balances.ts',
+    prepare: async (bank) => {
+      const nik = nextNik();
+      const paid = await ordered(bank, nik);
+      await carryOutDisbursement(jobs(bank))({ applicationId: paid }, aJob);
+      const { id } = await applicationAt(bank, 'ANALYST', { nik });
+      const actor = await demoActor(bank, 'analyst');
+      const { findLoanByExternalId } = openCoreBanking(bank.deps);
+      const act = () => askBalances(bank.deps, findLoanByExternalId, { id, wants: { call: 'approve' }, actor });
+      await act();
+      return { subject: balanceSubject(paid), act };
+    },
+  },
 ];
 
 const ofLists: readonly LaunderingAct[] = [
@@ -233,4 +255,10 @@ const ofLists: readonly LaunderingAct[] = [
   },
 ];
 
-export const launderingActs: readonly LaunderingAct[] = [...ofPeople, ...ofBorrowers, ...ofCases, ...ofLists];
+export const launderingActs: readonly LaunderingAct[] = [
+  ...ofPeople,
+  ...ofBorrowers,
+  ...ofCases,
+  ...ofBalances,
+  ...ofLists,
+];
