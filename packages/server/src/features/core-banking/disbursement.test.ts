@@ -387,8 +387,8 @@ describe('a definite refusal', () => {
     const { client: analyst } = await bank.signInAs('analyst');
     const terms = { productId: 106377, loanAmount: 15_000_000, interest: 12, tenor: 12, insCode: 'JWA01' };
     await analyst.saveSimulation({ body: { ...terms, aplicationId: id } });
-    const { db, secrets, config } = bank.deps;
-    const faults = await faultsOf(onceDisbursed, { db, secrets, directory: config.DATA_DIR, now: bank.now });
+    const { db, secrets, config, storage } = bank.deps;
+    const faults = await faultsOf(onceDisbursed, { db, secrets, storage, directory: config.DATA_DIR, now: bank.now });
     expect(faults.filter((fault) => fault.includes(String(id)))).toEqual([]);
   });
 

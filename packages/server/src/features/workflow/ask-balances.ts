@@ -1,9 +1,13 @@
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { statusesThatAskBalances } from '@trustiq/domain/workflow/person-lock.ts';
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { holdOrBegin } from '../../platform/record/hold-subject.ts';
+import { balanceSubject } from '../../platform/record/subject.ts';
 import type { WorkflowDeps } from './cases.ts';
 import type { Decision } from './decide.ts';
 import { findLoansToAsk, saveBalances } from './exposure.store.ts';
+import { lockPersons } from './lock-persons.store.ts';
 
 /** What core banking shows of a loan, as much of it as counts here. */
 type ShownLoan = { readonly stage: string; readonly outstandingRupiah: number | null };
@@ -38,5 +42,13 @@ export async function askBalances(
       return { applicationId, outstandingRupiah, isClosed: loan?.stage === 'CLOSED' || outstandingRupiah === 0 };
     }),
   );
-  await saveBalances(db, balances, askedAt);
+  await db.transaction().execute(async (trx) => {
+    // Whoever counts the same loans waits: two first answers must not both begin the balance.
+    await lockPersons(trx, id);
+    const changes = balances.map(({ applicationId }) => balanceSubject(applicationId));
+    for (const subject of changes) await holdOrBegin(trx, subject, askedAt);
+    await saveBalances(trx, balances, askedAt);
+    const event = 'balances_told';
+    await appendAudit(trx, { at: askedAt, event, userId: actor.userId, applicationId: id, changes });
+  });
 }

@@ -122,6 +122,16 @@ describe('T8 what is changed, used and put back', () => {
     expect([await statusOf(ids.id), await notesOf(ids.id)]).toEqual(['LENDER_MARKETPLACE', 1]);
   });
 
+  it('what core banking told of another loan', async () => {
+    const { other, id } = await family();
+    const balance = { application_id: other, outstanding_rupiah: 5, is_closed: false, asked_at: bank.now() };
+    await bank.deps.db.insertInto('loan_balances').values(balance).execute();
+    const { client } = await bank.signInAs('cabang');
+    const { problem } = await refusal(client.approveApplication({ params: { id }, body: { notes: 'ya' } }));
+    await bank.deps.db.deleteFrom('loan_balances').where('application_id', '=', other).execute();
+    expect([problem?.details, await notesOf(id)]).toEqual([{ obstacles: ['record_broken'] }, 1]);
+  });
+
   it('the product that core banking books is under the seal', async () => {
     const ids = await family();
     const { client } = await bank.signInAs('cabang');

@@ -6,6 +6,7 @@ import { valueOf } from '../../platform/record/guarded-rows.store.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import {
+  balanceSubject,
   borrowerSubject,
   caseSubject,
   nameOfSubject,
@@ -58,5 +59,8 @@ export async function relyOnRecord(
 export async function debtorsOf(db: Db, { id, borrowerId }: Pick<CaseRecord, 'id' | 'borrowerId'>): Promise<Subject[]> {
   const related = await listRelatedCases(db, id);
   const borrowers = new Set([borrowerId, ...related.map((other) => other.borrowerId)]);
-  return [...[...borrowers].map(borrowerSubject), ...related.map((other) => caseSubject(other.id))];
+  return [
+    ...[...borrowers].map(borrowerSubject),
+    ...related.flatMap((other) => [caseSubject(other.id), balanceSubject(other.id)]),
+  ];
 }

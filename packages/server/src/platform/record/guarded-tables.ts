@@ -208,6 +208,17 @@ export const guardedKinds = {
       { table: 'watchlist', owner: null, key: 'id', columns: words('nik_hash nik_cipher name birth_date source') },
     ],
   },
+  balance: {
+    noun: 'Balance of application',
+    tables: [
+      {
+        table: 'loan_balances',
+        owner: 'application_id',
+        key: null,
+        columns: words('outstanding_rupiah is_closed asked_at'),
+      },
+    ],
+  },
   policy: { noun: 'Policy', tables: policyTables },
 } as const satisfies Record<string, GuardedKind>;
 

@@ -35,3 +35,11 @@ export async function beginSubject(trx: Db, subject: Subject): Promise<void> {
     throw new Error(`${wordsOfSubject(subject)} cannot come into being: something of it is there already.`);
   noteHeld(trx, subject, null);
 }
+
+/** The one where it is there already, the other where it is not. */
+export async function holdOrBegin(trx: Db, subject: Subject, at: Date): Promise<void> {
+  const [marks] = await listMarks(trx, [nameOfSubject(subject)]);
+  const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
+  if (marks === undefined && rows.length === 0) noteHeld(trx, subject, null);
+  else await holdSubject(trx, subject, at);
+}

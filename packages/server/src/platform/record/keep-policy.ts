@@ -29,10 +29,10 @@ export function seedingPolicy({ db, now }: PolicyDeps, seed: (trx: Db) => Promis
   });
 }
 
-/** Banks whose other rows were marked before the tables that carry policy. */
+/** Banks whose other rows were marked before the tables that carry policy, and what core banking told. */
 export const markPolicy: Upgrade = {
   name: 'mark-policy',
-  run: ({ db, now }) => markUnmarked(db, now(), 'policy', ['policy']),
+  run: ({ db, now }) => markUnmarked(db, now(), 'policy', ['policy', 'balance']),
 };
 
 /**

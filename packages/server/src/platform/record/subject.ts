@@ -8,6 +8,7 @@ export const borrowerSubject = (id: number): Subject => ({ kind: 'borrower', id 
 export const userSubject = (id: number): Subject => ({ kind: 'user', id });
 export const serviceSubject = (id: number): Subject => ({ kind: 'service', id });
 export const watchlistSubject: Subject = { kind: 'watchlist', id: 0 };
+export const balanceSubject = (applicationId: number): Subject => ({ kind: 'balance', id: applicationId });
 export const policySubject: Subject = { kind: 'policy', id: 0 };
 
 /** Of which there is one in the whole bank. */

@@ -10,8 +10,9 @@ import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
 import type { Db } from '../database/open-database.ts';
 import { kindOf, kinds } from './guarded-tables.ts';
-import { holdSubject } from './hold-subject.ts';
-import { caseSubject, userSubject } from './subject.ts';
+import { beginSubject, holdSubject } from './hold-subject.ts';
+import { acceptPolicy } from './keep-policy.ts';
+import { balanceSubject, caseSubject, userSubject } from './subject.ts';
 
 /** `npm run test:long -- tampering` takes 20 and every kind; every third kind of tampering with rows is enough each day. */
 const SEEDS = Number(process.env['TAMPERING_SEEDS'] ?? 0);
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await growDemoBank(bank.deps, APPLICATIONS);
   await replaceSheets(bank);
   await replacePassword(bank);
+  await tellBalances(bank);
+  await planScorecard(bank);
 });
 afterAll(() => bank.close());
 
@@ -37,6 +40,27 @@ async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
       const who = { userId: null, applicationId: id };
       await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
     });
+}
+
+/** The next one, of which nothing is in force yet. */
+async function planScorecard({ deps }: TestBank): Promise<void> {
+  const next = { version: 2, content: '{}', effective_from: new Date('2030-01-01T00:00:00Z') };
+  await deps.db.insertInto('scorecards').values(next).execute();
+  await acceptPolicy(deps, 'test');
+}
+
+/** Core banking of the demo was never asked. */
+async function tellBalances({ deps: { db, now } }: TestBank): Promise<void> {
+  const paid = await db.selectFrom('disbursements').select('application_id as id').orderBy('id').limit(3).execute();
+  await db.transaction().execute(async (trx) => {
+    const changes = paid.map(({ id }) => balanceSubject(id));
+    for (const subject of changes) await beginSubject(trx, subject);
+    for (const [position, { id }] of paid.entries()) {
+      const balance = { application_id: id, outstanding_rupiah: 1_000 + position, is_closed: false, asked_at: now() };
+      await trx.insertInto('loan_balances').values(balance).execute();
+    }
+    await appendAudit(trx, { at: now(), event: 'test', userId: null, changes });
+  });
 }
 
 /** All demo people have the same password since the same moment. */

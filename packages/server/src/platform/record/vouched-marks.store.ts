@@ -33,7 +33,13 @@ export function listVouchingEntries(db: Db, afterId: number, throughId: number):
     .where('id', '>', afterId)
     .where('id', '<=', throughId)
     .where('payload', 'like', '%"marks":{%')
-    .where((eb) => eb.or([eb('application_id', 'is', null), eb('payload', 'like', '%"borrower:%')]))
+    .where((eb) =>
+      eb.or([
+        eb('application_id', 'is', null),
+        eb('payload', 'like', '%"borrower:%'),
+        eb('payload', 'like', '%"balance:%'),
+      ]),
+    )
     .execute();
 }
 

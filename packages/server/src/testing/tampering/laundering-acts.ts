@@ -11,7 +11,9 @@ import { createServiceAccount, disableServiceAccount } from '../../features/orig
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
+import { askBalances } from '../../features/workflow/ask-balances.ts';
 import {
+  balanceSubject,
   borrowerSubject,
   caseSubject,
   type Subject,
@@ -20,9 +22,10 @@ import {
   watchlistSubject,
 } from '../../platform/record/subject.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
-import { calculatedLoan, predisbursedApplication } from '../predisbursed-application.ts';
+import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
 import { attemptKyc, sendToKyc } from '../run-checks.ts';
 import type { TestBank } from '../start-bank.ts';
 import { submittedApplication } from '../submitted-application.ts';
@@ -154,8 +157,8 @@ const onCase = (name: string, file: string, { before, act }: OnCase): Laundering
 
 const submitted = async (bank: TestBank) => (await submittedApplication(bank)).id;
 
-async function ordered(bank: TestBank): Promise<number> {
-  const { id } = await predisbursedApplication(bank);
+async function ordered(bank: TestBank, nik = nextNik()): Promise<number> {
+  const { id } = await predisbursedApplication(bank, { nik });
   await registerCifInBackground(jobs(bank))({ applicationId: id }, aJob);
   const { client } = await bank.signInAs('ops_cabang');
   await client.disburseApplication({ params: { id } });
@@ -195,7 +198,7 @@ const ofCases: readonly LaunderingAct[] = [
     act: (bank, id) => registerCifInBackground(jobs(bank))({ applicationId: id }, aJob),
   }),
   onCase('a loan is paid out', 'core-banking/carry-out-disbursement', {
-    before: ordered,
+    before: (bank) => ordered(bank),
     act: (bank, id) => carryOutDisbursement(jobs(bank))({ applicationId: id }, aJob),
   }),
   onCase('a list names the applicant', 'scoring/import-watchlist', {
@@ -209,6 +212,25 @@ async function newService(deps: TestBank['deps'], name: string): Promise<Subject
   const query = deps.db.selectFrom('service_accounts').select('id').where('name', '=', name);
   return serviceSubject((await query.executeTakeFirstOrThrow()).id);
 }
+
+/** Core banking is asked what is left of a first loan before a second is decided about. */
+const ofBalances: readonly LaunderingAct[] = [
+  {
+    name: 'core banking tells a balance',
+    file: 'features/workflow/ask-balances.ts',
+    prepare: async (bank) => {
+      const nik = nextNik();
+      const paid = await ordered(bank, nik);
+      await carryOutDisbursement(jobs(bank))({ applicationId: paid }, aJob);
+      const { id } = await applicationAt(bank, 'ANALYST', { nik });
+      const actor = await demoActor(bank, 'analyst');
+      const { findLoanByExternalId } = openCoreBanking(bank.deps);
+      const act = () => askBalances(bank.deps, findLoanByExternalId, { id, wants: { call: 'approve' }, actor });
+      await act();
+      return { subject: balanceSubject(paid), act };
+    },
+  },
+];
 
 const ofLists: readonly LaunderingAct[] = [
   {
@@ -247,4 +269,10 @@ const ofLists: readonly LaunderingAct[] = [
   },
 ];
 
-export const launderingActs: readonly LaunderingAct[] = [...ofPeople, ...ofBorrowers, ...ofCases, ...ofLists];
+export const launderingActs: readonly LaunderingAct[] = [
+  ...ofPeople,
+  ...ofBorrowers,
+  ...ofCases,
+  ...ofBalances,
+  ...ofLists,
+];
