@@ -17,7 +17,7 @@ import { auditEventsOf } from './testing/audit-events.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { predisbursedApplication } from './testing/predisbursed-application.ts';
 import { refusal } from './testing/refusal.ts';
-import { remember, rememberSubjects } from './testing/remember.ts';
+import { remember } from './testing/remember.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { storedFile } from './testing/stored-file.ts';
 import { upgrades } from './upgrades.ts';

@@ -1,3 +1,5 @@
+import type { AgreementTables } from './schema/agreement.ts';
+import type { ApplicantTables } from './schema/applicant.ts';
 import type { CaseTables } from './schema/case.ts';
 import type { CoreBankingTables } from './schema/core-banking.ts';
 import type { CreditTables } from './schema/credit.ts';
@@ -8,6 +10,8 @@ import type { ReportTables } from './schema/reports.ts';
 /** What the migrations make, as TypeScript sees it. Bytes arrive as Buffer (pg) or Uint8Array (PGlite). */
 export interface Tables
   extends FoundationTables,
+    AgreementTables,
+    ApplicantTables,
     CaseTables,
     CoreBankingTables,
     CreditTables,

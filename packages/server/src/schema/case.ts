@@ -1,5 +1,4 @@
 import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
-import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
@@ -8,7 +7,7 @@ import type { Json, Time } from './column-types.ts';
 
 type Chain = ColumnType<ChainStep[], string | undefined, string>;
 
-/** An application, its past and its loan: what people decide about. */
+/** An application, its past, its loan and its seals: what people decide about. */
 export interface CaseTables {
   borrowers: {
     id: Generated<number>;
@@ -118,122 +117,6 @@ export interface CaseTables {
     interest_rupiah: number;
     balance_rupiah: number;
   };
-  persons: {
-    application_id: number;
-    nik_cipher: Uint8Array;
-    npwp_cipher: Uint8Array | null;
-    mother_name_cipher: Uint8Array | null;
-    birth_place: string | null;
-    religion: string | null;
-    education: string | null;
-    marital_status: string | null;
-    dependants: number | null;
-    ktp_address: Json;
-    home_address: Json;
-    residence_status: string | null;
-    ktp_photo_file_name: string | null;
-    marriage_told_at: Time | null;
-  };
-  spouses: {
-    id: Generated<number>;
-    application_id: number;
-    relation: string;
-    name: string;
-    nik_cipher: Uint8Array | null;
-    nik_hash: Uint8Array | null;
-    msisdn: string | null;
-    birth_date: string | null;
-    has_separate_property: Generated<boolean>;
-  };
-  emergency_contacts: {
-    id: Generated<number>;
-    application_id: number;
-    name: string;
-    relation: string;
-    msisdn: string;
-    living_status: string;
-  };
-  contact_verifications: {
-    id: Generated<number>;
-    application_id: number;
-    contact_id: number;
-    name: string;
-    relation: string;
-    msisdn: string;
-    living_status: string;
-    is_reached: boolean;
-    has_consented: boolean;
-    verified_on: string;
-    hour: string;
-    minute: string;
-    half_day: string;
-    memo: string;
-    verified_by: number;
-    created_at: Time;
-  };
-  employments: {
-    id: Generated<number>;
-    application_id: number;
-    company_name: string;
-    industry_id: number | null;
-    job_type_id: number | null;
-    job_status: number | null;
-    employee_number: string | null;
-    position: string | null;
-    years_of_work: number | null;
-    months_of_work: number | null;
-    office_phone_code: string | null;
-    office_phone: string | null;
-    street: string | null;
-    rt_rw: string | null;
-    postal_code: string | null;
-    province_code: string | null;
-    city_code: string | null;
-    district_code: string | null;
-    village_code: string | null;
-    monthly_income_id: number | null;
-    monthly_income_rupiah: number | null;
-  };
-  bank_records: {
-    id: Generated<number>;
-    application_id: number;
-    bank_code: string;
-    account_no_cipher: Uint8Array | null;
-    account_name: string | null;
-    account_bank_cipher: Uint8Array | null;
-    account_saving_cipher: Uint8Array | null;
-    payroll_bank: string | null;
-    payroll_bank_code: string | null;
-    payroll_account_no_cipher: Uint8Array | null;
-    payroll_account_name: string | null;
-    atm_no_cipher: Uint8Array | null;
-    companion_bank: string | null;
-    companion_bank_code: string | null;
-    companion_account_no_cipher: Uint8Array | null;
-    companion_account_name: string | null;
-    payout_choice: PayoutChoice | null;
-    payout_confirmed_by: number | null;
-    payout_confirmed_at: Time | null;
-    /** Whoever entered or changed the account last; null when it came from outside or nobody knows any more. */
-    account_changed_by: number | null;
-    registered_by: string | null;
-    registered_at: Time | null;
-    updated_by: string | null;
-    updated_at: Time | null;
-  };
-  documents: {
-    id: Generated<number>;
-    application_id: number;
-    filename: string;
-    content_type: string;
-    detected_type: string;
-    size_bytes: number;
-    object_name: string;
-    /** Unknown for documents older than the seals. */
-    sha256: string | null;
-    uploaded_by: string;
-    uploaded_at: Time;
-  };
   case_keys: { application_id: number; key_cipher: Uint8Array };
   seals: {
     application_id: number;
@@ -246,55 +129,6 @@ export interface CaseTables {
     origin: 'DECISION' | 'MIGRATION' | 'DEMO';
     batch: number | null;
     sealed_at: Time;
-  };
-  pk_numbers: { branch_id: number; year: number; last: number };
-  letters: {
-    application_id: number;
-    pk_no: string | null;
-    is_void: Generated<boolean>;
-    sk_no: string | null;
-    receipt_no: string | null;
-    power_of_attorney: string | null;
-    power_date: string | null;
-    court: string | null;
-    collateral_requirement: string | null;
-    collateral_description: string | null;
-    saved_at: Time | null;
-    saved_by: number | null;
-  };
-  covenants: { application_id: number; version: number; content: Json; saved_by: number; saved_at: Time };
-  cif_registrations: {
-    application_id: number;
-    external_id: string;
-    state: 'QUEUED' | 'REGISTERED' | 'FAILED' | 'UNKNOWN';
-    client_id: string | null;
-    failure: string | null;
-    attempts: Generated<number>;
-    updated_at: Time;
-  };
-  disbursements: {
-    application_id: number;
-    external_id: string;
-    state: 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISBURSED';
-    core_loan_id: string | null;
-    amount_rupiah: number;
-    disbursed_on: string | null;
-    failure: string | null;
-    attempts: Generated<number>;
-    authorised_by: number;
-    updated_at: Time;
-    /** Counts the orders given to core banking: a repeated one keeps its number, a new one gets the next. */
-    order_number: Generated<number>;
-    is_loan_closed: Generated<boolean>;
-    /** Until then an order without an answer may still be on its way. */
-    in_doubt_until: Time | null;
-    /** What the order named. Null in orders of before these were kept. */
-    rate_percent: number | null;
-    tenor_months: number | null;
-    net_rupiah: number | null;
-    payout_bank_code: string | null;
-    payout_account_mac: string | null;
-    payout_holder: string | null;
   };
   service_accounts: {
     id: Generated<number>;

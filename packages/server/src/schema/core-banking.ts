@@ -1,8 +1,41 @@
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
-/** Who works on an order to core banking now, what it said of loans, and what the simulated core banking remembers. */
+/** Orders to core banking, who works on one now, what it said of loans, and what the simulated core banking remembers. */
 export interface CoreBankingTables {
+  cif_registrations: {
+    application_id: number;
+    external_id: string;
+    state: 'QUEUED' | 'REGISTERED' | 'FAILED' | 'UNKNOWN';
+    client_id: string | null;
+    failure: string | null;
+    attempts: Generated<number>;
+    updated_at: Time;
+  };
+  disbursements: {
+    application_id: number;
+    external_id: string;
+    state: 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISBURSED';
+    core_loan_id: string | null;
+    amount_rupiah: number;
+    disbursed_on: string | null;
+    failure: string | null;
+    attempts: Generated<number>;
+    authorised_by: number;
+    updated_at: Time;
+    /** Counts the orders given to core banking: a repeated one keeps its number, a new one gets the next. */
+    order_number: Generated<number>;
+    is_loan_closed: Generated<boolean>;
+    /** Until then an order without an answer may still be on its way. */
+    in_doubt_until: Time | null;
+    /** What the order named. Null in orders of before these were kept. */
+    rate_percent: number | null;
+    tenor_months: number | null;
+    net_rupiah: number | null;
+    payout_bank_code: string | null;
+    payout_account_mac: string | null;
+    payout_holder: string | null;
+  };
   loan_balances: {
     application_id: number;
     /** Null when core banking did not tell. */

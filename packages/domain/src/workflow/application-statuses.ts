@@ -1,0 +1,51 @@
+import type { StatusRule } from './workflow-rule.ts';
+
+/** Where an application can be: the first half of the workflow table. */
+export const statuses = {
+  PRESCREEN: { slaHours: 24, description: 'prescreen', stage: null },
+  'AO-REQUESTED': { slaHours: 72, description: 'ao_request', stage: 'application' },
+  'BORROWER-REQUESTED': {
+    slaHours: 8,
+    description: { CHECKER: 'checker_verification', HRD: 'employee_verification' },
+    stage: 'checker',
+    onEnter: ['notify_next_desk'],
+  },
+  KYC: { slaHours: 1, description: 'kyc', stage: 'kyc', onEnter: ['queue_kyc'] },
+  ANALYST: { slaHours: 16, description: 'credit_analysis', stage: 'analysis', onEnter: ['notify_next_desk'] },
+  DEVIATION: { slaHours: 16, description: 'deviation_approval', stage: 'committee', onEnter: ['notify_next_desk'] },
+  LENDER_MARKETPLACE: {
+    slaHours: 24, // for each step of the chain
+    description: 'committee_approval',
+    stage: 'committee',
+    onEnter: ['reserve_pk_number', 'notify_next_desk'],
+  },
+  PREDISBURSE: {
+    slaHours: 72,
+    description: 'predisbursement',
+    stage: 'predisburse',
+    onEnter: ['register_cif', 'save_letter_defaults', 'send_approval', 'notify_next_desk'],
+  },
+  DISBURSED: {
+    slaHours: null,
+    isFinal: true,
+    description: 'disbursed',
+    stage: 'disbursed',
+    onEnter: ['store_schedule', 'send_disbursement', 'flag_for_slik_report'],
+  },
+  REJECTED: { slaHours: null, isFinal: true, description: 'rejected', stage: 'rejected', onEnter: ['void_pk_number'] },
+  CANCELLED: {
+    slaHours: null,
+    isFinal: true,
+    description: 'cancelled',
+    stage: 'cancelled',
+    onEnter: ['void_pk_number'],
+  },
+} as const satisfies Record<string, StatusRule>;
+
+export type Status = keyof typeof statuses;
+
+export const statusCodes = Object.keys(statuses) as Status[];
+export const openStatuses = statusCodes.filter((status) => !('isFinal' in statuses[status]));
+
+/** The same rule without its literal type, for code that reads any of them. */
+export const statusRule = (status: Status): StatusRule => statuses[status];

@@ -1,0 +1,83 @@
+import type { Status } from './application-statuses.ts';
+import { note, nothing, rejectReason } from './asks.ts';
+import { cancellation, checkerDesk, hrdDesk, prescreenStaff, rejection } from './transition-parts.ts';
+import type { TransitionRule } from './workflow-rule.ts';
+
+/** From the first sight of a person to the analyst. */
+export const intakeTransitions = {
+  processBulkRow: {
+    ref: 'T2',
+    from: [],
+    to: 'PRESCREEN',
+    roles: prescreenStaff,
+    asks: nothing,
+    decision: 'registered',
+    effects: ['queue_bureau_enquiry'],
+  },
+  originate: { ref: 'W11', from: [], to: 'AO-REQUESTED', roles: ['SERVICE'], asks: nothing, decision: 'registered' },
+  continuePrescreen: {
+    ref: 'T3',
+    from: ['PRESCREEN'],
+    to: 'BORROWER-REQUESTED',
+    roles: prescreenStaff,
+    kind: 'submit',
+    needs: ['calc_stale', 'total_disbursement_invalid'],
+    asks: { ...nothing, note: 'optional' },
+    call: 'continuePrescreen',
+    decision: 'continued',
+    effects: ['send_invitation'],
+  },
+  rejectPrescreen: {
+    ref: 'T4',
+    from: ['PRESCREEN'],
+    to: 'REJECTED',
+    roles: prescreenStaff,
+    asks: rejectReason,
+    call: 'rejectPrescreen',
+    decision: 'rejected',
+  },
+  submitOrigination: {
+    ref: 'T6',
+    from: ['AO-REQUESTED'],
+    to: 'BORROWER-REQUESTED',
+    roles: ['SERVICE', 'ROLE_CABANG'],
+    kind: 'submit',
+    needs: ['origination_documents_missing', 'survey_incomplete'],
+    asks: nothing,
+    call: 'submit',
+    decision: 'submitted',
+  },
+  check: {
+    ref: 'T7',
+    ...checkerDesk,
+    to: 'KYC',
+    kind: 'check',
+    needs: ['calc_stale', 'total_disbursement_invalid'],
+    asks: note,
+    call: 'approve',
+    decision: 'approved',
+  },
+  returnToAo: {
+    ref: 'T8',
+    ...checkerDesk,
+    to: 'AO-REQUESTED',
+    asks: { ...note, reason: { category: 'REJECT', required: false } },
+    call: 'returnToAo',
+    decision: 'returned_to_ao',
+    effects: ['notify_account_officer'],
+  },
+  rejectAtChecker: { ...checkerDesk, ...rejection, ref: 'T9', call: 'reject' },
+  cancelAtChecker: { ...checkerDesk, ...cancellation, ref: 'T10', call: 'cancel' },
+  verifyEmployee: {
+    ref: 'T11',
+    ...hrdDesk,
+    to: 'KYC',
+    kind: 'check',
+    needs: ['calc_stale', 'detail_missing', 'employment_incomplete', 'total_disbursement_invalid'],
+    asks: note,
+    call: 'approve',
+    decision: 'approved',
+  },
+  refuseEmployee: { ...hrdDesk, ...rejection, ref: 'T12', call: 'reject' },
+  clearKyc: { ref: 'T13', from: ['KYC'], to: 'ANALYST', roles: ['SYSTEM'], asks: nothing, decision: 'kyc_cleared' },
+} as const satisfies Record<string, TransitionRule<Status>>;
