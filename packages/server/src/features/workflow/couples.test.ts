@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
-import { applicationAt, recommendApplication } from '../../testing/application-at.ts';
+import { applicationAt, recommendApplication, recommendTogether } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { presentVersion } from '../../testing/having-looked.ts';
 import { microLoan } from '../../testing/new-application.ts';
@@ -145,7 +145,7 @@ describe('T3 husband and wife at the same moment, married by an application that
         (await applicationAt(bank, 'ANALYST', asking(wife, { maritalStatus: null }))).id,
         (await applicationAt(bank, 'ANALYST', asking(husband))).id,
       ];
-      await Promise.all(ids.map((id) => recommendApplication(bank, id)));
+      await recommendTogether(bank, ids);
       const chains = await Promise.all(ids.map(async (id) => (await open(id)).chain));
       expect(chains.filter((chain) => chain.length > 1).length).toBeGreaterThan(0);
     }

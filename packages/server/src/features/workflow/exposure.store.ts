@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/open-database.ts';
  * The applicant of application `a` of borrower `b`, by NIK and CIF, and everybody who ever named them as husband or wife
  * or was named by them. Who of these is one debtor with the applicant is not judged here.
  */
-const circle = sql`
+export const circle = sql`
   own as materialized (
     select a.nik_hash as hash union select t.nik_hash from borrowers t where t.cif = b.cif),
   circle as materialized (
