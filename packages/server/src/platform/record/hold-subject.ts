@@ -1,11 +1,11 @@
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
-import { listGuardedRows } from './guarded-rows.store.ts';
+import { listGuardedRows, listMarkedRows } from './guarded-rows.store.ts';
 import { lockSubject } from './guarded-subjects.store.ts';
 import { isHeld, noteHeld } from './held-subjects.ts';
 import { noteBroken } from './note-broken.ts';
-import { listMarks, lockMarks } from './row-marks.store.ts';
+import { listMarks, lockVersion } from './row-marks.store.ts';
 import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
 import { faultsOfSubject } from './subject-marks.ts';
 
@@ -16,9 +16,12 @@ import { faultsOfSubject } from './subject-marks.ts';
  */
 export async function holdSubject(trx: Db, subject: Subject, at: Date): Promise<readonly string[]> {
   if (isHeld(trx, subject)) return [];
-  if (!(await lockSubject(trx, subject))) throw new Failure('NOT_FOUND');
-  const marks = await lockMarks(trx, nameOfSubject(subject));
-  const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
+  const name = nameOfSubject(subject);
+  // Who has the one row of a subject has the subject; a whole list has no such row, but its marks.
+  if (isSingle(subject)) await lockVersion(trx, name);
+  else if (!(await lockSubject(trx, subject))) throw new Failure('NOT_FOUND');
+  const { rows, marks: found } = await listMarkedRows(trx, subject.kind, [subject.id]);
+  const marks = found.get(name);
   noteHeld(trx, subject, marks?.version ?? null);
   // A list that nobody has filled yet.
   if (marks === undefined && rows.length === 0 && isSingle(subject)) return [];

@@ -15,16 +15,6 @@ export async function lockVersion(trx: Db, subject: string): Promise<number | nu
   return row?.version ?? null;
 }
 
-/** The same, with what is to be compared. */
-export const lockMarks = (trx: Db, subject: string): Promise<SubjectMarks | undefined> =>
-  trx
-    .selectFrom('row_marks')
-    .select(['version', 'marks', 'mac'])
-    .where('subject', '=', subject)
-    .forUpdate()
-    .modifyEnd(keptPlan)
-    .executeTakeFirst();
-
 export async function saveMarks(trx: Db, subject: string, marks: SubjectMarks): Promise<void> {
   await trx
     .insertInto('row_marks')
