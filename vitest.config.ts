@@ -12,19 +12,26 @@ const server = {
 /** What does not depend on the database is shown once, on PostgreSQL. */
 const sameOnBoth = [
   'src/open-side-ports.test.ts',
-  'src/platform/record/tampering.test.ts',
+  'src/platform/record/{tampering,laundering,keep-policy}.test.ts',
+  'src/platform/database/told-upgrades.test.ts',
+  'src/{changed-files,minted-tokens}.test.ts',
+  'src/features/workflow/{put-back,random-commands}.test.ts',
   'src/platform/audit/witness.test.ts',
   'src/platform/http/{access,fuzz,foreign-sites,slow-sockets,trusted-proxies}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
   'src/lock-file.test.ts',
   'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',
-  'src/features/core-banking/core-banking.gateway.test.ts',
+  'src/features/core-banking/{core-banking.gateway,disbursement,cif-registration}.test.ts',
+  'src/features/borrower-report/borrower-report.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',
   'src/features/loan/insurer.test.ts',
   'src/features/messages/messages.test.ts',
   'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha,password-guessing}.test.ts',
 ];
+
+/** What the demo holds, and how it first starts, is shown on the database that demonstrations have. */
+const onEmbeddedOnly = ['src/features/demo/{demo-bank,first-start}.test.ts'];
 
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
@@ -51,7 +58,14 @@ export default defineConfig({
           globalSetup: 'src/testing/global-setup.ts',
         },
       },
-      { test: { ...server, name: 'server-postgres', globalSetup: 'src/testing/global-setup-postgres.ts' } },
+      {
+        test: {
+          ...server,
+          name: 'server-postgres',
+          exclude: onEmbeddedOnly,
+          globalSetup: 'src/testing/global-setup-postgres.ts',
+        },
+      },
       'packages/web/vite.config.ts',
     ],
   },
