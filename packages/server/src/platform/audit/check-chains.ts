@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Secrets } from '../security/secrets.ts';
 import type { Check } from '../verify/check.ts';
 import { type ChainedEntry, listChained } from './audit.store.ts';
@@ -59,11 +59,10 @@ function faultOf(secrets: Secrets, entry: ChainedEntry, last: Place | null): str
   const expected = (last?.sequence ?? 0) + 1;
   if (entry.sequence !== expected)
     return `${placeOf(entry)} follows number ${expected - 1}: number ${expected} is missing.`;
-  const hash = createHash('sha256')
-    .update(last?.hash ?? '')
-    .update(`|${entry.sequence}|${entry.payload}`)
-    .digest();
-  if (!hash.equals(Buffer.from(entry.hash))) return `${placeOf(entry)} was changed: its content does not fit its hash.`;
+  const content = Buffer.from(`|${entry.sequence}|${entry.payload}`, 'utf8');
+  const digest = hash('sha256', last === null ? content : Buffer.concat([last.hash, content]), 'buffer');
+  if (!digest.equals(Buffer.from(entry.hash)))
+    return `${placeOf(entry)} was changed: its content does not fit its hash.`;
   const forged = unkeyed(secrets, entry, last);
   if (forged !== null) return forged;
   const column = unequalColumn(entry);

@@ -9,9 +9,9 @@ export const UPGRADE_EVENT = 'upgrade_done';
 type Told = { readonly entryId: number; readonly name: string; readonly doneAt: string };
 
 /** An upgrade signs what it finds: that it ran is told where nobody can take it back. */
-export const tellUpgrade = (db: Db, name: string, doneAt: Date): Promise<void> =>
+export const tellUpgrade = (db: Db, name: string, doneAt: Date, at: Date = doneAt): Promise<void> =>
   appendAudit(db, {
-    at: doneAt,
+    at,
     event: UPGRADE_EVENT,
     userId: null,
     details: { name, doneAt: doneAt.toISOString() },
@@ -29,9 +29,10 @@ export async function listToldUpgrades(db: Db): Promise<Told[]> {
 /** Banks whose upgrades ran before they were told. */
 export const tellEarlierUpgrades: Upgrade = {
   name: 'tell-upgrades',
-  run: async ({ db }) => {
+  run: async ({ db, now }) => {
     const told = new Set((await listToldUpgrades(db)).map(({ name }) => name));
-    for (const { name, doneAt } of await listDoneUpgrades(db)) if (!told.has(name)) await tellUpgrade(db, name, doneAt);
+    for (const { name, doneAt } of await listDoneUpgrades(db))
+      if (!told.has(name)) await tellUpgrade(db, name, doneAt, now());
   },
 };
 
