@@ -7,9 +7,13 @@ import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
+import { borrowerSubject, caseSubject, policySubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
+import { atOneMoment } from '../../platform/verify/one-moment.store.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
@@ -46,16 +50,34 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
   return async ({ applicationId }, { id: jobId }) => {
     await withLease(deps, `loan:${applicationId}`, async (holdOn) => {
       await renumberLostOrder(deps, applicationId, jobOrigin(jobId));
-      const open = await findOpenOrder(db, applicationId);
-      if (open === null) return;
+      const found = await findTrueOrder(deps, applicationId);
+      if (found === null) return;
+      const { open, faults } = found;
       const today = bankDayOf(now());
       const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
       const order = toLoanOrder(open, payout, today);
-      const stopReason = async () => (isChanged ? texts.order_changed : cases.assertStillSealed(db, applicationId));
+      const isStopped = isChanged || faults.length > 0;
+      const stopReason = async () => (isStopped ? texts.order_changed : cases.assertStillSealed(db, applicationId));
       const outcome = await bringLoanToDisbursed(core, order, today, { holdOn, stopReason });
       await settle(deps, applicationId, open, outcome, jobOrigin(jobId));
     });
   };
+}
+
+/**
+ * What is sent comes from rows that are compared with their marks at the very moment in which they are read: nobody can
+ * exchange them for the order alone and put them back before anybody looks.
+ */
+async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number) {
+  const found = await atOneMoment(db, async (trx) => {
+    const open = await findOpenOrder(trx, applicationId);
+    if (open === null) return null;
+    const relied = [caseSubject(applicationId), borrowerSubject(open.borrower_id)];
+    const { faults } = await compareSubjects(trx, relied);
+    return { open, faults: [...faults, ...(await faultsOfSingle(trx, policySubject))] };
+  });
+  if (found !== null) await noteBrokenRecord(db, found.faults, now(), applicationId);
+  return found;
 }
 
 /** A new number once nothing of the old order can be on its way any more. */

@@ -77,7 +77,8 @@ describe('a borrower whose loan was approved', () => {
   it('is registered once, whether by two workers or by a second run', async () => {
     const { id } = await predisbursedApplication(bank);
     const ends = await Promise.allSettled([work(id), work(id)]);
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    // The other finds the work taken and will be asked again, or comes so late that it is done.
+    expect(ends.map(({ status }) => status)).toContain('fulfilled');
     await work(id);
     expect(await clientsOf(id)).toHaveLength(1);
     expect((await decisionsOf(id)).filter(([decision]) => decision === 'Registrasi CIF')).toHaveLength(1);

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { faultsOf } from '../../platform/verify/check.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
 import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -360,6 +362,56 @@ describe('what was ordered and what was done', () => {
     await bank.deps.db.updateTable('disbursements').set(nameless).where('application_id', '=', id).execute();
     await workUntil(id, async () => (await standingOf(id))[0] === 'DISBURSED');
     expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+  });
+});
+
+describe('T1 an order over rows that somebody changed behind the record', () => {
+  it.each([
+    [
+      'the client',
+      (id: number) => sql`update borrowers b set cif = '99' || b.cif from applications a
+      where a.borrower_id = b.id and a.id = ${id}`,
+    ],
+    [
+      'the amount',
+      (id: number) => sql`update loans
+        set amount_rupiah = amount_rupiah + 90000000, total_disbursement_rupiah = total_disbursement_rupiah + 90000000
+      where application_id = ${id}`,
+    ],
+    [
+      'the product at core banking',
+      (id: number) => sql`update loan_products p
+      set core_product_id = core_product_id + 1 from loans l where l.product_id = p.id and l.application_id = ${id}`,
+    ],
+  ])('does not leave: %s', async (_, change) => {
+    const id = await authorised();
+    const { db } = bank.deps;
+    const kept = await sql<{
+      cif: string;
+      amount: number;
+      net: number;
+      product: number;
+      borrower: number;
+      core: number;
+    }>`
+      select b.cif, l.amount_rupiah as amount, l.total_disbursement_rupiah as net, p.id as product, b.id as borrower, p.core_product_id as core
+      from applications a join borrowers b on b.id = a.borrower_id join loans l on l.application_id = a.id
+      join loan_products p on p.id = l.product_id where a.id = ${id}`.execute(db);
+    const [before] = kept.rows;
+    if (before === undefined) throw new Error('there is no loan');
+    const order = sql`update disbursements d
+      set amount_rupiah = l.amount_rupiah, net_rupiah = l.total_disbursement_rupiah from loans l
+      where l.application_id = d.application_id and d.application_id = ${id}`;
+    await change(id).execute(db);
+    await order.execute(db);
+    await work(id);
+    await sql`update borrowers set cif = ${before.cif} where id = ${before.borrower}`.execute(db);
+    await sql`update loans set amount_rupiah = ${before.amount}, total_disbursement_rupiah = ${before.net}
+      where application_id = ${id}`.execute(db);
+    await sql`update loan_products set core_product_id = ${before.core} where id = ${before.product}`.execute(db);
+    await order.execute(db);
+    expect(paidTo(id)).toEqual([]);
+    expect((await faultsOfBank(bank)).join('\n')).toMatch(/found it before the next work on it/);
   });
 });
 

@@ -114,7 +114,7 @@ export async function findOpenOrder(db: Db, applicationId: number) {
     .select(['d.rate_percent as ordered_rate', 'd.tenor_months as ordered_tenor', 'd.net_rupiah', 'k.bank_name'])
     .select(['d.payout_bank_code', 'd.payout_account_mac', 'd.payout_holder'])
     .select(['d.state', 'd.external_id', 'd.amount_rupiah', 'd.order_number', 'd.attempts', 'd.in_doubt_until'])
-    .select(['b.cif', 'p.core_product_id', 'p.interest_type'])
+    .select(['b.cif', 'a.borrower_id', 'p.core_product_id', 'p.interest_type'])
     .where('d.application_id', '=', applicationId)
     .where('d.state', 'in', ['QUEUED', 'UNKNOWN'])
     .executeTakeFirst();

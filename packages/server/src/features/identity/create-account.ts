@@ -35,7 +35,7 @@ export async function createAccount(
     const details = { userId, userName: person.userName, role: person.role, ...place, by };
     const changes = [userSubject(userId)];
     await appendAudit(trx, { at: now(), event: 'account_created', userId: null, details, changes });
-    return newResetToken(trx, { id: userId, passwordHash }, now());
+    return newResetToken(trx, { id: userId, passwordHash, email: person.email }, now());
   });
   return resetLink(linkBase(config), token);
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { type MailPeer, startMailPeer } from '../../testing/mail-peer.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { newResetToken } from './reset-link.ts';
+import { findUserByEmail } from './users.store.ts';
 
 const encoded = (password: string) => Buffer.from(password, 'utf8').toString('base64');
 const MINUTE_MS = 60_000;
@@ -57,6 +60,22 @@ describe('a forgotten password', () => {
     expect((await after.client.getMe()).userName).toBe('analyst');
     const events = (await auditEventsOf(bank.deps.db, 'analyst')).map(({ event }) => event);
     expect(events).toEqual(['signed_in', 'reset_mail_queued', 'password_reset', 'sign_in_refused', 'signed_in']);
+  });
+
+  it('is not sent to an address that somebody wrote into the database, and its link is worth nothing once it is put back', async () => {
+    const { db } = bank.deps;
+    const addressed = (email: string) =>
+      db.updateTable('users').set({ email }).where('user_name', '=', 'dir_kep').execute();
+    await addressed('mallory@jahat.example');
+    await visitor().sendResetMail({ body: { email: 'mallory@jahat.example', role: 'ADMIN' } });
+    await addressed('dir_kep@agm.example');
+    const events = (await auditEventsOf(db, 'dir_kep')).map(({ event }) => event);
+    expect(events).toEqual(['reset_mail_refused']);
+    expect(await faultsOfBank(bank)).toContainEqual(expect.stringMatching(/users: email was changed/));
+    const user = await findUserByEmail(db, 'dir_kep@agm.example');
+    if (user === null) throw new Error('there is no director');
+    const token = await newResetToken(db, { ...user, email: 'mallory@jahat.example' }, bank.now());
+    expect(await reset(token, 'kuda terbang 7 awan ungu')).toEqual({ responseCode: '001' });
   });
 
   it('speaks English to people who do', async () => {

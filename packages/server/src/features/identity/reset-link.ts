@@ -11,13 +11,13 @@ const VALID_MS = 30 * 60_000;
 /** A new link for one person; the ones sent before stop working. Only its hash stays here. */
 export async function newResetToken(
   db: Db,
-  { id: userId, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  { id: userId, passwordHash, email }: Pick<User, 'id' | 'passwordHash' | 'email'>,
   now: Date,
 ): Promise<string> {
   const token = newToken();
   await voidResetTokensOf(db, userId, now);
   const row = { tokenHash: hashOf(token), userId, expiresAt: new Date(now.getTime() + VALID_MS) };
-  const code = tokenCode(secretsOf(db), resetUse({ ...row, passwordHash }));
+  const code = tokenCode(secretsOf(db), resetUse({ ...row, passwordHash, email }));
   await insertResetToken(db, { ...row, tokenCode: code });
   return token;
 }

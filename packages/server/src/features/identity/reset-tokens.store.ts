@@ -20,7 +20,7 @@ export async function findResetToken(db: Db, tokenHash: Uint8Array, now: Date) {
     .selectFrom('reset_tokens')
     .innerJoin('users', 'users.id', 'reset_tokens.user_id')
     .select(['user_id as userId', 'expires_at as expiresAt', 'token_code as tokenCode'])
-    .select('users.password_hash as passwordHash')
+    .select(['users.password_hash as passwordHash', 'users.email'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

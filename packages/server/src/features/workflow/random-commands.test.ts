@@ -1,6 +1,6 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { commands, seededRandom } from '../../testing/random-commands.ts';
@@ -13,7 +13,7 @@ import { demoAccounts } from '../identity/demo-accounts.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_116);
 /** Five thousand over both databases; `npm run test:long -- random-commands` walks a hundred thousand. */
-const TOTAL = Number(process.env['COMMANDS'] ?? (inject('postgres') === null ? 500 : 4_500));
+const TOTAL = Number(process.env['COMMANDS'] ?? 2_000);
 
 /** Every arrow of the bank's diagram, and whose it is, written by hand: the table is not asked. */
 const arrows: Readonly<Record<string, readonly string[]>> = {

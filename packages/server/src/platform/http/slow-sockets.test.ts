@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../faults/fault-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
+/** It happens by itself; how soon is the machine's affair. */
+const PATIENCE = { timeout: 30_000 };
+
 const DEADLINE_MS = 1_500;
 /** More than there are places for requests. */
 const SOCKETS = 320;
@@ -74,7 +77,7 @@ describe('T4: sockets that only wait', () => {
     for (let count = 0; count < SOCKETS; count++) held.push(await openSocket(port, text));
     expect(await readMeanwhile(20)).toEqual([200]);
     // One address has a share, and its oldest went first.
-    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(SHARE);
+    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length, PATIENCE).toBeLessThanOrEqual(SHARE);
     expect(held[0]?.isOpen).toBe(false);
     await sleep(DEADLINE_MS + 1_500);
     expect(held.filter(({ isOpen }) => isOpen)).toEqual([]);
@@ -108,7 +111,7 @@ describe('T4: sockets that only wait', () => {
       await sleep(200);
     }
     body.socket.write('{}');
-    await expect.poll(() => body.answer).toMatch(/^HTTP\/1\.1 400 /);
+    await expect.poll(() => body.answer, PATIENCE).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('never keep out who asks from the same address, however many of its own are on their way', async () => {
@@ -128,10 +131,10 @@ describe('T4: sockets that only wait', () => {
     const held: Held[] = [];
     for (let count = 0; count < 60; count++) {
       const one = await openSocket(port, 'GET /api/health HTTP/1.1\r\nHost: bank\r\n\r\n');
-      await expect.poll(() => one.answer).toContain('200 OK');
+      await expect.poll(() => one.answer, PATIENCE).toContain('200 OK');
       held.push(one);
     }
-    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(30);
+    await expect.poll(() => held.filter(({ isOpen }) => isOpen).length, PATIENCE).toBeLessThanOrEqual(30);
     expect([held[0]?.isOpen, held[59]?.isOpen]).toEqual([false, true]);
     expect(await readMeanwhile(3)).toEqual([200]);
   });
@@ -152,7 +155,7 @@ describe('sockets that do not read their answers', () => {
     const waiting: Socket[] = [];
     bank.app.server.on('connection', (socket) => waiting.push(socket));
     for (let count = 0; count < 12; count++) await openSocket(port, text, { reads: false });
-    await expect.poll(() => unread(waiting)).toBe(12);
+    await expect.poll(() => unread(waiting), PATIENCE).toBe(12);
     expect(await readMeanwhile(20)).toEqual([200]);
   });
 
@@ -173,14 +176,14 @@ describe('sockets that do not read their answers', () => {
     bank.app.server.on('connection', (socket) => waiting.push(socket));
     for (let count = 0; count < 30; count++) {
       await openSocket(port, large[0][1], { reads: false });
-      await expect.poll(() => waiting.length).toBe(count + 1);
+      await expect.poll(() => waiting.length, PATIENCE).toBe(count + 1);
     }
     // Whoever comes next finds the door open, at the cost of those who wait for nothing.
     const openAfterNext = async () => {
       await openSocket(port, '');
       return waiting.filter(({ destroyed }) => !destroyed).length;
     };
-    await expect.poll(openAfterNext).toBeLessThanOrEqual(11);
+    await expect.poll(openAfterNext, PATIENCE).toBeLessThanOrEqual(11);
     expect(await readMeanwhile(3)).toEqual([200]);
   });
 });

@@ -42,22 +42,23 @@ export const rowMark = (secrets: Secrets, subject: Subject, row: GuardedRow): st
 
 const codeOf = (mark: string): string => mark.slice(0, CODE_LENGTH);
 
-/** The first columns of a row, written as the database writes them. */
-const textOfFirst = (text: string, columns: number): string =>
-  `[${(JSON.parse(text) as (string | null)[])
-    .slice(0, columns)
-    .map((value) => JSON.stringify(value))
-    .join(', ')}]`;
+/** As the database writes a list. */
+const textOfValues = (values: readonly (string | null)[]): string =>
+  `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
 /**
  * Whether the row is what it was when it was marked. Columns that the program has got since stand behind those of before,
- * and were not there to be marked: the next work on the row marks them too.
+ * were not there to be marked and must be empty: whoever fills one marks the row anew.
  */
 export function isAsMarked(secrets: Secrets, keyId: string, subject: Subject, row: GuardedRow, mark: string): boolean {
   const columns = (mark.length - CODE_LENGTH) / CHECK_LENGTH;
   const isOlder = columns < tableAt(subject, row.place).columns.length;
-  const marked = isOlder ? { ...row, text: textOfFirst(row.text, columns) } : row;
-  return rowCode(secrets, keyId, subject, marked) === codeOf(mark);
+  if (!isOlder) return rowCode(secrets, keyId, subject, row) === codeOf(mark);
+  const values = JSON.parse(row.text) as (string | null)[];
+  const marked = { ...row, text: textOfValues(values.slice(0, columns)) };
+  return (
+    rowCode(secrets, keyId, subject, marked) === codeOf(mark) && values.slice(columns).every((value) => value === null)
+  );
 }
 
 /** The columns whose checks differ; none when the row was changed in a way that they do not show. */
@@ -65,6 +66,7 @@ export function changedColumns(subject: Subject, row: GuardedRow, mark: string):
   const checks = checksOf(row.text);
   return tableAt(subject, row.place).columns.filter((_, position) => {
     const start = CODE_LENGTH + position * CHECK_LENGTH;
-    return start < mark.length && checks[position] !== mark.slice(start, start + CHECK_LENGTH);
+    const before = start < mark.length ? mark.slice(start, start + CHECK_LENGTH) : checkOf(null);
+    return checks[position] !== before;
   });
 }

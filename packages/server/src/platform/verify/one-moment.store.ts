@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open-database.ts';
 
-/** A whole bank takes minutes; nothing here holds up anybody who writes. */
+/** A whole bank takes minutes; nothing here holds up anybody who writes, and whoever locks a table is not waited for without end. */
 async function takeTime(trx: Db): Promise<void> {
+  await sql`set local lock_timeout = '60s'`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
