@@ -36,6 +36,10 @@ export function changedParts(sealed: SealedFacts, present: SealedFacts): readonl
     );
 }
 
+/** Decisions of one round are about the same: among them only deviations change, by being approved. */
+export const changedWithinRound = (earlier: SealedFacts, later: SealedFacts): readonly SealedPart[] =>
+  changedParts(earlier, later).filter((part) => part !== 'deviations');
+
 /** Documents that were sealed before their digests were kept are known by their number. */
 const hasAllDocuments = (sealed: SealedFacts, present: SealedFacts): boolean =>
   sealed.documents.every(({ id, sha256 }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedParts } from './compare-seal.ts';
+import { changedParts, changedWithinRound } from './compare-seal.ts';
 import type { SealedFacts } from './sealed-facts.ts';
 
 const product = { code: 'MIKRO', coreProductId: 7, interestType: 'FLAT' };
@@ -30,5 +30,14 @@ describe('what was sealed', () => {
   it('before products were sealed is still whole', () => {
     const { product: _, ...older } = { ...present, schema: 1 as const };
     expect(changedParts(older, present)).toEqual([]);
+  });
+});
+
+describe('two decisions of one round', () => {
+  it('are about the same, but for deviations that were approved between them', () => {
+    const approved = { ...present, deviations: [{ code: 'DEV20', severity: 3, state: 'APPROVED' as const }] };
+    expect(changedWithinRound(present, approved)).toEqual([]);
+    const person = { ...present.person, fullName: 'ORANG LAIN' };
+    expect(changedWithinRound(present, { ...approved, person })).toEqual(['person']);
   });
 });

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { changedParts } from '@trustiq/domain/seal/compare-seal.ts';
+import { changedParts, changedWithinRound } from '@trustiq/domain/seal/compare-seal.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -49,10 +49,15 @@ type Books = {
 function faultOfCase({ id, status, round, audited }: SealedCase, { db, seals, key, row }: Books): string | null {
   const isHeld = isUnderSeal(status) || status === 'DISBURSED';
   let last: SealedFacts | null = null;
+  let before: SealedFacts | null = null;
   for (const seal of seals) {
     const facts = readSeal(seal, key);
     if (typeof facts === 'string') return facts;
     if (seal.origin === 'DECISION' && !audited.includes(seal.digest)) return `${nameOf(seal)} is not in the audit.`;
+    const changed = before?.round === facts.round ? changedWithinRound(before, facts) : [];
+    if (changed.length > 0)
+      return `${nameOf(seal)} is not about what the seal before it is about: ${changed.join(', ')}.`;
+    before = facts;
     if (seal.round === round) last = facts;
   }
   const lost = audited.find((digest) => !seals.some((seal) => seal.digest === digest));

@@ -1,9 +1,10 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
-import { changedParts, type SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
+import { changedParts, changedWithinRound, type SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import { decryptUnder, encryptUnder } from '../../platform/security/keyed-text.ts';
@@ -66,6 +67,10 @@ export async function sealDecision(db: Db, sealing: Sealing): Promise<{ readonly
   const { applicationId, entry, exposure, at } = sealing;
   const key = await ensureCaseKey(db, applicationId);
   const present = await readPresent(db, applicationId, key, exposure);
+  // Compared before the step, too; but whoever writes beside us could have waited for that.
+  const earlier = await findLastSeal(db, applicationId, entry.round);
+  const isSame = earlier === null || changedWithinRound(openSeal(earlier, key).facts, present.facts).length === 0;
+  if (!isSame) throw new Failure('STALE_VERSION');
   const seal = sealOf(present, { key, sequence: entry.sequence, at });
   await insertSeal(db, seal);
   return { seal: seal.digest };
