@@ -2,7 +2,7 @@ import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
-import { prescreenFourEyes, stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
+import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
 import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
@@ -27,7 +27,6 @@ export const upgrades: readonly Upgrade[] = [
   fieldPlaces,
   upgradeBureauSummaries,
   stricterFourEyes,
-  prescreenFourEyes,
   hashSpouses,
   digestFiles,
   { name: 'seal-open-rounds', run: ({ db, now }) => sealRounds(db, 'MIGRATION', now()) },

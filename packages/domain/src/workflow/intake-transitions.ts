@@ -20,7 +20,6 @@ export const intakeTransitions = {
     from: ['PRESCREEN'],
     to: 'BORROWER-REQUESTED',
     roles: prescreenStaff,
-    kind: 'submit',
     needs: ['calc_stale', 'total_disbursement_invalid'],
     asks: { ...nothing, note: 'optional' },
     call: 'continuePrescreen',

@@ -84,18 +84,6 @@ describe('an employee loan', () => {
     ]);
   });
 
-  it('is not recommended by the analyst who let the person from the list go on', () => {
-    const loan = employeeLoan();
-    loan.calculate();
-    loan.take('continuePrescreen', people.analyst);
-    loan.calculate();
-    loan.take('verifyEmployee', people.hrd);
-    loan.take('clearKyc', people.system);
-    loan.calculate();
-    expect(loan.refusal('recommend', people.analyst)).toEqual(['same_person']);
-    expect(loan.refusal('recommend', { ...people.analyst, userId: 21 })).toEqual([]);
-  });
-
   it('is verified by a checker of area 999 too, but not by the checker of a branch', () => {
     const loan = employeeLoan();
     loan.calculate();

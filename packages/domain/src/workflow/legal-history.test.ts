@@ -75,28 +75,6 @@ describe('a recorded past', () => {
     expect(firstIllegalEntry({ ...record, stricterSince: '2030-01-01T00:00:00.000Z' })).toBeNull();
   });
 
-  it('T14 counts letting a person from a list go on as a submission, except before that was a rule', () => {
-    const loan = openCase({ productCode: 'KPG1' }, { isHrd: true, start: 'processBulkRow' });
-    loan.calculate();
-    loan.take('continuePrescreen', people.user);
-    loan.calculate();
-    loan.take('verifyEmployee', people.hrd);
-    loan.take('clearKyc', people.system);
-    loan.calculate();
-    loan.take('recommend', people.analyst);
-    const history = loan.history().map((entry): HistoryEntry => {
-      const isContinued = entry.transition === 'continuePrescreen';
-      return isContinued ? { ...entry, byUserId: people.analyst.userId, role: 'ROLE_ANALYST' } : entry;
-    });
-    const record = { ...recordOf(loan, history), track: 'HRD' as const };
-    const last = history.at(-1);
-    const found = { sequence: last?.sequence, fault: 'same_person' };
-    expect(firstIllegalEntry(record)).toEqual(found);
-    expect(firstIllegalEntry({ ...record, stricterSince: '2030-01-01T00:00:00.000Z' })).toEqual(found);
-    expect(firstIllegalEntry({ ...record, prescreenStricterSince: last?.at ?? null })).toEqual(found);
-    expect(firstIllegalEntry({ ...record, prescreenStricterSince: '2030-01-01T00:00:00.000Z' })).toBeNull();
-  });
-
   it('is illegal when money was confirmed that nobody authorised', () => {
     const loan = finishedCase();
     const confirmed: HistoryEntry = {

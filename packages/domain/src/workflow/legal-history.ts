@@ -36,8 +36,6 @@ export type RecordedApplication = {
    * approver. Rows before that moment are judged by what held then. Left out: always.
    */
   readonly stricterSince?: string | null;
-  /** The same for whoever let a person from a list go on, which counted as no submission for longer. */
-  readonly prescreenStricterSince?: string | null;
 };
 
 /** The first row that could not have come about by the rules; null when the whole past is legal. */
@@ -78,15 +76,11 @@ function sameEyesFault(
   transition: TransitionName,
   entry: HistoryEntry,
   past: readonly HistoryEntry[],
-  { stricterSince = null, prescreenStricterSince = null }: RecordedApplication,
+  { stricterSince = null }: RecordedApplication,
 ): HistoryFault | null {
-  const isBefore = (since: string | null) => since !== null && Date.parse(entry.at) < Date.parse(since);
-  if (!isBefore(stricterSince) && isOwnTermsAlone(entry, past)) return 'same_person';
-  const uncounted = [
-    ...(isBefore(stricterSince) ? ['submitOrigination'] : []),
-    ...(isBefore(prescreenStricterSince) ? ['continuePrescreen'] : []),
-  ];
-  const counted = past.filter((row) => !uncounted.includes(row.transition));
+  const isOlder = stricterSince !== null && Date.parse(entry.at) < Date.parse(stricterSince);
+  if (!isOlder && isOwnTermsAlone(entry, past)) return 'same_person';
+  const counted = isOlder ? past.filter((row) => row.transition !== 'submitOrigination') : past;
   return fourEyesObstacles(transition, counted, entry.round, { userId: entry.byUserId })[0] ?? null;
 }
 

@@ -1,9 +1,9 @@
 import { currentStep, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
-import { firstIllegalEntry, type RecordedApplication } from '@trustiq/domain/workflow/legal-history.ts';
+import { firstIllegalEntry } from '@trustiq/domain/workflow/legal-history.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Check } from '../../platform/verify/check.ts';
 import { isHistoryDigest } from './history-digest.ts';
-import { prescreenFourEyes, stricterFourEyes } from './stricter-four-eyes.ts';
+import { stricterFourEyes } from './stricter-four-eyes.ts';
 import {
   type AuditedEntry,
   listRecordedCases,
@@ -16,12 +16,10 @@ const BATCH = 500;
 
 const nameOf = ({ id }: RecordedCase, sequence: number): string => `Application ${id}, history row ${sequence}`;
 
-type Boundaries = Pick<RecordedApplication, 'stricterSince' | 'prescreenStricterSince'>;
-
-function illegalEntry(recorded: RecordedCase, since: Boundaries): string | null {
+function illegalEntry(recorded: RecordedCase, stricterSince: string | null): string | null {
   const { status, track, history, round, chain } = recorded;
   const chains = chain.length > 0 ? { [round]: chain } : {};
-  const found = firstIllegalEntry({ status, track, history, chains, ...since });
+  const found = firstIllegalEntry({ status, track, history, chains, stricterSince });
   if (found === null) return null;
   if (found.fault === 'status_mismatch')
     return `${nameOf(recorded, found.sequence)} leads to another status than ${status}, where the application stands.`;
@@ -87,10 +85,7 @@ export const histories: Check = {
   isLong: true,
   name: 'Every application got where it stands by legal steps of people entitled to them, none of them over their own work, and the audit recorded each of them as it is',
   async *findFaults({ db, secrets }) {
-    const since = {
-      stricterSince: await upgradedAt(db, stricterFourEyes.name),
-      prescreenStricterSince: await upgradedAt(db, prescreenFourEyes.name),
-    };
+    const since = await upgradedAt(db, stricterFourEyes.name);
     for (let afterId = 0; ; ) {
       const batch = await listRecordedCases(db, afterId, BATCH);
       for (const recorded of batch) {

@@ -6,6 +6,3 @@ import type { Upgrade } from '../../platform/database/run-upgrades.ts';
  * judged by what held then.
  */
 export const stricterFourEyes: Upgrade = { name: 'stricter_four_eyes', run: async () => {} };
-
-/** The same for whoever let a person from a list go on: from this moment on that is a submission like any other. */
-export const prescreenFourEyes: Upgrade = { name: 'prescreen_four_eyes', run: async () => {} };
