@@ -10,8 +10,6 @@ type Wishes = {
   readonly loanAmount?: number;
   readonly tenor?: number;
   readonly email?: string;
-  /** Whose account the loan is paid to; the applicant's own unless told otherwise. */
-  readonly accountHolder?: string;
   /** Somebody who has applied before. */
   readonly person?: Person;
   /** Answers of the business survey that differ. */
@@ -44,14 +42,7 @@ const analysis = {
 /** An application as the account officer's tablet brings it, submitted: it waits for the checker, or for HRD in branch 999. */
 export async function newApplication(
   fullName: string,
-  {
-    branch = '001',
-    survey = {},
-    email = 'sri@example.test',
-    accountHolder = fullName,
-    person = nextPerson(),
-    ...terms
-  }: Wishes = {},
+  { branch = '001', survey = {}, email = 'sri@example.test', person = nextPerson(), ...terms }: Wishes = {},
 ): Promise<number> {
   const authorization = `Bearer ${readFileSync(serviceTokenFile(branch), 'utf8')}`;
   const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });
@@ -64,7 +55,7 @@ export async function newApplication(
     email,
     residenceOwnershipStatus: 'MILIK SENDIRI' as const,
   };
-  const bank = { ...body.bank, payrollAccountName: accountHolder };
+  const bank = { ...body.bank, payrollAccountName: fullName };
   const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, bank, consent } });
   const business = businessSurvey();
   const answers =
