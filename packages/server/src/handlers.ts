@@ -36,7 +36,7 @@ import { maintenanceHandlers } from './features/maintenance/find-applications.ts
 import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
-import { createApplication } from './features/origination/create-application.ts';
+import { createApplication, takingIn } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
@@ -99,6 +99,7 @@ export function buildHandlers(deps: Deps): Handlers {
       listBranches,
       listProducts: (db) => listActiveProducts(db, OWN_LENDER_ID),
       listInsuranceOptions: listOptions,
+      takingIn: (work) => takingIn(deps.db, work),
       createApplication: (db, creation) => createApplication(db, { cipher: caseDeps.cipher, insertHistory }, creation),
       queueBureauEnquiry: (db, applicationId) => deps.jobs.send(db, bureauEnquiryJob, { applicationId }),
       saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), ...credit }),

@@ -6,6 +6,7 @@ import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
 import { currentRole, grantToApplication } from './platform/database/grants.store.ts';
+import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
@@ -29,7 +30,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   });
   await runUpgrades(context, upgrades);
   // Afterwards: what they change must have its marks.
-  await db.transaction().execute((trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
+  await inOneMoment(db, (trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
   if (config.demo) await fillDemoWatchlist(db, now);
   return { migrations };
 }

@@ -8,6 +8,7 @@ import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
 import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/database/birth-mark.store.ts';
 import { addBirthMark, BankRefused, faultOfMarks } from './platform/database/birth-mark.ts';
+import { inOneMoment } from './platform/database/in-one-moment.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { lockUpgrades, type UpgradeContext } from './platform/database/run-upgrades.ts';
 import { forgetEveryKey } from './platform/http/idempotency.store.ts';
@@ -50,8 +51,7 @@ export async function rotateSecret(
   by: string,
 ): Promise<boolean> {
   await refuseBesideServers(db);
-  return db.transaction().execute(async (trx) => {
-    await lockUpgrades(trx);
+  const rotate = async (trx: Db) => {
     const before = await keyBefore(trx, secrets);
     if (before.keyId === secrets.keyId) return false;
     await holdEverything(trx, now());
@@ -73,5 +73,6 @@ export async function rotateSecret(
     const details = { from: before.keyId, to: secrets.keyId, by };
     await appendAudit(trx, { at: now(), event: 'secret_rotated', userId: null, details });
     return true;
-  });
+  };
+  return inOneMoment(db, rotate, { lock: lockUpgrades });
 }

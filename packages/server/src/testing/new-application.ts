@@ -1,6 +1,6 @@
 import type { OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
-import { createApplication } from '../features/origination/create-application.ts';
+import { createApplication, takingIn } from '../features/origination/create-application.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { insertHistory } from '../features/workflow/save-step.store.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
@@ -68,13 +68,11 @@ export async function newApplication(
   };
   const cipher = fieldCipher(bank.deps.secrets);
   const actor = { ...systemActor, role: 'SERVICE', branchId: application.branchId } as const;
-  return bank.deps.db
-    .transaction()
-    .execute((trx) =>
-      createApplication(
-        trx,
-        { cipher, insertHistory, openCasePolicy },
-        { start: 'originate', actor, origin: null, application, at: bank.now() },
-      ),
-    );
+  return takingIn(bank.deps.db, (trx) =>
+    createApplication(
+      trx,
+      { cipher, insertHistory, openCasePolicy },
+      { start: 'originate', actor, origin: null, application, at: bank.now() },
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { appendAudit } from '../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../platform/database/in-one-moment.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { noteHeld } from '../platform/record/held-subjects.ts';
 import { lockVersion } from '../platform/record/row-marks.store.ts';
@@ -14,7 +15,7 @@ export async function rememberSubjects(
   changes: readonly Subject[],
   applicationId: number | null = null,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     for (const subject of changes) noteHeld(trx, subject, await lockVersion(trx, nameOfSubject(subject)));
     await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, applicationId, changes });
   });

@@ -3,6 +3,7 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
@@ -13,7 +14,6 @@ import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import { borrowerSubject, caseSubject, policySubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
-import { atOneMoment } from '../../platform/verify/one-moment.store.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
@@ -69,7 +69,7 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
  * exchange them for the order alone and put them back before anybody looks.
  */
 async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number) {
-  const found = await atOneMoment(db, async (trx) => {
+  const found = await inOneMoment(db, async (trx) => {
     const open = await findOpenOrder(trx, applicationId);
     if (open === null) return null;
     const relied = [caseSubject(applicationId), borrowerSubject(open.borrower_id)];
@@ -83,7 +83,7 @@ async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number
 /** A new number once nothing of the old order can be on its way any more. */
 async function renumberLostOrder({ db, now }: CoreBankingDeps, applicationId: number, origin: Origin): Promise<void> {
   if (!(await hasLostOrder(db, applicationId, now()))) return;
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     const changes = [caseSubject(applicationId)];
     await holdSubject(trx, caseSubject(applicationId), now());
     await renumberOrder(trx, applicationId);
@@ -138,7 +138,7 @@ async function keepCoreLoan(
   known: Parameters<typeof saveCoreLoan>[2],
   origin: Origin,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     await holdSubject(trx, caseSubject(applicationId), now());
     await saveCoreLoan(trx, applicationId, known);
     const changes = [caseSubject(applicationId)];
@@ -157,7 +157,7 @@ async function keepOpen(
   const at = now();
   const state = wasOrdered ? 'UNKNOWN' : (open.state as 'QUEUED' | 'UNKNOWN');
   const inDoubtUntil = wasOrdered ? new Date(at.getTime() + IN_DOUBT_MS) : null;
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     await holdSubject(trx, caseSubject(applicationId), at);
     await markDisbursementOpen(trx, applicationId, { state, why, inDoubtUntil, at });
     const startAfterSeconds = retryDelaySeconds(open.attempts + 1);

@@ -5,6 +5,7 @@ import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
@@ -36,7 +37,7 @@ export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler
     const obstacles = obstaclesToAction('registerCif', situation);
     if (obstacles.length > 0) throw refuse(obstacles, origin.language);
     const at = now();
-    await db.transaction().execute(async (trx) => {
+    await inOneMoment(db, async (trx) => {
       await holdSubject(trx, caseSubject(applicationId), at);
       await queueRegistration(trx, { applicationId, borrowerId: record.borrowerId, at });
       const changes = [caseSubject(applicationId)];

@@ -3,6 +3,7 @@ import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -72,7 +73,7 @@ async function settle(
   const at = now();
   const [next, failure] =
     outcome.outcome === 'failed' ? (['FAILED', outcome.reason] as const) : (['UNKNOWN', outcome.why] as const);
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     await holdSubject(trx, caseSubject(applicationId), at);
     await markRegistration(trx, applicationId, { state: next, failure, at });
     if (next === state) return;
@@ -112,7 +113,7 @@ async function saveRegistered(
     await cases.act({ actor, origin, id, action: 'registerCif', event, changes }, save);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await db.transaction().execute(async (trx) => {
+    await inOneMoment(db, async (trx) => {
       const changes = [caseSubject(id), borrowerSubject(borrowerId)];
       for (const subject of changes) await holdSubject(trx, subject, now());
       await save(trx);

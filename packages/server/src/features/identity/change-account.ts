@@ -1,6 +1,7 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
@@ -18,7 +19,7 @@ type Change<Value> = (trx: Db, user: User) => Promise<{ value: Value; details?: 
 
 /** One change of one account, written down in the same transaction. */
 function changing<Value>({ db, now }: AccountDeps, { userName, by }: Target, event: string, change: Change<Value>) {
-  return db.transaction().execute(async (trx) => {
+  return inOneMoment(db, async (trx) => {
     const found = await findUserByLogin(trx, userName);
     if (found === null) throw new AccountRefused(`There is no user ${userName}.`);
     await holdSubject(trx, userSubject(found.id), now());

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -33,7 +34,7 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
     }
     const password = await newPasswordOf(db, user, body.passwordNew).catch(auditedRefusal(deps, refused));
     const passwordHash = await hashPassword(password);
-    const isChanged = await db.transaction().execute(async (trx) => {
+    const isChanged = await inOneMoment(db, async (trx) => {
       // Somebody who knows only a password that was replaced meanwhile must not replace the new one.
       if (!(await lockUnchangedUser(trx, user))) return false;
       // An account that was changed behind the record is the administrator's to look at.

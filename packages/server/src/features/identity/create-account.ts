@@ -1,6 +1,7 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { beginSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { newToken } from '../../platform/security/tokens.ts';
@@ -25,7 +26,7 @@ export async function createAccount(
   by: string,
 ): Promise<string> {
   const passwordHash = await hashPassword(newToken());
-  const token = await db.transaction().execute(async (trx) => {
+  const token = await inOneMoment(db, async (trx) => {
     for (const login of [person.userName, person.email])
       if ((await findUserByLogin(trx, login)) !== null) throw new AccountRefused(`${login} is taken.`);
     const place = await placeFor(trx, person.role, { branchCode, areaId });

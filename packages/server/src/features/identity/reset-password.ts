@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
@@ -34,7 +35,7 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
       auditedRefusal(deps, { event: 'password_reset_refused', userId: user.id, origin }),
     );
     const passwordHash = await hashPassword(password);
-    const isReset = await db.transaction().execute(async (trx) => {
+    const isReset = await inOneMoment(db, async (trx) => {
       // First the account, as every change of a password does; a link outlives neither a newer password nor the account.
       if (!(await lockUnchangedUser(trx, user))) return false;
       // An account that was changed behind the record is the administrator's to look at.

@@ -4,6 +4,7 @@ import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { namedNotFound as namedNotFoundId } from '@trustiq/contract/texts/id/problems.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
@@ -28,7 +29,7 @@ async function sendLink(
   queueMail: QueueMail,
   { user, origin, baseUrl }: { user: User; origin: Origin; baseUrl: string },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     const limit = { key: `reset-mail:${user.id}`, max: MAILS_PER_PERSON, windowSeconds: HOUR_SECONDS };
     // Whoever writes the database could have the link sent to themselves.
     const { faults } = await compareSubjects(trx, [userSubject(user.id)]);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -57,7 +58,7 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
     const person = { userName: body.userName, email: body.email, ...namesOf(body.fullName) };
     const password = await strongPassword(body.password, person).catch(auditedRefusal(deps, refused));
     const passwordHash = await hashPassword(password);
-    await db.transaction().execute(async (trx) => {
+    await inOneMoment(db, async (trx) => {
       if (!(await spendSetupToken(trx, tokenHash, now())) || (await countUsers(trx)) > 0)
         throw new Failure('NOT_FOUND');
       const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
@@ -50,7 +51,7 @@ export function signIn(deps: Deps): Handler<'login'> {
     const token = newToken();
     const cookie = newToken();
     const startedAt = now();
-    const refused = await db.transaction().execute(async (trx): Promise<string | null> => {
+    const refused = await inOneMoment(db, async (trx): Promise<string | null> => {
       // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
       if (!(await lockUnchangedUser(trx, user))) return 'password';
       // Whoever writes the database could give anybody a password of their own.

@@ -4,6 +4,7 @@ import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -11,7 +12,7 @@ import type { Origin } from '../../platform/http/handler.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
-import { nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
+import { lockIntake, nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
 import {
   findBorrowerId,
   insertApplication,
@@ -49,6 +50,10 @@ export type CreateDeps = {
   readonly openCasePolicy?: OpenCasePolicy;
 };
 
+/** In one moment, in which nobody else takes in an application, of the same person least of all. */
+export const takingIn = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
+  inOneMoment(db, work, { lock: lockIntake });
+
 /** One person is one borrower, whatever name they came under last. */
 async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewApplication, at: Date): Promise<number> {
   const id = await nextBorrowerId(db);
@@ -60,7 +65,7 @@ async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewA
   return known;
 }
 
-/** An application comes into being: borrower, application, loan, person, first history row and audit, inside the caller's transaction. */
+/** An application comes into being: borrower, application, loan, person, first history row and audit, inside `takingIn`. */
 export async function createApplication(
   db: Db,
   { cipher, insertHistory, openCasePolicy }: CreateDeps,

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
 import { addressErrors } from './address-errors.ts';
-import { createApplication } from './create-application.ts';
+import { createApplication, takingIn } from './create-application.ts';
 import { isLoanPurpose } from './loan-purposes.store.ts';
 import type { NewApplication } from './new-application.ts';
 import type { OriginationDeps } from './origination-deps.ts';
@@ -95,7 +95,7 @@ async function check(
 
 export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
   return ({ body, actor, origin }) =>
-    deps.db.transaction().execute(async (trx) => {
+    takingIn(deps.db, async (trx) => {
       const at = deps.now();
       const { application, keepRecords } = await check(deps, trx, body, actor, at);
       return createApplication(trx, deps, {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
@@ -22,7 +23,7 @@ export async function createServiceAccount(
   { name, branchCode, by }: { readonly name: string; readonly branchCode: string; readonly by: string },
 ): Promise<Created> {
   const token = newToken();
-  return db.transaction().execute(async (trx): Promise<Created> => {
+  return inOneMoment(db, async (trx): Promise<Created> => {
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };
     const serviceId = await nextServiceId(trx);
@@ -42,7 +43,7 @@ export async function disableServiceAccount(
   { db, now }: AccountDeps,
   { name, by }: { readonly name: string; readonly by: string },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inOneMoment(db, async (trx) => {
     const serviceId = await findServiceId(trx, name);
     if (serviceId === null) return false;
     await holdSubject(trx, serviceSubject(serviceId), now());

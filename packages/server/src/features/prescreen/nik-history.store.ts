@@ -20,9 +20,3 @@ export async function findNikHistories(
     group by a.nik_hash`.execute(db);
   return rows;
 }
-
-/** Until the transaction ends nobody else makes an application of this person. */
-export async function lockNik(db: Db, hash: Uint8Array): Promise<void> {
-  const [high, low] = [Buffer.from(hash).readInt32BE(0), Buffer.from(hash).readInt32BE(4)];
-  await sql`select pg_advisory_xact_lock(${high}::int, ${low}::int)`.execute(db);
-}

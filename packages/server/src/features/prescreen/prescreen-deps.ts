@@ -52,6 +52,8 @@ export type PrescreenDeps = CaseDeps & {
   readonly listBranches: (db: Db) => Promise<readonly { branchId: number; areaId: number }[]>;
   readonly listInsuranceOptions: (db: Db) => Promise<readonly InsuranceOption[]>;
   readonly decodeBase64: (text: string) => Buffer | null;
+  /** In one moment, in which nobody else takes in an application. */
+  readonly takingIn: <Value>(work: (trx: Db) => Promise<Value>) => Promise<Value>;
   readonly createApplication: (db: Db, creation: Creation) => Promise<{ id: number; applicationRequestId: number }>;
   readonly queueBureauEnquiry: (db: Db, applicationId: number) => Promise<void>;
   readonly saveLoan: (who: Who, request: TermsRequest, amountField: 'loanAmount') => Promise<unknown>;

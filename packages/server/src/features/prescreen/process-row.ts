@@ -8,7 +8,6 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type BulkRow, deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
 import { statusOf } from './checked-row.ts';
-import { lockNik } from './nik-history.store.ts';
 import type { PrescreenDeps, PrescreenedApplication } from './prescreen-deps.ts';
 import { rulesContext } from './rules-context.ts';
 import { openRow } from './sealed-row.ts';
@@ -59,7 +58,6 @@ const unknownYet = {
 async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, language: 'id' | 'en') {
   const row = openRow(deps.cipher, sealed);
   const nik = String(row.noKtp ?? '');
-  await lockNik(db, deps.cipher.hash(nik));
   const context = await rulesContext(deps, db, [nik]);
   const checked = checkPrescreenRow(row, { ...context, repeatedNiks: new Set() });
   if (!checked.ok)
@@ -81,7 +79,7 @@ async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, langu
 /** T2: the row becomes an application in prescreen, and the bureau is asked about it. */
 export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescreenRow'> {
   return ({ params, actor, origin }) =>
-    deps.db.transaction().execute(async (trx) => {
+    deps.takingIn(async (trx) => {
       const sealed = await lockBulkRow(trx, params.id, actor.userId);
       if (sealed === undefined) throw new Failure('NOT_FOUND');
       const application = await applicationOf(deps, trx, sealed, origin.language);

@@ -1,5 +1,6 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { watchlistSubject } from '../../platform/record/subject.ts';
@@ -12,13 +13,13 @@ const demoPersons = [
 ];
 
 export async function fillDemoWatchlist(db: Db, now: Clock): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockWatchlist(trx);
+  const filling = async (trx: Db) => {
     await holdSubject(trx, watchlistSubject, now());
     const added = await addWatched(trx, demoPersons);
     if (added === 0) return;
     const details = { by: 'demo', added, read: demoPersons.length };
     const changes = [watchlistSubject];
     await appendAudit(trx, { at: now(), event: 'watchlist_imported', userId: null, details, changes });
-  });
+  };
+  await inOneMoment(db, filling, { lock: lockWatchlist });
 }

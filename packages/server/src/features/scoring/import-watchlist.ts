@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
@@ -13,9 +15,8 @@ type ImportDeps = Pick<Deps, 'db' | 'now'> & { readonly cipher: FieldCipher };
 /** Takes a list in, whole or not at all, and marks the open applications of the people on it. */
 export async function importWatchlist({ db, now, cipher }: ImportDeps, text: string, by: string) {
   const persons = readWatchlist(text, cipher);
-  return db.transaction().execute(async (trx) => {
+  const importing = async (trx: Db) => {
     const at = now();
-    await lockWatchlist(trx);
     await holdSubject(trx, watchlistSubject, at);
     let added = 0;
     for (let start = 0; start < persons.length; start += AT_ONCE)
@@ -39,5 +40,6 @@ export async function importWatchlist({ db, now, cipher }: ImportDeps, text: str
         changes: [caseSubject(applicationId)],
       });
     return { read: persons.length, added, marked: marked.length };
-  });
+  };
+  return inOneMoment(db, importing, { lock: lockWatchlist });
 }

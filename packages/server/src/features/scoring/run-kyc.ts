@@ -76,8 +76,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const name = state.full_name.toUpperCase();
     const { nik_hash: nikHash, birth_date: birthDate } = state;
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
-    const isHit = await notingBroken(deps, async (trx) => {
-      await holdWatchlist(trx);
+    const looking = async (trx: Db) => {
       const faults = await faultsOfSingle(trx, watchlistSubject);
       if (faults.length > 0) throw new RecordBroken(id, faults, new Failure('UNAVAILABLE'));
       const found = await isWatched(trx, { nikHash, name, birthDate });
@@ -85,7 +84,8 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
       const finding = { id, action: 'keepKycFindings', event: 'watchlist_checked', details, origin } as const;
       await cases.keepFindings(trx, finding, () => setWatched(trx, id, found));
       return found;
-    });
+    };
+    const isHit = await notingBroken(deps, looking, { lock: holdWatchlist });
     return isHit ? ['watchlist_hit'] : [];
   };
 

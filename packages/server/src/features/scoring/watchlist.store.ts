@@ -15,13 +15,13 @@ export type WatchedPerson = {
 type Applicant = { readonly nikHash: Uint8Array; readonly name: string; readonly birthDate: string };
 
 /** Any number; whoever reads the list for a mark and whoever changes the list use the same. */
-const LIST_LOCK = 7_264_004;
+const LIST_LOCK = 7_264_005;
 
-/** Until the end of the transaction nobody changes the list; any number of readers may. */
-export const holdWatchlist = (db: Db) => sql`select pg_advisory_xact_lock_shared(${LIST_LOCK})`.execute(db);
+/** Until the lock is released nobody changes the list; any number of readers may. */
+export const holdWatchlist = (db: Db) => sql`select pg_advisory_lock_shared(${LIST_LOCK})`.execute(db);
 
-/** Until the end of the transaction nobody else reads the list for a mark, nor changes it. */
-export const lockWatchlist = (db: Db) => sql`select pg_advisory_xact_lock(${LIST_LOCK})`.execute(db);
+/** Until the lock is released nobody else reads the list for a mark, nor changes it. */
+export const lockWatchlist = (db: Db) => sql`select pg_advisory_lock(${LIST_LOCK})`.execute(db);
 
 /** By identity number, or by name and birth date together. */
 export async function isWatched(db: Db, { nikHash, name, birthDate }: Applicant): Promise<boolean> {

@@ -19,9 +19,9 @@ import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { compareVersion } from './compare-version.ts';
 import { historyDigest } from './history-digest.ts';
-import { lockPersons } from './lock-persons.store.ts';
+import { holdingPersons } from './holding-persons.ts';
 import { countedExposure } from './present-facts.ts';
-import { knownReasons } from './reasons.store.ts';
+import { findReason } from './reasons.store.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
 import { restartOutgrownRound } from './restart-round.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
@@ -61,8 +61,8 @@ export type Decided = Pick<CaseRecord, 'id' | 'version' | 'track'> & { readonly 
 
 async function reasonOf(db: Db, code: string | null | undefined): Promise<Reason | null> {
   if (!code) return null;
-  const reason = (await knownReasons(db)).get(code);
-  if (reason === undefined) throw new Failure('RULE_BROKEN', { reason: 'unknown' });
+  const reason = await findReason(db, code);
+  if (reason === null) throw new Failure('RULE_BROKEN', { reason: 'unknown' });
   return reason;
 }
 
@@ -153,9 +153,10 @@ export async function decide(
   brokenFiles: readonly string[] = [],
 ): Promise<Decided> {
   const { actor, origin, id } = decision;
-  const reason = await reasonOf(deps.db, decision.reasonCode);
-  const outcome = await notingBroken(deps, async (trx) => {
-    if (countsExposure(decision.wants) && !(await lockPersons(trx, id))) throw new Failure('STALE_VERSION');
+  const persons = countsExposure(decision.wants) ? holdingPersons(id) : null;
+  const deciding = async (trx: Db): Promise<Decided | Failure> => {
+    await persons?.expect(trx);
+    const reason = await reasonOf(trx, decision.reasonCode);
     const open = await lockedCase({ ...deps, db: trx }, actor, id);
     const { record } = open;
     compareVersion(decision, record);
@@ -174,7 +175,8 @@ export async function decide(
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);
     return { id, version: record.version + 1, track: record.track, status: step.toStatus };
-  });
+  };
+  const outcome = await notingBroken(deps, deciding, persons?.moment);
   if (outcome instanceof Failure) throw outcome;
   return outcome;
 }

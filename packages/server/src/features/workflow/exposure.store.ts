@@ -79,7 +79,7 @@ export const personKeys = (applicationId: number) => sql<{ key: string }>`
     select sha256(convert_to('cif:' || b.cif, 'UTF8')) where b.cif is not null) k
   where a.id = ${applicationId}`;
 
-type LoanToAsk = { readonly applicationId: number; readonly externalId: string };
+export type LoanToAsk = { readonly applicationId: number; readonly externalId: string };
 
 const loansToAsk = compiledOnce((db, id: number) =>
   db
@@ -105,7 +105,7 @@ const loansToAsk = compiledOnce((db, id: number) =>
 /** An application, and the disbursed loans of the people around it. */
 export const findLoansToAsk = async (db: Db, id: number) => (await loansToAsk(db, id)) ?? null;
 
-type LoanBalance = {
+export type LoanBalance = {
   readonly applicationId: number;
   readonly outstandingRupiah: number | null;
   readonly isClosed: boolean;

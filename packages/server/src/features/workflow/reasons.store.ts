@@ -1,18 +1,13 @@
 import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-const ofBanks = new WeakMap<Db, Promise<ReadonlyMap<string, Reason>>>();
-
-/** Reasons come with the program and change only with it, so they are read once. */
-export function knownReasons(db: Db): Promise<ReadonlyMap<string, Reason>> {
-  const known = ofBanks.get(db);
-  if (known !== undefined) return known;
-  const reading = db
+export async function findReason(db: Db, code: string): Promise<Reason | null> {
+  const row = await db
     .selectFrom('reasons')
     .select(['code', 'category'])
-    .execute()
-    .then((rows) => new Map(rows.map((reason) => [reason.code, reason])));
-  reading.catch(() => ofBanks.delete(db));
-  ofBanks.set(db, reading);
-  return reading;
+    .where('code', '=', code)
+    .modifyEnd(keptPlan)
+    .executeTakeFirst();
+  return row ?? null;
 }

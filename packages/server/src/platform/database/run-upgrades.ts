@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { BankRefused } from './birth-mark.ts';
+import { inOneMoment } from './in-one-moment.ts';
 import type { Db } from './open-database.ts';
 import { listToldUpgrades, tellUpgrade } from './told-upgrades.ts';
 
@@ -23,9 +24,9 @@ export type Upgrade = {
 /** Any number; all processes that upgrade must use the same. */
 const UPGRADE_LOCK = 7_264_003;
 
-/** One at a time, until the transaction ends. */
-export async function lockUpgrades(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${UPGRADE_LOCK})`.execute(trx);
+/** One at a time, until the lock is released. */
+export async function lockUpgrades(connection: Db): Promise<void> {
+  await sql`select pg_advisory_lock(${UPGRADE_LOCK})`.execute(connection);
 }
 
 export async function hasRun(db: Db, upgrade: string): Promise<boolean> {
@@ -53,16 +54,16 @@ async function refuseSecondRun(trx: Db, name: string): Promise<void> {
 export async function runUpgrades(context: UpgradeContext, upgrades: readonly Upgrade[]): Promise<string[]> {
   const done: string[] = [];
   for (const { name, run } of upgrades) {
-    await context.db.transaction().execute(async (trx) => {
-      await lockUpgrades(trx);
-      if (await hasRun(trx, name)) return;
+    const upgrade = async (trx: Db) => {
+      if (await hasRun(trx, name)) return false;
       await refuseSecondRun(trx, name);
       const doneAt = context.now();
       await run({ ...context, db: trx });
       await trx.insertInto('upgrades').values({ name, done_at: doneAt }).execute();
       await tellUpgrade(trx, name, doneAt);
-      done.push(name);
-    });
+      return true;
+    };
+    if (await inOneMoment(context.db, upgrade, { lock: lockUpgrades })) done.push(name);
   }
   return done;
 }

@@ -1,3 +1,4 @@
+import { isOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
 
@@ -8,7 +9,7 @@ type Held = { readonly versions: Map<string, number | null>; isEverything: boole
 const heldBy = new WeakMap<Db, Held>();
 
 function heldIn(trx: Db): Held {
-  if (!trx.isTransaction) throw new Error('A subject is held by a transaction, and lost without one.');
+  if (!isOneMoment(trx)) throw new Error('A subject is held by work in one moment (inOneMoment), and by nothing else.');
   const known = heldBy.get(trx);
   if (known !== undefined) return known;
   const held: Held = { versions: new Map(), isEverything: false };

@@ -1,5 +1,6 @@
 import { appendAudit } from '../audit/audit-entry.ts';
 import type { Clock } from '../clock.ts';
+import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Upgrade } from '../database/run-upgrades.ts';
 import { compareSubjects } from './compare-subjects.ts';
@@ -19,7 +20,7 @@ const textOf = async (db: Db): Promise<string> =>
 
 /** What a newer version of the program brings along is marked; a bank that has no marks yet gets them by its upgrade. */
 export function seedingPolicy({ db, now }: PolicyDeps, seed: (trx: Db) => Promise<void>): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return inOneMoment(db, async (trx) => {
     if ((await lockVersion(trx, nameOfSubject(policySubject))) === null) return seed(trx);
     await holdSubject(trx, policySubject, now());
     const before = await textOf(trx);
@@ -40,7 +41,7 @@ export const markPolicy: Upgrade = {
  * can. Gives what is new, and the audit keeps it.
  */
 export function acceptPolicy({ db, now }: PolicyDeps, by: string): Promise<readonly string[]> {
-  return db.transaction().execute(async (trx) => {
+  return inOneMoment(db, async (trx) => {
     const version = await lockVersion(trx, nameOfSubject(policySubject));
     const { faults } = await compareSubjects(trx, [policySubject]);
     if (faults.length === 0) return [];

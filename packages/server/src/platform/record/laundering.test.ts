@@ -6,6 +6,7 @@ import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { launderingActs } from '../../testing/tampering/laundering-acts.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { inOneMoment } from '../database/in-one-moment.ts';
 import { markedRows } from './check-marked-rows.ts';
 import { wholeRecord } from './check-whole-record.ts';
 import type { Kind } from './guarded-tables.ts';
@@ -82,12 +83,12 @@ describe('T8 the next work on whatever was changed behind the record', () => {
   it('cannot mark what it did not hold, nor begin what is there already', async () => {
     const subject = userSubject(1001);
     const { db, now } = bank.deps;
-    const append = db.transaction().execute(async (trx) => {
+    const append = inOneMoment(db, async (trx) => {
       await appendAudit(trx, { at: now(), event: 'test', userId: null, changes: [subject] });
     });
     await expect(append).rejects.toThrow('did not hold it first');
-    await expect(db.transaction().execute((trx) => beginSubject(trx, subject))).rejects.toThrow('is there already');
+    await expect(inOneMoment(db, (trx) => beginSubject(trx, subject))).rejects.toThrow('is there already');
     await removeMarks(subject);
-    await expect(db.transaction().execute((trx) => beginSubject(trx, subject))).rejects.toThrow('is there already');
+    await expect(inOneMoment(db, (trx) => beginSubject(trx, subject))).rejects.toThrow('is there already');
   });
 });

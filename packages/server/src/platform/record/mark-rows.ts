@@ -1,3 +1,4 @@
+import { MomentPassed } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { listGuardedRows } from './guarded-rows.store.ts';
@@ -23,6 +24,8 @@ export async function markRows(trx: Db, subject: Subject): Promise<string> {
   const held = heldVersion(trx, subject);
   const version = nextVersion(held === undefined ? await lockVersion(trx, name) : held);
   const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
+  // Somebody removed the row beside us, and ours took its place: the work begins anew, and finds it missing.
+  if (new Set(rows.map(({ place, key }) => `${place} ${key}`)).size < rows.length) throw new MomentPassed();
   const marks = makeMarks(secretsOf(trx), subject, version, rows);
   await saveMarks(trx, name, marks);
   noteHeld(trx, subject, version);

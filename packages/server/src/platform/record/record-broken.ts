@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { inOneMoment, type Moment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import { noteBrokenRecord } from './note-broken.ts';
@@ -14,13 +15,14 @@ export class RecordBroken extends Failure {
   }
 }
 
-/** A transaction whose refusal is written down after everything else of it was taken back. */
+/** Work in one moment whose refusal is written down after everything else of it was taken back. */
 export async function notingBroken<Value>(
   { db, now }: { readonly db: Db; readonly now: Clock },
   work: (trx: Db) => Promise<Value>,
+  moment?: Moment,
 ): Promise<Value> {
   try {
-    return await db.transaction().execute(work);
+    return await inOneMoment(db, work, moment);
   } catch (error) {
     if (error instanceof RecordBroken) await noteBrokenRecord(db, error.faults, now(), error.applicationId);
     throw error;

@@ -8,6 +8,7 @@ import { recordKinds } from '../../testing/tampering/record-kinds.ts';
 import { rowKinds } from '../../testing/tampering/row-kinds.ts';
 import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { kindOf, kinds } from './guarded-tables.ts';
 import { beginSubject, holdSubject } from './hold-subject.ts';
@@ -33,7 +34,7 @@ afterAll(() => bank.close());
 async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
   const sheets = await db.selectFrom('surveys').selectAll().orderBy('application_id').limit(2).execute();
   for (const { application_id: id, kind, received_at } of sheets)
-    await db.transaction().execute(async (trx) => {
+    await inOneMoment(db, async (trx) => {
       const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
       await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('survey_versions').values(version).execute();
@@ -52,7 +53,7 @@ async function planScorecard({ deps }: TestBank): Promise<void> {
 /** Core banking of the demo was never asked. */
 async function tellBalances({ deps: { db, now } }: TestBank): Promise<void> {
   const paid = await db.selectFrom('disbursements').select('application_id as id').orderBy('id').limit(3).execute();
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     const changes = paid.map(({ id }) => balanceSubject(id));
     for (const subject of changes) await beginSubject(trx, subject);
     for (const [position, { id }] of paid.entries()) {
@@ -65,7 +66,7 @@ async function tellBalances({ deps: { db, now } }: TestBank): Promise<void> {
 
 /** All demo people have the same password since the same moment. */
 async function replacePassword({ deps: { db, now } }: TestBank): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     const { id } = await trx
       .selectFrom('users')
       .select('id')
@@ -94,7 +95,7 @@ type Outcome = { readonly wanted: readonly string[] | null; readonly found: read
 /** Tampers, looks, and undoes it, so that one bank serves all kinds. */
 async function outcomeOf({ run }: TamperKind, seed: string): Promise<Outcome> {
   let outcome: Outcome = { wanted: null, found: [] };
-  const undone = bank.deps.db.transaction().execute(async (trx) => {
+  const undone = inOneMoment(bank.deps.db, async (trx) => {
     await openDoors(trx);
     const wanted = await run(trx, seed);
     await sql`set local session_replication_role = origin`.execute(trx);

@@ -12,6 +12,7 @@ import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
 import { askBalances } from '../../features/workflow/ask-balances.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import {
   balanceSubject,
   borrowerSubject,
@@ -98,8 +99,8 @@ const ofPeople: readonly LaunderingAct[] = [
     'the demo is switched off and on',
     'create-demo-accounts',
     async ({ deps: { db, now } }) => {
-      await db.transaction().execute((trx) => closeDemoAccounts(trx, now));
-      await db.transaction().execute((trx) => createDemoAccounts(trx, now));
+      await inOneMoment(db, (trx) => closeDemoAccounts(trx, now));
+      await inOneMoment(db, (trx) => createDemoAccounts(trx, now));
     },
     ({ deps: { db } }, { subject }) =>
       db.updateTable('users').set({ is_demo: true }).where('id', '=', subject.id).execute(),
@@ -254,7 +255,7 @@ const ofLists: readonly LaunderingAct[] = [
     file: 'features/origination/key-service-tokens.ts',
     prepare: async ({ deps }) => {
       const subject = await newService(deps, `kanal-${++serial}`);
-      const run = () => deps.db.transaction().execute((trx) => keyServiceTokens.run({ ...deps, db: trx }));
+      const run = () => inOneMoment(deps.db, (trx) => keyServiceTokens.run({ ...deps, db: trx }));
       return { subject, act: run };
     },
   },

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf, kinds } from '../../platform/record/guarded-tables.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from '../../platform/record/subject.ts';
+import { anotherValue, typeOf } from './another-value.ts';
 import type { TamperKind } from './tamper-kind.ts';
 
 type Place = { readonly kind: Kind; readonly guarded: GuardedTable };
@@ -20,32 +21,6 @@ async function pickRows(db: Db, { guarded }: Place, seed: string, count: number)
     select t.ctid::text as ctid, ${owner}::bigint as owner, ${key} as key from ${sql.table(guarded.table)} t
     order by md5(${seed}::text || ${owner}::text || ${key}), 1 limit ${count}`.execute(db);
   return rows.map((row) => ({ ...row, owner: Number(row.owner) }));
-}
-
-const typesOf = new Map<string, Map<string, string>>();
-
-async function typeOf(db: Db, table: string, column: string): Promise<string> {
-  let types = typesOf.get(table);
-  if (types === undefined) {
-    const { rows } = await sql<{ name: string; type: string }>`
-      select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`.execute(
-      db,
-    );
-    types = new Map(rows.map(({ name, type }) => [name, type]));
-    typesOf.set(table, types);
-  }
-  return types.get(column) ?? 'text';
-}
-
-/** Another value of the same type, whatever stands there. */
-function anotherValue(column: string, type: string) {
-  const name = sql.ref(column);
-  if (type === 'boolean') return sql`not coalesce(${name}, false)`;
-  if (/int|numeric/.test(type)) return sql`coalesce(${name}, 0) + 1`;
-  if (type === 'date') return sql`coalesce(${name}, '2020-01-01') + 1`;
-  if (type.startsWith('timestamp')) return sql`coalesce(${name}, '2020-01-01') + interval '1 microsecond'`;
-  if (type === 'jsonb') return sql`jsonb_build_array(${name}, 'x')`;
-  return type === 'bytea' ? sql`coalesce(${name}, ''::bytea) || '\\x00'::bytea` : sql`coalesce(${name}, '') || 'x'`;
 }
 
 function columnFor({ columns }: GuardedTable, seed: string): string {
