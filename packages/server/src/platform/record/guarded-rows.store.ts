@@ -26,17 +26,35 @@ function textOf(column: string): string {
   return large.has(column) ? `encode(sha256(convert_to(${name}::text, 'UTF8')), 'hex')` : `${name}::text`;
 }
 
-function selectFrom({ table, owner, key, columns }: GuardedTable, place: number): string {
+/**
+ * How many are asked for. Of a list PostgreSQL cannot know how long it is, and would plan the two dozen tables anew each
+ * time; work on one case asks for one.
+ */
+type Asked = 'one' | 'many';
+
+const whose = {
+  one: (column: string) => `${column} = $1::bigint`,
+  many: (column: string) => `${column} = any($1::bigint[])`,
+};
+
+function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, asked: Asked): string {
   const ownerOf = owner === null ? '0' : `t."${owner}"`;
   const keyOf = key === null ? `''` : `t."${key}"::text`;
   return `select ${ownerOf}::bigint as owner, ${place} as place, ${keyOf} as key,
     json_build_array(${columns.map(textOf).join(', ')})::text as text
-    from "${table}" t where ${owner === null ? '0' : ownerOf} = any($1::bigint[])`;
+    from "${table}" t where ${whose[asked](ownerOf)}`;
 }
 
 /** Made of the names in the list and of nothing else. */
-function rowsOf(kind: Kind): string {
-  return kindOf(kind).tables.map(selectFrom).join('\nunion all\n');
+function rowsOf(kind: Kind, asked: Asked): string {
+  return kindOf(kind)
+    .tables.map((table, place) => selectFrom(table, place, asked))
+    .join('\nunion all\n');
+}
+
+/** The statement for one, or for many, with what it asks for. */
+function asking(ids: readonly number[]): { readonly asked: Asked; readonly value: unknown } {
+  return ids.length === 1 ? { asked: 'one', value: ids[0] } : { asked: 'many', value: ids };
 }
 
 const statements = new Map<string, string>();
@@ -51,8 +69,9 @@ function keptStatement(name: string, write: () => string): string {
 
 /** Every guarded row of these, table by table. */
 export async function listGuardedRows(db: Db, kind: Kind, ids: readonly number[]): Promise<GuardedRow[]> {
-  const text = keptStatement(kind, () => rowsOf(kind));
-  const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [ids]));
+  const { asked, value } = asking(ids);
+  const text = keptStatement(`${asked} ${kind}`, () => rowsOf(kind, asked));
+  const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [value]));
   return rows;
 }
 
@@ -60,15 +79,18 @@ const MARKS_PLACE = -1;
 
 /** The same together with their marks, by the names of their subjects: both as they are at one moment. */
 export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[]) {
+  const { asked, value } = asking(ids);
   const text = keptStatement(
-    `${kind} with marks`,
-    () => `${rowsOf(kind)}
+    `${asked} ${kind} with marks`,
+    () => `${rowsOf(kind, asked)}
     union all
     select 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
-    from row_marks m where m.subject = any($2::text[])`,
+    from row_marks m where m.subject = ${asked === 'one' ? '$2::text' : 'any($2::text[])'}`,
   );
   const names = ids.map((id) => nameOfSubject({ kind, id }));
-  const { rows: all } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [ids, names]));
+  const { rows: all } = await db.executeQuery<GuardedRow>(
+    CompiledQuery.raw(text, [value, asked === 'one' ? names[0] : names]),
+  );
   const marks = new Map<string, StoredMarks>();
   for (const row of all) {
     if (row.place !== MARKS_PLACE) continue;
@@ -85,10 +107,10 @@ export async function findStanding(db: Db, kind: Kind): Promise<string | null> {
     () => `select m.mac || ' ' || (
       select encode(sha256(convert_to(coalesce(string_agg(r.place || E'\\n' || r.key || E'\\n' || r.text, E'\\n'
         order by r.place, r.key collate "C"), ''), 'UTF8')), 'hex')
-      from (${rowsOf(kind)}) r) as standing
+      from (${rowsOf(kind, 'one')}) r) as standing
     from row_marks m where m.subject = $2`,
   );
-  const { rows } = await db.executeQuery<{ standing: string }>(CompiledQuery.raw(text, [[0], kind]));
+  const { rows } = await db.executeQuery<{ standing: string }>(CompiledQuery.raw(text, [0, kind]));
   return rows[0]?.standing ?? null;
 }
 

@@ -1,9 +1,15 @@
 import { isOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
+import type { KnownMarks } from './subject-marks.ts';
 
-/** Version of the marks that were compared; null where the subject came into being here and has none. */
-type Held = { readonly versions: Map<string, number | null>; isEverything: boolean };
+type HeldSubject = {
+  /** Of the marks that were compared; null where the subject came into being here and has none. */
+  readonly version: number | null;
+  readonly known?: KnownMarks | undefined;
+};
+
+type Held = { readonly subjects: Map<string, HeldSubject>; isEverything: boolean };
 
 /** Lives as long as the handle of its transaction: nothing that was compared in one counts in another. */
 const heldBy = new WeakMap<Db, Held>();
@@ -12,15 +18,15 @@ function heldIn(trx: Db): Held {
   if (!isOneMoment(trx)) throw new Error('A subject is held by work in one moment (inOneMoment), and by nothing else.');
   const known = heldBy.get(trx);
   if (known !== undefined) return known;
-  const held: Held = { versions: new Map(), isEverything: false };
+  const held: Held = { subjects: new Map(), isEverything: false };
   heldBy.set(trx, held);
   return held;
 }
 
-export const isHeld = (trx: Db, subject: Subject): boolean => heldIn(trx).versions.has(nameOfSubject(subject));
+export const isHeld = (trx: Db, subject: Subject): boolean => heldIn(trx).subjects.has(nameOfSubject(subject));
 
-export function noteHeld(trx: Db, subject: Subject, version: number | null): void {
-  heldIn(trx).versions.set(nameOfSubject(subject), version);
+export function noteHeld(trx: Db, subject: Subject, version: number | null, known?: KnownMarks): void {
+  heldIn(trx).subjects.set(nameOfSubject(subject), { version, known });
 }
 
 /** For work that writes every row of the bank anew and has compared every one of them before. */
@@ -29,11 +35,11 @@ export function noteEverythingHeld(trx: Db): void {
 }
 
 /** Undefined: held together with everything else, so that its version is still to be read. */
-export function heldVersion(trx: Db, subject: Subject): number | null | undefined {
-  const { versions, isEverything } = heldIn(trx);
+export function heldAs(trx: Db, subject: Subject): HeldSubject | undefined {
+  const { subjects, isEverything } = heldIn(trx);
   const name = nameOfSubject(subject);
-  const version = versions.get(name);
-  if (version === undefined && !isEverything)
+  const held = subjects.get(name);
+  if (held === undefined && !isEverything)
     throw new Error(`${name} was changed by work that did not hold it first: its marks would be made unseen.`);
-  return version;
+  return held;
 }

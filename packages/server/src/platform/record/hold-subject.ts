@@ -7,7 +7,7 @@ import { isHeld, noteHeld } from './held-subjects.ts';
 import { noteBroken } from './note-broken.ts';
 import { listMarks, lockVersion } from './row-marks.store.ts';
 import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
-import { faultsOfSubject } from './subject-marks.ts';
+import { faultsOfSubject, knownMarks } from './subject-marks.ts';
 
 /**
  * The beginning of every work that changes guarded rows: nobody else changes the subject until the transaction ends, and it
@@ -22,10 +22,12 @@ export async function holdSubject(trx: Db, subject: Subject, at: Date): Promise<
   else if (!(await lockSubject(trx, subject))) throw new Failure('NOT_FOUND');
   const { rows, marks: found } = await listMarkedRows(trx, subject.kind, [subject.id]);
   const marks = found.get(name);
-  noteHeld(trx, subject, marks?.version ?? null);
   // A list that nobody has filled yet.
-  if (marks === undefined && rows.length === 0 && isSingle(subject)) return [];
-  const faults = faultsOfSubject(secretsOf(trx), subject, marks, rows);
+  const isNew = marks === undefined && rows.length === 0 && isSingle(subject);
+  const secrets = secretsOf(trx);
+  const faults = isNew ? [] : faultsOfSubject(secrets, subject, marks, rows);
+  const isRight = marks !== undefined && faults.length === 0;
+  noteHeld(trx, subject, marks?.version ?? null, isRight ? knownMarks(secrets, subject, marks, rows) : undefined);
   await noteBroken(trx, subject, faults, at);
   return faults;
 }

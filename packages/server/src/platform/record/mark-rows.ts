@@ -2,7 +2,7 @@ import { MomentPassed } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { listGuardedRows } from './guarded-rows.store.ts';
-import { heldVersion, noteHeld } from './held-subjects.ts';
+import { heldAs, noteHeld } from './held-subjects.ts';
 import { lockVersion, saveMarks } from './row-marks.store.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
 import { makeMarks } from './subject-marks.ts';
@@ -21,13 +21,13 @@ const nextVersion = (version: number | null): number =>
  */
 export async function markRows(trx: Db, subject: Subject): Promise<string> {
   const name = nameOfSubject(subject);
-  const held = heldVersion(trx, subject);
-  const version = nextVersion(held === undefined ? await lockVersion(trx, name) : held);
+  const held = heldAs(trx, subject);
+  const version = nextVersion(held === undefined ? await lockVersion(trx, name) : held.version);
   const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
   // Somebody removed the row beside us, and ours took its place: the work begins anew, and finds it missing.
   if (new Set(rows.map(({ place, key }) => `${place} ${key}`)).size < rows.length) throw new MomentPassed();
-  const marks = makeMarks(secretsOf(trx), subject, version, rows);
+  const marks = makeMarks(secretsOf(trx), subject, version, rows, held?.known);
   await saveMarks(trx, name, marks);
-  noteHeld(trx, subject, version);
+  noteHeld(trx, subject, version, held?.known);
   return `${version}.${marks.mac}`;
 }

@@ -46,12 +46,18 @@ const codeOf = (mark: string): string => mark.slice(0, CODE_LENGTH);
 const textOfValues = (values: readonly (string | null)[]): string =>
   `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
+const columnsOf = (mark: string): number => (mark.length - CODE_LENGTH) / CHECK_LENGTH;
+
+/** Whether the mark was made of all the columns that are guarded today. */
+export const isOfEveryColumn = (subject: Subject, { place }: GuardedRow, mark: string): boolean =>
+  columnsOf(mark) === tableAt(subject, place).columns.length;
+
 /**
  * Whether the row is what it was when it was marked. Columns that the program has got since stand behind those of before,
  * were not there to be marked and must be empty: whoever fills one marks the row anew.
  */
 export function isAsMarked(secrets: Secrets, keyId: string, subject: Subject, row: GuardedRow, mark: string): boolean {
-  const columns = (mark.length - CODE_LENGTH) / CHECK_LENGTH;
+  const columns = columnsOf(mark);
   const isOlder = columns < tableAt(subject, row.place).columns.length;
   if (!isOlder) return rowCode(secrets, keyId, subject, row) === codeOf(mark);
   const values = JSON.parse(row.text) as (string | null)[];

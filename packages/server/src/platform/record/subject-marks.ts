@@ -1,6 +1,6 @@
 import type { Secrets } from '../security/secrets.ts';
 import type { GuardedRow } from './guarded-rows.store.ts';
-import { changedColumns, isAsMarked, rowMark, tableAt } from './row-mark.ts';
+import { changedColumns, isAsMarked, isOfEveryColumn, rowMark, tableAt } from './row-mark.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
 
 /** What `row_marks` holds of a subject. */
@@ -11,14 +11,23 @@ const PURPOSE = 'row-marks';
 const textOf = (subject: Subject, version: number, marks: string): string =>
   `${nameOfSubject(subject)}\n${version}\n${marks}`;
 
-/** The key's id, then one line a row: table, key and mark. */
+/** The mark of a row that was compared with it, by the row's own text. */
+export type KnownMarks = ReadonlyMap<string, string>;
+
+const nameOfRow = (subject: Subject, { place, key }: GuardedRow): string => `${tableAt(subject, place).table} ${key}`;
+
+const knownAs = ({ place, key, text }: GuardedRow): string => `${place} ${key} ${text}`;
+
+/** The key's id, then one line a row: table, key and mark. What is known of a row that stands as it did is not made again. */
 export function makeMarks(
   secrets: Secrets,
   subject: Subject,
   version: number,
   rows: readonly GuardedRow[],
+  known?: KnownMarks,
 ): SubjectMarks {
-  const lines = rows.map((row) => `${tableAt(subject, row.place).table} ${row.key} ${rowMark(secrets, subject, row)}`);
+  const markOf = (row: GuardedRow) => known?.get(knownAs(row)) ?? rowMark(secrets, subject, row);
+  const lines = rows.map((row) => `${nameOfRow(subject, row)} ${markOf(row)}`);
   const marks = [secrets.keyId, ...lines].join('\n');
   return { version, marks, mac: secrets.mac(PURPOSE, textOf(subject, version, marks)) };
 }
@@ -38,6 +47,33 @@ function faultOfRow(secrets: Secrets, keyId: string, subject: Subject, row: Guar
   return columns.length === 0 ? `${place} was changed.` : `${place}: ${columns.join(', ')} was changed.`;
 }
 
+function readMarks(marks: string): { readonly keyId: string; readonly byRow: Map<string, string> } {
+  const [keyId = '', ...lines] = marks.split('\n');
+  const byRow = new Map<string, string>();
+  for (const line of lines) {
+    const end = line.lastIndexOf(' ');
+    byRow.set(line.slice(0, end), line.slice(end + 1));
+  }
+  return { keyId, byRow };
+}
+
+/** Of rows that were found to be as marked. Marks under an earlier key, or of fewer columns, are made anew. */
+export function knownMarks(
+  secrets: Secrets,
+  subject: Subject,
+  { marks }: SubjectMarks,
+  rows: readonly GuardedRow[],
+): KnownMarks {
+  const { keyId, byRow } = readMarks(marks);
+  const known = new Map<string, string>();
+  if (keyId !== secrets.keyId) return known;
+  for (const row of rows) {
+    const mark = byRow.get(nameOfRow(subject, row));
+    if (mark !== undefined && isOfEveryColumn(subject, row, mark)) known.set(knownAs(row), mark);
+  }
+  return known;
+}
+
 /** Every row that is not as it was marked: changed, added or removed. */
 export function faultsOfRows(
   secrets: Secrets,
@@ -45,15 +81,10 @@ export function faultsOfRows(
   { marks }: SubjectMarks,
   rows: readonly GuardedRow[],
 ): string[] {
-  const [keyId = '', ...lines] = marks.split('\n');
-  const known = new Map<string, string>();
-  for (const line of lines) {
-    const end = line.lastIndexOf(' ');
-    known.set(line.slice(0, end), line.slice(end + 1));
-  }
+  const { keyId, byRow: known } = readMarks(marks);
   const faults: string[] = [];
   for (const row of rows) {
-    const name = `${tableAt(subject, row.place).table} ${row.key}`;
+    const name = nameOfRow(subject, row);
     const fault = faultOfRow(secrets, keyId, subject, row, known.get(name));
     if (fault !== null) faults.push(fault);
     known.delete(name);
