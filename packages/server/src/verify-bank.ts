@@ -11,6 +11,7 @@ import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
+import { schemaIsOurs } from './platform/database/compare-schema.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
@@ -23,6 +24,7 @@ import { sealedTables } from './sealed-tables.ts';
 /** What `npm run verify` looks at, in this order. */
 export const checks: readonly Check[] = [
   birthMark,
+  schemaIsOurs,
   sealedFields(sealedTables),
   identityHashes,
   histories,

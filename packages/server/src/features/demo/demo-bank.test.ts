@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { withoutTriggers } from '../../testing/checkpoint-tampering.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
@@ -145,9 +146,7 @@ describe('damage by hand', () => {
       .executeTakeFirstOrThrow();
     let found: string[] = [];
     const undone = bank.deps.db.transaction().execute(async (trx) => {
-      await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(trx);
-      await sql`alter table application_history disable trigger application_history_append_only`.execute(trx);
-      await damage(trx, id);
+      await withoutTriggers(trx, () => damage(trx, id));
       found = await faults(trx);
       throw new Error('undo');
     });
