@@ -26,7 +26,7 @@ const sameOnBoth = [
   'src/features/borrower-report/borrower-report.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',
   'src/features/loan/insurer.test.ts',
-  'src/features/messages/messages.test.ts',
+  'src/features/messages/*.test.ts',
   'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha,password-guessing}.test.ts',
 ];
 

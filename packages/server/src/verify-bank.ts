@@ -1,6 +1,7 @@
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
+import { waitingMessages } from './features/messages/check-messages.ts';
 import { histories } from './features/workflow/check-histories.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   onceDisbursed,
   paidAccounts,
   loanSums,
+  waitingMessages,
   keptFiles,
   markedRows,
   wholeRecord,
