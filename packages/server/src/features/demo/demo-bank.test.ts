@@ -154,6 +154,19 @@ describe('damage by hand', () => {
     return { found, id };
   }
 
+  it('to the policy breaks every case that is still to be paid, and none that is', async () => {
+    const { db } = bank.deps;
+    const cases = await db.selectFrom('applications').select(['id', 'status']).where('round', '>', 0).execute();
+    const statusOf = new Map(cases.map(({ id, status }) => [id, status]));
+    const { found } = await faultsAfter(async (trx) => {
+      await sql`update deviation_types set severity = 1 + severity % 3`.execute(trx);
+      await sql`update loan_products set core_product_id = core_product_id + 100`.execute(trx);
+    });
+    const named = found.flatMap((fault) => /^Application (\d+) is not what was decided/.exec(fault)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((id) => statusOf.get(Number(id)) === 'DISBURSED')).toEqual([]);
+  });
+
   it.each([
     ['status', sql`status = 'PREDISBURSE'`],
     ['round', sql`round = round + 1`],
