@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { changedParts, changedSincePaid, changedWithinRound } from '@trustiq/domain/seal/compare-seal.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
+import { z } from 'zod';
+import { detailsIn, faultOfUnreadable } from '../../platform/audit/entry-details.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
@@ -9,7 +11,7 @@ import type { Check, CheckContext } from '../../platform/verify/check.ts';
 import { openCaseKey } from './case-key.ts';
 import { listKeyCiphers } from './case-keys.store.ts';
 import {
-  listAuditedBatches,
+  listBatchEntries,
   listSealedByMigration,
   listSealedCases,
   listSealsOfBatch,
@@ -17,7 +19,7 @@ import {
 } from './check-seals.store.ts';
 import { presentFacts } from './present-facts.ts';
 import { digestOfFacts, openSeal } from './seal-decision.ts';
-import { digestOfBatch } from './seal-rounds.ts';
+import { BATCH_EVENT, digestOfBatch } from './seal-rounds.ts';
 import { listSealRows, type SealRow } from './sealed-facts.store.ts';
 import { listSeals, type SealRecord } from './seals.store.ts';
 
@@ -121,10 +123,18 @@ export const sealedDecisions: Check = {
   },
 };
 
+const sealedBatch = z.object({ batch: z.int(), count: z.int(), digest: z.string() });
+
 export const sealedBatches: Check = {
   name: 'Seals that were made many at once are those that the audit tells of',
   async *findFaults({ db }) {
-    for (const { batch, count, digest } of await listAuditedBatches(db)) {
+    for (const { id, payload } of await listBatchEntries(db, BATCH_EVENT)) {
+      const told = detailsIn(payload, sealedBatch);
+      if (told === null) {
+        yield faultOfUnreadable(id, BATCH_EVENT);
+        continue;
+      }
+      const { batch, count, digest } = told;
       const seals = await listSealsOfBatch(db, batch);
       if (seals.length !== count) yield `Batch ${batch} had ${count} seals, now it has ${seals.length}.`;
       else if (digestOfBatch(seals) !== digest) yield `The seals of batch ${batch} are not those that were written.`;
