@@ -38,19 +38,25 @@ function faultOfRow(secrets: Secrets, keyId: string, subject: Subject, row: Guar
   return columns.length === 0 ? `${place} was changed.` : `${place}: ${columns.join(', ')} was changed.`;
 }
 
-/** Every row that is not as it was marked: changed, added or removed. */
-export function faultsOfRows(
-  secrets: Secrets,
-  subject: Subject,
-  { marks }: SubjectMarks,
-  rows: readonly GuardedRow[],
-): string[] {
+/** The key under which they were made, and the mark of each row by `table key`. */
+export function marksByRow({ marks }: SubjectMarks): { readonly keyId: string; readonly marks: Map<string, string> } {
   const [keyId = '', ...lines] = marks.split('\n');
   const known = new Map<string, string>();
   for (const line of lines) {
     const end = line.lastIndexOf(' ');
     known.set(line.slice(0, end), line.slice(end + 1));
   }
+  return { keyId, marks: known };
+}
+
+/** Every row that is not as it was marked: changed, added or removed. */
+export function faultsOfRows(
+  secrets: Secrets,
+  subject: Subject,
+  stored: SubjectMarks,
+  rows: readonly GuardedRow[],
+): string[] {
+  const { keyId, marks: known } = marksByRow(stored);
   const faults: string[] = [];
   for (const row of rows) {
     const name = `${tableAt(subject, row.place).table} ${row.key}`;
