@@ -12,7 +12,7 @@ const server = {
 /** What does not depend on the database is shown once, on PostgreSQL. */
 const sameOnBoth = [
   'src/open-side-ports.test.ts',
-  'src/platform/record/{tampering,laundering,keep-policy}.test.ts',
+  'src/platform/record/{tampering,laundering,keep-policy,unreadable-entries}.test.ts',
   'src/platform/database/told-upgrades.test.ts',
   'src/{changed-files,minted-tokens}.test.ts',
   'src/features/workflow/{put-back,random-commands}.test.ts',
@@ -26,7 +26,7 @@ const sameOnBoth = [
   'src/features/borrower-report/borrower-report.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',
   'src/features/loan/insurer.test.ts',
-  'src/features/messages/messages.test.ts',
+  'src/features/messages/*.test.ts',
   'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha,password-guessing}.test.ts',
 ];
 

@@ -25,6 +25,7 @@ const checks = [
   ['unused code', bin('knip'), ['--no-progress']],
   fresh('generate-workflow-doc'),
   fresh('generate-permissions-doc'),
+  fresh('generate-schema'),
 ];
 
 const result = ([name, command, args]) =>

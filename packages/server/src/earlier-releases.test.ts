@@ -1,7 +1,10 @@
 import { openStatuses, type Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sealedDecisions } from './features/workflow/check-seals.ts';
 import { listFiles } from './platform/storage/kept-files.store.ts';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
+import { faultsOf } from './platform/verify/check.ts';
 import { staffOf } from './testing/carry-to-disbursed.ts';
 import { earlierReleases } from './testing/earlier-releases.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
@@ -73,5 +76,20 @@ describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ serv
 
   it('is whole afterwards', async () => {
     expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('stays whole in what was paid when its bank weighs deviations and numbers products anew', async () => {
+    const { db } = bank.deps;
+    const paid = await db
+      .selectFrom('applications as a')
+      .innerJoin('deviations as d', 'd.application_id', 'a.id')
+      .select('a.id')
+      .where('a.status', '=', 'DISBURSED')
+      .execute();
+    expect(paid.length).toBeGreaterThan(0);
+    await db.updateTable('deviation_types').set({ severity: sql`1 + severity % 3` }).execute();
+    await db.updateTable('loan_products').set({ core_product_id: sql`core_product_id + 100` }).execute();
+    const faults = await faultsOf(sealedDecisions, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    expect(faults.filter((fault) => paid.some(({ id }) => fault.includes(String(id))))).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
+import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { currentRole, grantToApplication } from './platform/database/grants.store.ts';
 import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
@@ -22,6 +23,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const context = { db, secrets, now, storage: openStorage(config, circuitBreakers(now)) };
   await refuseWrongSecret(db, secrets);
   const migrations = await migrate(db);
+  await refuseForeignSchema(db, 'public');
   await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)]);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await seedingPolicy({ db, now }, async (trx) => {
@@ -58,7 +60,10 @@ export async function prepareBank(db: Db, config: Config, now: Clock) {
 export async function requirePreparedBank(db: Db, config: Config, now: Clock): Promise<void> {
   const migrations = await listPendingMigrations(db);
   const pending = migrations === null || migrations.length > 0 ? migrations : await listPendingUpgrades(db, upgrades);
-  if (pending?.length === 0) return refuseWrongKind(await refuseWrongSecret(db, secretsOf(db)), config);
+  if (pending?.length === 0) {
+    await refuseForeignSchema(db, 'public');
+    return refuseWrongKind(await refuseWrongSecret(db, secretsOf(db)), config);
+  }
   if (pending !== null && !config.isEmbedded)
     throw new ConfigError(
       `The database is older than this program (${pending.join(', ')}). Run \`npm run db:migrate\` first.`,

@@ -8,6 +8,7 @@ import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
 import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/database/birth-mark.store.ts';
 import { addBirthMark, BankRefused, faultOfMarks } from './platform/database/birth-mark.ts';
+import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { inOneMoment } from './platform/database/in-one-moment.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { lockUpgrades, type UpgradeContext } from './platform/database/run-upgrades.ts';
@@ -54,6 +55,7 @@ export async function rotateSecret(
   const rotate = async (trx: Db) => {
     const before = await keyBefore(trx, secrets);
     if (before.keyId === secrets.keyId) return false;
+    await refuseForeignSchema(trx, 'public');
     await holdEverything(trx, now());
     const cipher = fieldCipher(secrets);
     const change = renewFields(cipher, secrets);

@@ -8,6 +8,7 @@ import { newSetupToken } from './features/identity/set-up-first-administrator.ts
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { collectFigures } from './platform/http/figures.ts';
@@ -49,6 +50,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     opened.push(events.close);
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     opened.push(jobs.stop);
+    await refuseForeignSchema(database.db, 'jobs');
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
     const deps: Deps = {

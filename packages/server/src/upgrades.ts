@@ -1,5 +1,6 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
+import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
@@ -35,4 +36,5 @@ export const upgrades: readonly Upgrade[] = [
   markPolicy,
   drawBoundary,
   tellEarlierUpgrades,
+  codeWaitingMessages,
 ];

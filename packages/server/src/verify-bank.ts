@@ -1,6 +1,7 @@
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
+import { waitingMessages } from './features/messages/check-messages.ts';
 import { histories } from './features/workflow/check-histories.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
@@ -11,6 +12,7 @@ import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
+import { schemaIsOurs } from './platform/database/compare-schema.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
@@ -23,6 +25,7 @@ import { sealedTables } from './sealed-tables.ts';
 /** What `npm run verify` looks at, in this order. */
 export const checks: readonly Check[] = [
   birthMark,
+  schemaIsOurs,
   sealedFields(sealedTables),
   identityHashes,
   histories,
@@ -31,6 +34,7 @@ export const checks: readonly Check[] = [
   onceDisbursed,
   paidAccounts,
   loanSums,
+  waitingMessages,
   keptFiles,
   markedRows,
   wholeRecord,

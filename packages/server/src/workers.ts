@@ -19,6 +19,7 @@ import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/req
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
 import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
+import { watchSchema } from './platform/database/watch-schema.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 
 /** Every queue of the program. */
@@ -58,6 +59,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(reportSnapshotJob, keepSnapshots(deps));
   await jobs.schedule(reportSnapshotJob, SNAPSHOT_TIMES.cron, SNAPSHOT_TIMES.timeZone);
   await queueMissingSnapshots(deps);
-  await jobs.work(checkpointJob, () => keepCheckpoints(deps));
+  const lookAtSchema = watchSchema(deps);
+  await jobs.work(checkpointJob, async () => {
+    await lookAtSchema();
+    await keepCheckpoints(deps);
+  });
   await jobs.schedule(checkpointJob, EVERY_MINUTE, 'UTC');
 }

@@ -36,6 +36,23 @@ export function changedParts(sealed: SealedFacts, present: SealedFacts): readonl
     );
 }
 
+/** Names stay; how severe a deviation is, and how core banking numbers a product, the bank may change. */
+function withPolicyOf(sealed: SealedFacts, present: SealedFacts): SealedFacts {
+  const isSameProduct = sealed.product !== undefined && sealed.product.code === present.product?.code;
+  return {
+    ...present,
+    ...(isSameProduct ? { product: sealed.product } : {}),
+    deviations: present.deviations.map((deviation, position) => {
+      const { code, state, severity } = sealed.deviations[position] ?? deviation;
+      return deviation.code === code && deviation.state === state ? { code, state, severity } : deviation;
+    }),
+  };
+}
+
+/** The same of a case whose money has left: what was booked stays booked, whatever the bank's policy became afterwards. */
+export const changedSincePaid = (sealed: SealedFacts, present: SealedFacts): readonly SealedPart[] =>
+  changedParts(sealed, withPolicyOf(sealed, present));
+
 /** Decisions of one round are about the same: among them only deviations change, by being approved. */
 export const changedWithinRound = (earlier: SealedFacts, later: SealedFacts): readonly SealedPart[] =>
   changedParts(earlier, later).filter((part) => part !== 'deviations');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedParts, changedWithinRound } from './compare-seal.ts';
+import { changedParts, changedSincePaid, changedWithinRound } from './compare-seal.ts';
 import type { SealedFacts } from './sealed-facts.ts';
 
 const product = { code: 'MIKRO', coreProductId: 7, interestType: 'FLAT' };
@@ -30,6 +30,25 @@ describe('what was sealed', () => {
   it('before products were sealed is still whole', () => {
     const { product: _, ...older } = { ...present, schema: 1 as const };
     expect(changedParts(older, present)).toEqual([]);
+  });
+});
+
+describe('what was paid', () => {
+  const deviation = { code: 'DEV20', severity: 3, state: 'APPROVED' as const };
+  const paid = { ...present, deviations: [deviation] };
+  const after = (changes: Partial<SealedFacts>) => changedSincePaid(paid, { ...paid, ...changes });
+
+  it('stays whole when the bank numbers its products or weighs its deviations anew', () => {
+    expect(after({ product: { ...product, coreProductId: 8, interestType: 'ANUITAS' } })).toEqual([]);
+    expect(after({ deviations: [{ ...deviation, severity: 1 }] })).toEqual([]);
+  });
+
+  it('is broken by another product, deviation or state of one, and by everything else', () => {
+    expect(after({ product: { ...product, code: 'LAIN' } })).toEqual(['product']);
+    expect(after({ deviations: [{ ...deviation, code: 'DEV21' }] })).toEqual(['deviations']);
+    expect(after({ deviations: [{ ...deviation, state: 'REFUSED' }] })).toEqual(['deviations']);
+    expect(after({ deviations: [] })).toEqual(['deviations']);
+    expect(after({ netPayoutRupiah: 2 })).toEqual(['netPayout']);
   });
 });
 

@@ -108,6 +108,7 @@ export interface FoundationTables {
     application_id: number | null;
     created_at: Time;
     sent_at: Time | null;
+    mac: string | null;
   };
   industries: { id: number; description: string };
   job_types: { id: number; description: string };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { withoutTriggers } from '../../testing/checkpoint-tampering.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
@@ -145,15 +146,26 @@ describe('damage by hand', () => {
       .executeTakeFirstOrThrow();
     let found: string[] = [];
     const undone = bank.deps.db.transaction().execute(async (trx) => {
-      await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(trx);
-      await sql`alter table application_history disable trigger application_history_append_only`.execute(trx);
-      await damage(trx, id);
+      await withoutTriggers(trx, () => damage(trx, id));
       found = await faults(trx);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
     return { found, id };
   }
+
+  it('to the policy breaks every case that is still to be paid, and none that is', async () => {
+    const { db } = bank.deps;
+    const cases = await db.selectFrom('applications').select(['id', 'status']).where('round', '>', 0).execute();
+    const statusOf = new Map(cases.map(({ id, status }) => [id, status]));
+    const { found } = await faultsAfter(async (trx) => {
+      await sql`update deviation_types set severity = 1 + severity % 3`.execute(trx);
+      await sql`update loan_products set core_product_id = core_product_id + 100`.execute(trx);
+    });
+    const named = found.flatMap((fault) => /^Application (\d+) is not what was decided/.exec(fault)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((id) => statusOf.get(Number(id)) === 'DISBURSED')).toEqual([]);
+  });
 
   it.each([
     ['status', sql`status = 'PREDISBURSE'`],

@@ -1,11 +1,15 @@
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Authenticate } from '../../platform/http/register-endpoints.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { userSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, isTokenCode } from '../../platform/security/tokens.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 import { sessionUse } from './session-use.ts';
-import { endOverdueSession, findSession, touchSession } from './sessions.store.ts';
+import { endOverdueSession, endSessionById, type FoundSession, findSession, touchSession } from './sessions.store.ts';
 
 export const SESSION_SECONDS = 86_400;
 const IDLE_MS = 60 * 60_000;
@@ -13,6 +17,15 @@ const IDLE_MS = 60 * 60_000;
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 /** Writing the time of every request would cost a write for each read. */
 const TOUCH_MS = 30_000;
+
+/** A person who was changed behind the record's back is written down; once, because the session is over with it. */
+async function endIfPersonChanged(db: Db, { userId, sessionId }: FoundSession, at: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { faults } = await compareSubjects(trx, [userSubject(userId)]);
+    if (faults.length > 0 && (await endSessionById(trx, sessionId, at)) !== null)
+      await noteBrokenRecord(trx, faults, at);
+  });
+}
 
 /** Who is asking, from the bearer token and its cookie. Looked up each time, so that a session ended elsewhere ends at once. */
 export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate {
@@ -29,9 +42,11 @@ export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticat
       throw new Failure('UNAUTHENTICATED');
     }
     const { lastSeenAt, startedAt, expiresAt, tokenCode, ...actor } = session;
-    const use = sessionUse({ ...halves, userId: session.userId, startedAt, expiresAt });
-    // Somebody wrote it into the database, or changed whose it is or how long it lasts.
-    if (!isTokenCode(secretsOf(db), use, tokenCode)) throw new Failure('UNAUTHENTICATED');
+    // Somebody wrote it into the database, or changed whose it is, what that person may do or how long it lasts.
+    if (!isTokenCode(secretsOf(db), sessionUse({ ...halves, ...actor, startedAt, expiresAt }), tokenCode)) {
+      await endIfPersonChanged(db, session, at);
+      throw new Failure('UNAUTHENTICATED');
+    }
     // Seen in the future: the clock was set back, and the session would stay open for longer than an idle hour.
     if (Math.abs(at.getTime() - lastSeenAt.getTime()) > TOUCH_MS) await touchSession(db, session.sessionId, at);
     return actor;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type OpenDatabase, openEmbedded } from '../../platform/database/open-database.ts';
@@ -66,22 +66,28 @@ describe('T6 demo and production never meet', () => {
 
     await expect(sql`update birth_marks set kind = 'production'`.execute(db)).rejects.toThrow('cannot be changed');
     await expect(sql`delete from birth_marks`.execute(db)).rejects.toThrow('cannot be changed');
-    await sql`alter table birth_marks disable trigger birth_marks_append_only`.execute(db);
-    await sql`update birth_marks set kind = 'production'`.execute(db);
+    const pastTriggers = async (table: string, damage: RawBuilder<unknown>) => {
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+      await damage.execute(db);
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+    };
+    await pastTriggers('birth_marks', sql`update birth_marks set kind = 'production'`);
     await expect(open(production)).rejects.toThrow('was changed by hand (table birth_marks');
-    await sql`delete from birth_marks`.execute(db);
+    await pastTriggers('birth_marks', sql`delete from birth_marks`);
     await expect(open(production)).rejects.toThrow('was removed');
 
     // As the landed version left it: a demo when it has demo people, else a bank that no demo may enter.
     const forget = async () => {
       await sql`delete from upgrades where name = 'birth-mark'`.execute(db);
       await expect(open(production)).rejects.toThrow('The upgrade birth-mark has run already');
-      await sql`delete from audit_entries where event = 'upgrade_done' and payload like '%"birth-mark"%'`.execute(db);
+      await pastTriggers(
+        'audit_entries',
+        sql`delete from audit_entries where event = 'upgrade_done' and payload like '%"birth-mark"%'`,
+      );
     };
-    await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(db);
     await forget();
     await expect(open(production)).rejects.toThrow('made as a demo');
-    await sql`delete from birth_marks`.execute(db);
+    await pastTriggers('birth_marks', sql`delete from birth_marks`);
     await forget();
     await sql`update users set is_demo = false`.execute(db);
     await expect(open(demo)).rejects.toThrow('has people in it and was not made as a demo');

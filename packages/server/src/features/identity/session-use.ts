@@ -1,3 +1,4 @@
+import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { TokenUse } from '../../platform/security/tokens.ts';
 
 type Session = {
@@ -6,10 +7,14 @@ type Session = {
   readonly userId: number;
   readonly startedAt: Date;
   readonly expiresAt: Date;
+  /** What the person was when it was opened: an administrator who changes that ends it, anybody else breaks it. */
+  readonly role: Role;
+  readonly areaId: number | null;
+  readonly branchId: number | null;
 };
 
-/** What the code of a session is made for: both halves of its token, whose it is and how long it lasts. */
-export const sessionUse = ({ tokenHash, cookieHash, userId, startedAt, expiresAt }: Session): TokenUse => ({
+/** What the code of a session is made for: both halves of its token, whose it is, as what, and how long it lasts. */
+export const sessionUse = ({ tokenHash, cookieHash, userId, startedAt, expiresAt, ...person }: Session): TokenUse => ({
   table: 'sessions',
   hash: tokenHash,
   facts: {
@@ -17,5 +22,7 @@ export const sessionUse = ({ tokenHash, cookieHash, userId, startedAt, expiresAt
     userId,
     startedAt: startedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    role: person.role,
+    place: `${person.areaId ?? '-'}/${person.branchId ?? '-'}`,
   },
 });

@@ -59,6 +59,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       await noteBrokenRecord(trx, faults, startedAt);
       if (faults.length > 0) return 'record';
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
+      const { role, areaId, branchId } = user;
       const session = {
         tokenHash: hashOf(token),
         cookieHash: hashOf(cookie),
@@ -67,7 +68,8 @@ export function signIn(deps: Deps): Handler<'login'> {
         expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
       };
       const { ip, userAgent } = origin;
-      await insertSession(trx, { ...session, tokenCode: tokenCode(secrets, sessionUse(session)), ip, userAgent });
+      const code = tokenCode(secrets, sessionUse({ ...session, role, areaId, branchId }));
+      await insertSession(trx, { ...session, tokenCode: code, ip, userAgent });
       await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
       return null;
     });

@@ -18,19 +18,44 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   const { applicationId, createdAt, ...values } = message;
   const row = await db
     .insertInto('messages')
-    .values({ ...values, application_id: applicationId, created_at: createdAt, failure: null, sent_at: null })
+    .values({
+      ...values,
+      application_id: applicationId,
+      created_at: createdAt,
+      failure: null,
+      sent_at: null,
+      mac: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
+export async function saveCode(db: Db, id: number, mac: string): Promise<void> {
+  await db.updateTable('messages').set({ mac }).where('id', '=', id).execute();
+}
+
+const messages = (db: Db) =>
+  db.selectFrom('messages').select(['id', 'channel', 'recipient', 'subject', 'body', 'state', 'mac']);
+
+/** Everything that a job may still send: a message that was given up is sent when somebody runs its job again. */
+export async function* listWaiting(db: Db, batch: number) {
+  for (let afterId = 0; ; ) {
+    const rows = await messages(db)
+      .where('state', 'in', ['queued', 'failed'])
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    afterId = last.id;
+  }
+}
+
 export async function findMessage(db: Db, id: number) {
-  const row = await db
-    .selectFrom('messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'state'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await messages(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function markSent(db: Db, id: number, at: Date): Promise<void> {

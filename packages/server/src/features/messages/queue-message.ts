@@ -2,7 +2,8 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { messageBody } from '../../schema/encrypted-fields.ts';
-import { insertMessage } from './messages.store.ts';
+import { messageCode } from './message-code.ts';
+import { insertMessage, saveCode } from './messages.store.ts';
 import { sendMessageJob } from './send-message.ts';
 
 export type OutgoingMessage = {
@@ -25,16 +26,15 @@ export function queueMessage({ config, jobs, now, secrets }: Deps): QueueMessage
   return async (db, { channel, recipient, subject, body, keptBody, applicationId = null }) => {
     const isSent = (channel === 'mail' ? config.SMTP_URL : config.SMS_URL) !== undefined;
     const showsAll = keptBody === undefined || (config.demo && !isSent);
+    const written = { channel, recipient, subject, body: showsAll ? body : keptBody };
     const id = await insertMessage(db, {
-      channel,
-      recipient,
-      subject,
-      body: showsAll ? body : keptBody,
+      ...written,
       state: isSent ? 'queued' : 'kept',
       applicationId,
       createdAt: now(),
     });
     if (!isSent) return;
+    await saveCode(db, id, messageCode(secrets, { id, ...written }));
     const seal = () => fieldCipher(secrets).encrypt(body, messageBody(id)).toString('base64');
     const sealedBody = showsAll ? {} : { sealedBody: seal() };
     await jobs.send(db, sendMessageJob, { messageId: id, ...sealedBody });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { messageBody } from '../../schema/encrypted-fields.ts';
 import { sendMail } from './mail.gateway.ts';
+import { faultOfMessage, isAsQueued } from './message-code.ts';
 import { findMessage, markFailed, markSent } from './messages.store.ts';
 import { SmsRefused, sendSms } from './sms.gateway.ts';
 
@@ -20,6 +22,7 @@ export const sendMessageJob = jobKind<Payload>({
 });
 
 const CIRCUIT_OPEN = 'circuit_open';
+const RECORD_BROKEN = 'record_broken';
 
 /** Who says no to one message is there, and may take the next one. */
 function isRefusal(error: unknown): boolean {
@@ -32,6 +35,12 @@ export function sendMessage({ config, db, now, secrets, breakers }: Deps): JobHa
   return async ({ messageId, sealedBody }, { isLastAttempt }) => {
     const message = await findMessage(db, messageId);
     if (message === null || message.state === 'sent') return;
+    if (!isAsQueued(secrets, message)) {
+      // The job is over with it: the message stays where `verify` names it.
+      await markFailed(db, messageId, RECORD_BROKEN, true);
+      await noteBrokenRecord(db, [faultOfMessage(messageId)], now());
+      return;
+    }
     const breaker = breakers.of(message.channel);
     if (!breaker.mayCall()) {
       await markFailed(db, messageId, CIRCUIT_OPEN, isLastAttempt);

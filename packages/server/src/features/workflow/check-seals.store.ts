@@ -11,7 +11,7 @@ export type SealedCase = {
 
 /** Entries that tell of a seal carry its digest. */
 const auditedOf = sql<string[]>`(
-  select coalesce(json_agg(e.payload::json -> 'details' ->> 'seal'), '[]')
+  select coalesce(json_agg(substring(e.payload from '"seal":"([^"]*)"')), '[]')
   from audit_entries e where e.application_id = a.id and e.payload like '%"seal":"%')`;
 
 /** Cases that were recommended at least once, in the order of their numbers. */
@@ -25,15 +25,8 @@ export const listSealedCases = (db: Db, afterId: number, limit: number): Promise
     .limit(limit)
     .execute();
 
-export type AuditedBatch = { readonly batch: number; readonly count: number; readonly digest: string };
-
-export async function listAuditedBatches(db: Db): Promise<AuditedBatch[]> {
-  const { rows } = await sql<AuditedBatch>`
-    select (payload::json -> 'details' ->> 'batch')::integer as batch,
-      (payload::json -> 'details' ->> 'count')::integer as count, payload::json -> 'details' ->> 'digest' as digest
-    from audit_entries where event = 'rounds_sealed' order by id`.execute(db);
-  return rows;
-}
+export const listBatchEntries = (db: Db, event: string): Promise<{ id: number; payload: string }[]> =>
+  db.selectFrom('audit_entries').select(['id', 'payload']).where('event', '=', event).orderBy('id').execute();
 
 export const listSealsOfBatch = (db: Db, batch: number) =>
   db

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { changedParts, changedWithinRound } from '@trustiq/domain/seal/compare-seal.ts';
+import { changedParts, changedSincePaid, changedWithinRound } from '@trustiq/domain/seal/compare-seal.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
+import { z } from 'zod';
+import { detailsIn, faultOfUnreadable } from '../../platform/audit/entry-details.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
@@ -9,7 +11,7 @@ import type { Check, CheckContext } from '../../platform/verify/check.ts';
 import { openCaseKey } from './case-key.ts';
 import { listKeyCiphers } from './case-keys.store.ts';
 import {
-  listAuditedBatches,
+  listBatchEntries,
   listSealedByMigration,
   listSealedCases,
   listSealsOfBatch,
@@ -17,7 +19,7 @@ import {
 } from './check-seals.store.ts';
 import { presentFacts } from './present-facts.ts';
 import { digestOfFacts, openSeal } from './seal-decision.ts';
-import { digestOfBatch } from './seal-rounds.ts';
+import { BATCH_EVENT, digestOfBatch } from './seal-rounds.ts';
 import { listSealRows, type SealRow } from './sealed-facts.store.ts';
 import { listSeals, type SealRecord } from './seals.store.ts';
 
@@ -64,23 +66,31 @@ function faultOfCase({ id, status, round, audited }: SealedCase, { db, seals, ke
   if (lost !== undefined) return `Application ${id}: a seal that the audit tells of is missing.`;
   if (!isHeld) return null;
   if (last === null) return `Application ${id} was decided about and has no seal.`;
-  // What is paid stays what was booked; the bank may number its products anew afterwards.
-  const isPast = (part: string) => status === 'DISBURSED' && part === 'product';
-  const changed = changesIn(last, row, db, key).filter((part) => !isPast(part));
+  const changed = changesIn(last, row, { db, key, isPaid: status === 'DISBURSED' });
   return changed.length === 0 ? null : `Application ${id} is not what was decided about: ${changed.join(', ')}.`;
 }
 
-function changesIn(sealed: SealedFacts, row: SealRow, db: Db, key: KeyObject): readonly string[] {
+type Comparing = { readonly db: Db; readonly key: KeyObject; readonly isPaid: boolean };
+
+function changesIn(sealed: SealedFacts, row: SealRow, { db, key, isPaid }: Comparing): readonly string[] {
   try {
     const present = presentFacts(row, { cipher: fieldCipher(secretsOf(db)), key, exposure: sealed.exposure });
-    return changedParts(sealed, present.facts);
+    return isPaid ? changedSincePaid(sealed, present.facts) : changedParts(sealed, present.facts);
   } catch (error) {
     if (error instanceof FieldTampered) return [`${error.place.table}.${error.place.column}`];
     throw error;
   }
 }
 
-async function faultOfBatch(db: Db, cases: readonly SealedCase[]): Promise<string | null> {
+function openedKey(db: Db, id: number, keyCipher: Uint8Array): KeyObject | null {
+  try {
+    return openCaseKey(db, id, keyCipher);
+  } catch {
+    return null;
+  }
+}
+
+async function* faultsOfBatch(db: Db, cases: readonly SealedCase[]): AsyncGenerator<string> {
   const ids = cases.map(({ id }) => id);
   const rows = new Map((await listSealRows(db, ids)).map((row) => [row.id, row]));
   const keys = new Map((await listKeyCiphers(db, ids)).map((row) => [row.application_id, row.key_cipher]));
@@ -91,35 +101,44 @@ async function faultOfBatch(db: Db, cases: readonly SealedCase[]): Promise<strin
     const isEmpty = ownSeals.length === 0 && recorded.audited.length === 0;
     // Rounds that had ended before there were seals have none.
     if (isEmpty && !isUnderSeal(recorded.status) && recorded.status !== 'DISBURSED') continue;
-    if (row === undefined || keyCipher === undefined) return `Application ${recorded.id} has no key for its seals.`;
-    const fault = faultOfCase(recorded, { db, seals: ownSeals, key: openCaseKey(db, recorded.id, keyCipher), row });
-    if (fault !== null) return fault;
+    const key = keyCipher === undefined ? null : openedKey(db, recorded.id, keyCipher);
+    const fault =
+      row === undefined || key === null
+        ? `Application ${recorded.id} has no key for its seals that could be opened.`
+        : faultOfCase(recorded, { db, seals: ownSeals, key, row });
+    if (fault !== null) yield fault;
   }
-  return null;
 }
 
 export const sealedDecisions: Check = {
   isLong: true,
   name: 'What was decided is what is on record: terms, account, person, deviations, chain, collateral and documents',
-  findFault: async ({ db }) => {
+  async *findFaults({ db }) {
     for (let afterId = 0; ; ) {
       const cases = await listSealedCases(db, afterId, BATCH);
-      const fault = cases.length === 0 ? null : await faultOfBatch(db, cases);
-      if (fault !== null || cases.length < BATCH) return fault;
+      if (cases.length > 0) yield* faultsOfBatch(db, cases);
+      if (cases.length < BATCH) return;
       afterId = cases.at(-1)?.id ?? afterId;
     }
   },
 };
 
+const sealedBatch = z.object({ batch: z.int(), count: z.int(), digest: z.string() });
+
 export const sealedBatches: Check = {
   name: 'Seals that were made many at once are those that the audit tells of',
-  findFault: async ({ db }) => {
-    for (const { batch, count, digest } of await listAuditedBatches(db)) {
+  async *findFaults({ db }) {
+    for (const { id, payload } of await listBatchEntries(db, BATCH_EVENT)) {
+      const told = detailsIn(payload, sealedBatch);
+      if (told === null) {
+        yield faultOfUnreadable(id, BATCH_EVENT);
+        continue;
+      }
+      const { batch, count, digest } = told;
       const seals = await listSealsOfBatch(db, batch);
-      if (seals.length !== count) return `Batch ${batch} had ${count} seals, now it has ${seals.length}.`;
-      if (digestOfBatch(seals) !== digest) return `The seals of batch ${batch} are not those that were written.`;
+      if (seals.length !== count) yield `Batch ${batch} had ${count} seals, now it has ${seals.length}.`;
+      else if (digestOfBatch(seals) !== digest) yield `The seals of batch ${batch} are not those that were written.`;
     }
-    return null;
   },
 };
 

@@ -146,8 +146,8 @@ describe('T8 what is changed, used and put back', () => {
   it('work that does not decide is stopped too, in words', async () => {
     const { id } = await applicationAt(bank, 'ANALYST');
     const ids = { id, other: id, his: id };
-    const { client } = await bank.signInAs('admin');
-    const tampering = { table: 'users', row: () => sql`user_name = 'admin'`, change: sql`role = 'ROLE_ANALYST'` };
+    const { client } = await bank.signInAs('analyst');
+    const tampering = { table: 'users', row: () => sql`user_name = 'analyst'`, change: sql`last_name = 'Lain'` };
     const { status, problem } = await whileTampered(tampering, ids, () =>
       refusal(client.checkScoring({ params: { id } })),
     );

@@ -11,6 +11,7 @@ import { listSealRows } from './sealed-facts.store.ts';
 import { insertSeals, nextSealBatch, type SealRecord } from './seals.store.ts';
 import { listUnsealed, type UnsealedRound } from './unsealed-rounds.store.ts';
 
+export const BATCH_EVENT = 'rounds_sealed';
 const BATCH = 500;
 const KEY_BYTES = 32;
 
@@ -41,7 +42,7 @@ async function sealBatch(db: Db, rounds: readonly UnsealedRound[], origin: 'MIGR
   );
   await insertSeals(db, seals);
   const details = { batch, count: seals.length, digest: digestOfBatch(seals) };
-  await appendAudit(db, { at, event: 'rounds_sealed', userId: null, details });
+  await appendAudit(db, { at, event: BATCH_EVENT, userId: null, details });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutTriggers } from '../../testing/checkpoint-tampering.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -39,8 +40,7 @@ const isAboutRecord = (fault: string) => !fault.includes('is not in the audit');
 const faultsAfter = async (damage: (db: Db) => Promise<unknown>): Promise<string[]> => {
   let found: string[] = [];
   const undone = bank.deps.db.transaction().execute(async (trx) => {
-    await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(trx);
-    await damage(trx);
+    await withoutTriggers(trx, () => damage(trx));
     found = (await faultsOfBank(bank, trx)).filter(isAboutRecord);
     throw new Error('undo');
   });

@@ -41,8 +41,7 @@ async function faultsAfter(damage: (db: Db) => Promise<unknown>): Promise<string
   const before = readFileSync(file);
   let found: string[] = [];
   const undone = bank.deps.db.transaction().execute(async (trx) => {
-    await withoutTriggers(trx);
-    await damage(trx);
+    await withoutTriggers(trx, () => damage(trx));
     found = await faultsOfBank(bank, trx);
     throw new Error('undo');
   });

@@ -79,8 +79,9 @@ describe('a bank of the first version', () => {
   it('an entry that was erased is named by its old line and by the tree', async () => {
     let found: string[] = [];
     const undone = bank.deps.db.transaction().execute(async (trx) => {
-      await withoutTriggers(trx);
-      await sql`delete from audit_entries where id = (select min(id) from audit_entries)`.execute(trx);
+      await withoutTriggers(trx, () =>
+        sql`delete from audit_entries where id = (select min(id) from audit_entries)`.execute(trx),
+      );
       found = await faultsOfBank(bank, trx);
       throw new Error('undo');
     });

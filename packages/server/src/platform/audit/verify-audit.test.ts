@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutTriggers } from '../../testing/checkpoint-tampering.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import type { Db } from '../database/open-database.ts';
@@ -39,8 +40,8 @@ const idOf = async (db: Db, sequence: number): Promise<number> => {
 async function faultsAfter(damage: (db: Db, idOfSecond: number) => Promise<unknown>): Promise<string[]> {
   let found: string[] = [];
   const undone = bank.deps.db.transaction().execute(async (trx) => {
-    await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(trx);
-    await damage(trx, await idOf(trx, 2));
+    const second = await idOf(trx, 2);
+    await withoutTriggers(trx, () => damage(trx, second));
     found = await faults(trx);
     throw new Error('undo');
   });

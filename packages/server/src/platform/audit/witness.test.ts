@@ -68,19 +68,20 @@ async function rolledBack(look: (db: Db) => Promise<void>): Promise<void> {
   const kept = join(scratch, 'kept');
   copyFileSync(file, kept);
   const undone = bank.deps.db.transaction().execute(async (trx) => {
-    await withoutTriggers(trx);
-    await sql`delete from audit_cosignatures where tree_size > ${start.size + 5}`.execute(trx);
-    await sql`delete from audit_checkpoints where tree_size > ${start.size + 5}`.execute(trx);
-    await sql`delete from audit_entries where id > (select max(through_id) from audit_checkpoints)`.execute(trx);
-    await sql`update audit_tree_tiles set hashes = substring(hashes for ${(start.size + 5) * 32}::integer) where level = 0`.execute(
-      trx,
-    );
-    await sql`delete from audit_chains c where not exists (select from audit_entries e where e.chain_key = c.chain_key)`.execute(
-      trx,
-    );
-    await sql`update audit_chains c set sequence = e.sequence, hash = e.hash from (
+    await withoutTriggers(trx, async () => {
+      await sql`delete from audit_cosignatures where tree_size > ${start.size + 5}`.execute(trx);
+      await sql`delete from audit_checkpoints where tree_size > ${start.size + 5}`.execute(trx);
+      await sql`delete from audit_entries where id > (select max(through_id) from audit_checkpoints)`.execute(trx);
+      await sql`update audit_tree_tiles set hashes = substring(hashes for ${(start.size + 5) * 32}::integer) where level = 0`.execute(
+        trx,
+      );
+      await sql`delete from audit_chains c where not exists (select from audit_entries e where e.chain_key = c.chain_key)`.execute(
+        trx,
+      );
+      await sql`update audit_chains c set sequence = e.sequence, hash = e.hash from (
       select distinct on (chain_key) * from audit_entries order by chain_key, sequence desc) e
       where e.chain_key = c.chain_key`.execute(trx);
+    });
     const lines = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, `${lines.slice(0, start.lines + 1).join('\n')}\n`);
     await look(trx);
@@ -161,8 +162,9 @@ describe('a witness of the audit', () => {
       expect.stringContaining('this bank did not sign'),
     ]);
     const undone = db.transaction().execute(async (trx) => {
-      await withoutTriggers(trx);
-      await sql`update audit_checkpoints set note = replace(note, 'trustiq.invalid', 'another.invalid')`.execute(trx);
+      await withoutTriggers(trx, () =>
+        sql`update audit_checkpoints set note = replace(note, 'trustiq.invalid', 'another.invalid')`.execute(trx),
+      );
       expect((await faults(trx, notesOf(note))).join()).toContain('the audit was begun anew');
       throw new Error('undo');
     });

@@ -41,6 +41,13 @@ export async function listPendingMigrations(db: Db): Promise<string[] | null> {
   return readMigrations().flatMap(({ name }) => (applied.has(name) ? [] : [name]));
 }
 
+/** Whether another version of the program has changed the tables since this one started. */
+export async function isMigratedFurther(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const ours = new Set(readMigrations().map(({ name }) => name));
+  return rows.some(({ name }) => !ours.has(name));
+}
+
 /** Brings the database to the newest migration. Forward only; a file that changed after it ran is refused. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();

@@ -43,7 +43,12 @@ export async function listPendingUpgrades(db: Db, upgrades: readonly Upgrade[]):
 
 /** What signs rows as it finds them must not be made to do so again over rows that somebody has changed since. */
 async function refuseSecondRun(trx: Db, name: string): Promise<void> {
-  const told = (await listToldUpgrades(trx)).find((other) => other.name === name);
+  const { told: entries, unreadable } = await listToldUpgrades(trx);
+  if (unreadable.length > 0)
+    throw new BankRefused(
+      `The upgrade ${name} does not run: audit entry ${unreadable.join(', ')} tells of an upgrade and cannot be read, so that it may have run already. Find out who changed it, and restore the database from a backup.`,
+    );
+  const told = entries.find((other) => other.name === name);
   if (told === undefined) return;
   throw new BankRefused(
     `The upgrade ${name} has run already (audit entry ${told.entryId}, ${told.doneAt}), but its row was removed from the table upgrades. It does not run again: find out who removed it, and restore the database from a backup.`,

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { detailsIn, faultOfUnreadable } from '../audit/entry-details.ts';
 import type { Check } from '../verify/check.ts';
 import type { Db } from './open-database.ts';
 import type { Upgrade } from './run-upgrades.ts';
@@ -6,7 +8,9 @@ import { listDoneUpgrades, listUpgradeEntries } from './upgrades.store.ts';
 
 export const UPGRADE_EVENT = 'upgrade_done';
 
-type Told = { readonly entryId: number; readonly name: string; readonly doneAt: string };
+const told = z.object({ name: z.string(), doneAt: z.string() });
+
+type Told = z.output<typeof told> & { readonly entryId: number };
 
 /** An upgrade signs what it finds: that it ran is told where nobody can take it back. */
 export const tellUpgrade = (db: Db, name: string, doneAt: Date, at: Date = doneAt): Promise<void> =>
@@ -17,22 +21,27 @@ export const tellUpgrade = (db: Db, name: string, doneAt: Date, at: Date = doneA
     details: { name, doneAt: doneAt.toISOString() },
   });
 
+type ToldUpgrades = { readonly told: readonly Told[]; readonly unreadable: readonly number[] };
+
 /** An entry that somebody forged counts too: it stops an upgrade, and `verify` names it. */
-export async function listToldUpgrades(db: Db): Promise<Told[]> {
-  const entries = await listUpgradeEntries(db, UPGRADE_EVENT);
-  return entries.map(({ id, payload }) => {
-    const { name, doneAt } = (JSON.parse(payload) as { details: Omit<Told, 'entryId'> }).details;
-    return { entryId: id, name, doneAt };
-  });
+export async function listToldUpgrades(db: Db): Promise<ToldUpgrades> {
+  const entries = (await listUpgradeEntries(db, UPGRADE_EVENT)).map(({ id, payload }) => ({
+    entryId: id,
+    details: detailsIn(payload, told),
+  }));
+  return {
+    told: entries.flatMap(({ entryId, details }) => (details === null ? [] : [{ entryId, ...details }])),
+    unreadable: entries.flatMap(({ entryId, details }) => (details === null ? [entryId] : [])),
+  };
 }
 
 /** Banks whose upgrades ran before they were told. */
 export const tellEarlierUpgrades: Upgrade = {
   name: 'tell-upgrades',
   run: async ({ db, now }) => {
-    const told = new Set((await listToldUpgrades(db)).map(({ name }) => name));
+    const known = new Set((await listToldUpgrades(db)).told.map(({ name }) => name));
     for (const { name, doneAt } of await listDoneUpgrades(db))
-      if (!told.has(name)) await tellUpgrade(db, name, doneAt, now());
+      if (!known.has(name)) await tellUpgrade(db, name, doneAt, now());
   },
 };
 
@@ -41,7 +50,9 @@ export const toldUpgrades: Check = {
   async *findFaults({ db }) {
     const done = new Map((await listDoneUpgrades(db)).map(({ name, doneAt }) => [name, doneAt.toISOString()]));
     const seen = new Set<string>();
-    for (const { entryId, name, doneAt } of await listToldUpgrades(db)) {
+    const entries = await listToldUpgrades(db);
+    for (const entryId of entries.unreadable) yield faultOfUnreadable(entryId, UPGRADE_EVENT);
+    for (const { entryId, name, doneAt } of entries.told) {
       const noted = done.get(name);
       if (seen.has(name)) yield `Audit entry ${entryId}: the upgrade ${name} ran a second time.`;
       else if (noted === undefined)

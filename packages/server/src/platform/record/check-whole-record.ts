@@ -1,25 +1,32 @@
+import { z } from 'zod';
+import { detailsIn, faultOfUnreadable } from '../audit/entry-details.ts';
 import type { Check } from '../verify/check.ts';
 import { countMarked } from './guarded-subjects.store.ts';
-import { type Kind, kindOf, kinds } from './guarded-tables.ts';
-import { BULK_EVENT, type BulkReason } from './mark-in-bulk.ts';
+import { kindOf, kinds } from './guarded-tables.ts';
+import { BULK_EVENT, bulkReasons } from './mark-in-bulk.ts';
 import { BROKEN_EVENT } from './note-broken.ts';
 import { listEntriesOf, listLostCases, type VouchingEntry } from './vouched-marks.store.ts';
 import { readVouchedOthers } from './vouched-marks.ts';
 
 const MOST_LOST = 20;
 
-type Bulk = {
-  readonly details: { readonly reason: BulkReason; readonly marked: Readonly<Partial<Record<Kind, number>>> };
-};
+const bulk = z.object({ reason: z.enum(bulkReasons), marked: z.partialRecord(z.enum(kinds), z.number()) });
 
-type Broken = { readonly details: { readonly faults: readonly string[] } };
+const broken = z.object({ faults: z.array(z.string()) });
 
 /** Once each: a refusal that is tried again finds the same. */
 function foundBroken(entries: readonly VouchingEntry[]): string[] {
+  const unreadable: string[] = [];
   const foundBy = new Map<string, number>();
-  for (const { id, payload } of entries)
-    for (const fault of (JSON.parse(payload) as Broken).details.faults) if (!foundBy.has(fault)) foundBy.set(fault, id);
-  return [...foundBy].map(([fault, id]) => `Audit entry ${id} found it before the next work on it: ${fault}`);
+  for (const { id, payload } of entries) {
+    const details = detailsIn(payload, broken);
+    if (details === null) unreadable.push(faultOfUnreadable(id, BROKEN_EVENT));
+    for (const fault of details?.faults ?? []) if (!foundBy.has(fault)) foundBy.set(fault, id);
+  }
+  return [
+    ...unreadable,
+    ...[...foundBy].map(([fault, id]) => `Audit entry ${id} found it before the next work on it: ${fault}`),
+  ];
 }
 
 /** What is there can be compared with its marks; what was taken away together with them is missed by its number. */
@@ -29,9 +36,12 @@ export const wholeRecord: Check = {
     for (const id of await listLostCases(db, MOST_LOST))
       yield `Application ${id}, applications: it was removed; the audit tells how it began.`;
     yield* foundBroken(await listEntriesOf(db, BROKEN_EVENT));
-    const bulks = (await listEntriesOf(db, BULK_EVENT, 'system')).map(
-      ({ payload }) => (JSON.parse(payload) as Bulk).details,
-    );
+    const bulks: z.output<typeof bulk>[] = [];
+    for (const { id, payload } of await listEntriesOf(db, BULK_EVENT, 'system')) {
+      const details = detailsIn(payload, bulk);
+      if (details === null) yield faultOfUnreadable(id, BULK_EVENT);
+      else bulks.push(details);
+    }
     const upgrades = bulks.filter(({ reason }) => reason === 'upgrade').length;
     if (upgrades !== 1) yield `The audit tells of ${upgrades} upgrades that marked all rows; there must be one.`;
     const { created } = await readVouchedOthers(db);

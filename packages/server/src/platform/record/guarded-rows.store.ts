@@ -20,10 +20,13 @@ const isMoment = (column: string): boolean => /(^|_)(at|since|until|effective_fr
 /** Whole reports and sheets: their digest is enough, and spares carrying them to the program at each step. */
 const large = new Set(['sets', 'rows', 'contract', 'content', 'profile', 'income', 'facts']);
 
+/** Whether the text of a guarded row holds only the digest of this column. */
+export const isDigested = (column: string): boolean => large.has(column);
+
 function textOf(column: string): string {
   const name = `t."${column}"`;
   if (isMoment(column)) return `extract(epoch from ${name})::text`;
-  return large.has(column) ? `encode(sha256(convert_to(${name}::text, 'UTF8')), 'hex')` : `${name}::text`;
+  return isDigested(column) ? `encode(sha256(convert_to(${name}::text, 'UTF8')), 'hex')` : `${name}::text`;
 }
 
 /**

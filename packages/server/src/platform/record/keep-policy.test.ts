@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PolicyScreen, runPolicyCommand } from '../../cli/policy-command.ts';
 import { applicationAt, approveApplication } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
 import { runUpgrades } from '../database/run-upgrades.ts';
 import { acceptPolicy, seedingPolicy } from './keep-policy.ts';
+import { readPolicyChanges } from './policy-changes.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -38,11 +40,53 @@ describe('T8 the tables that carry policy', () => {
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
     await raise();
     await expect(approveApplication(bank, id)).rejects.toMatchObject({ details: { obstacles: ['record_broken'] } });
-    expect(await acceptPolicy(bank.deps, 'test')).toEqual([
-      expect.stringMatching(/^Policy, insurance_options \w+: max_premium_percent was changed\.$/),
+    const seen = await readPolicyChanges(bank.deps.db);
+    expect(seen.lines).toEqual([
+      expect.stringMatching(/^insurance_options \w+: max_premium_percent \(not kept\) → "[\d.]+"$/),
     ]);
-    expect(await acceptPolicy(bank.deps, 'test')).toEqual([]);
+    expect(await acceptPolicy(bank.deps, 'test', seen)).toBe(true);
+    expect((await readPolicyChanges(bank.deps.db)).lines).toEqual([]);
     await approveApplication(bank, id);
+  });
+
+  it('are signed as they were shown, or not at all', async () => {
+    const { db } = bank.deps;
+    await raise();
+    const seen = await readPolicyChanges(db);
+    // What was accepted before is kept in the audit.
+    expect(seen.lines).toEqual([
+      expect.stringMatching(/^insurance_options \w+: max_premium_percent \("[\d.]+"\) → "[\d.]+"$/),
+    ]);
+    await sql`update loan_products set max_rate_percent = 99 where id = (select min(id) from loan_products)`.execute(
+      db,
+    );
+    expect(await acceptPolicy(bank.deps, 'test', seen)).toBe(false);
+    expect((await faultsOfBank(bank)).join('\n')).toContain('max_premium_percent was changed');
+    expect(await acceptPolicy(bank.deps, 'test', await readPolicyChanges(db))).toBe(true);
+  });
+
+  it('are shown with their values before anybody signs, and signed only by who says yes', async () => {
+    const { db, now } = bank.deps;
+    await sql`insert into reasons (code, description, category) values ('R76', 'Lain', 'REJECT')`.execute(db);
+    await sql`delete from loan_purposes where id = (select max(id) from loan_purposes)`.execute(db);
+    const marks = () => db.selectFrom('row_marks').selectAll().where('subject', '=', 'policy').execute();
+    const before = await marks();
+    const shown: string[] = [];
+    const terminal = (answer: string) => ({ tell: (text: string) => void shown.push(text), ask: async () => answer });
+    const run = (args: string[], screen: PolicyScreen) => runPolicyCommand({ db, now }, args, screen);
+    await expect(run([], terminal('accept'))).rejects.toThrow('npm run policy -- accept');
+    const deaf = { ...terminal(''), ask: null };
+    await expect(run(['accept'], deaf)).rejects.toThrow('Nothing was signed');
+    await expect(run(['accept'], terminal('y'))).rejects.toThrow('Nothing was signed');
+    expect(await marks()).toEqual(before);
+    const words = shown.join('\n');
+    expect(words).toContain('reasons R76: description (added) → "Lain"');
+    expect(words).toMatch(/loan_purposes \d+: removed/);
+    expect(await run(['accept', '--yes'], deaf)).toBe('Signed.');
+    expect(await marks()).not.toEqual(before);
+    expect(await run(['accept', '--yes'], deaf)).toBe('Nothing was changed.');
+    await raise();
+    expect(await run(['accept'], terminal('accept'))).toBe('Signed.');
   });
 
   it('are not made right by the next start', async () => {

@@ -3,11 +3,11 @@ import type { Clock } from '../clock.ts';
 import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Upgrade } from '../database/run-upgrades.ts';
-import { compareSubjects } from './compare-subjects.ts';
 import { listGuardedRows } from './guarded-rows.store.ts';
 import { noteHeld } from './held-subjects.ts';
 import { holdSubject } from './hold-subject.ts';
 import { markUnmarked } from './mark-in-bulk.ts';
+import { ACCEPTED_EVENT, type PolicyChanges, readPolicyChanges } from './policy-changes.ts';
 import { lockVersion } from './row-marks.store.ts';
 import { nameOfSubject, policySubject } from './subject.ts';
 
@@ -38,16 +38,17 @@ export const markPolicy: Upgrade = {
 
 /**
  * The bank changed its products, deviations, reasons, branches or scorecards itself and says so: only who has its secret
- * can. Gives what is new, and the audit keeps it.
+ * can. Signs what somebody has looked at and nothing else: false when the tables were changed meanwhile.
  */
-export function acceptPolicy({ db, now }: PolicyDeps, by: string): Promise<readonly string[]> {
+export function acceptPolicy({ db, now }: PolicyDeps, by: string, seen: PolicyChanges): Promise<boolean> {
   return inOneMoment(db, async (trx) => {
     const version = await lockVersion(trx, nameOfSubject(policySubject));
-    const { faults } = await compareSubjects(trx, [policySubject]);
-    if (faults.length === 0) return [];
+    const { lines, values, standing } = await readPolicyChanges(trx);
+    if (standing !== seen.standing) return false;
+    if (lines.length === 0) return true;
     noteHeld(trx, policySubject, version);
-    const details = { by, changed: faults };
-    await appendAudit(trx, { at: now(), event: 'policy_accepted', userId: null, details, changes: [policySubject] });
-    return faults;
+    const details = { by, changed: lines, values };
+    await appendAudit(trx, { at: now(), event: ACCEPTED_EVENT, userId: null, details, changes: [policySubject] });
+    return true;
   });
 }

@@ -13,7 +13,8 @@ import { makeMarks } from './subject-marks.ts';
 const BATCH = 500;
 
 /** Why rows are marked that no entry of their own vouches for. */
-export type BulkReason = 'upgrade' | 'demo' | 'policy';
+export const bulkReasons = ['upgrade', 'demo', 'policy'] as const;
+type BulkReason = (typeof bulkReasons)[number];
 
 export const BULK_EVENT = 'rows_marked';
 

@@ -67,6 +67,12 @@ export function isAsMarked(secrets: Secrets, keyId: string, subject: Subject, ro
   );
 }
 
+/** Whether the column had this value when the row was marked, as far as its check tells. */
+export function isMarkedValue(mark: string, position: number, value: string | null): boolean {
+  const start = CODE_LENGTH + position * CHECK_LENGTH;
+  return mark.slice(start, start + CHECK_LENGTH) === checkOf(value);
+}
+
 /** The columns whose checks differ; none when the row was changed in a way that they do not show. */
 export function changedColumns(subject: Subject, row: GuardedRow, mark: string): string[] {
   const checks = checksOf(row.text);

@@ -47,24 +47,25 @@ function faultOfRow(secrets: Secrets, keyId: string, subject: Subject, row: Guar
   return columns.length === 0 ? `${place} was changed.` : `${place}: ${columns.join(', ')} was changed.`;
 }
 
-function readMarks(marks: string): { readonly keyId: string; readonly byRow: Map<string, string> } {
+/** The key under which they were made, and the mark of each row by `table key`. */
+export function marksByRow({ marks }: SubjectMarks): { readonly keyId: string; readonly marks: Map<string, string> } {
   const [keyId = '', ...lines] = marks.split('\n');
-  const byRow = new Map<string, string>();
+  const known = new Map<string, string>();
   for (const line of lines) {
     const end = line.lastIndexOf(' ');
-    byRow.set(line.slice(0, end), line.slice(end + 1));
+    known.set(line.slice(0, end), line.slice(end + 1));
   }
-  return { keyId, byRow };
+  return { keyId, marks: known };
 }
 
 /** Of rows that were found to be as marked. Marks under an earlier key, or of fewer columns, are made anew. */
 export function knownMarks(
   secrets: Secrets,
   subject: Subject,
-  { marks }: SubjectMarks,
+  stored: SubjectMarks,
   rows: readonly GuardedRow[],
 ): KnownMarks {
-  const { keyId, byRow } = readMarks(marks);
+  const { keyId, marks: byRow } = marksByRow(stored);
   const known = new Map<string, string>();
   if (keyId !== secrets.keyId) return known;
   for (const row of rows) {
@@ -78,10 +79,10 @@ export function knownMarks(
 export function faultsOfRows(
   secrets: Secrets,
   subject: Subject,
-  { marks }: SubjectMarks,
+  stored: SubjectMarks,
   rows: readonly GuardedRow[],
 ): string[] {
-  const { keyId, byRow: known } = readMarks(marks);
+  const { keyId, marks: known } = marksByRow(stored);
   const faults: string[] = [];
   for (const row of rows) {
     const name = nameOfRow(subject, row);

@@ -13,6 +13,7 @@ import type { Db } from '../database/open-database.ts';
 import { kindOf, kinds } from './guarded-tables.ts';
 import { beginSubject, holdSubject } from './hold-subject.ts';
 import { acceptPolicy } from './keep-policy.ts';
+import { readPolicyChanges } from './policy-changes.ts';
 import { balanceSubject, caseSubject, userSubject } from './subject.ts';
 
 /** `npm run test:long -- tampering` takes 20 and every kind; every third kind of tampering with rows is enough each day. */
@@ -47,7 +48,7 @@ async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
 async function planScorecard({ deps }: TestBank): Promise<void> {
   const next = { version: 2, content: '{}', effective_from: new Date('2030-01-01T00:00:00Z') };
   await deps.db.insertInto('scorecards').values(next).execute();
-  await acceptPolicy(deps, 'test');
+  await acceptPolicy(deps, 'test', await readPolicyChanges(deps.db));
 }
 
 /** Core banking of the demo was never asked. */

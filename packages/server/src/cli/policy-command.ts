@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+import { ConfigError } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BankRefused } from '../platform/database/birth-mark.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { acceptPolicy } from '../platform/record/keep-policy.ts';
+import { readPolicyChanges } from '../platform/record/policy-changes.ts';
+
+const USAGE = `npm run policy -- accept [--yes]
+Signs products, deviations, insurances, scorecards, reasons, banks, areas and branches as they are in the database now, after
+the bank changed them itself. Until then decisions are refused and npm run verify names what was changed. It first shows
+what is new and signs it when you type accept, or at once with --yes.`;
+
+const CONSENT = 'accept';
+
+/** Where the command is given. `ask` is null where nobody sits at a terminal. */
+export type PolicyScreen = {
+  readonly tell: (text: string) => void;
+  readonly ask: ((question: string) => Promise<string>) | null;
+};
+
+/** Signs nothing that was not shown, and nothing that nobody said yes to. */
+export async function runPolicyCommand(
+  { db, now }: { readonly db: Db; readonly now: Clock },
+  args: readonly string[],
+  { tell, ask }: PolicyScreen,
+): Promise<string> {
+  const [command, ...rest] = args;
+  if (command !== 'accept' || rest.some((option) => option !== '--yes')) throw new ConfigError(USAGE);
+  const seen = await readPolicyChanges(db);
+  if (seen.lines.length === 0) return 'Nothing was changed.';
+  tell(['To be signed: table, row, column (what it was) → what it is', ...seen.lines].join('\n'));
+  const isWanted =
+    rest.length > 0 || (ask !== null && (await ask(`Type ${CONSENT} to sign this: `)).trim() === CONSENT);
+  if (!isWanted)
+    throw new BankRefused(
+      `Nothing was signed. ${ask === null ? 'Look at the changes and add --yes to sign them.' : ''}`,
+    );
+  if (!(await acceptPolicy({ db, now }, userInfo().username, seen)))
+    throw new BankRefused('Nothing was signed: the tables were changed while you looked. Run it again.');
+  return 'Signed.';
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from './open-database.ts';
+
+/** One thing of the database that decides what a statement of ours does: its name, and its whole meaning as text. */
+export type SchemaPart = { readonly name: string; readonly text: string };
+
+/**
+ * Tables, columns, constraints, indexes, triggers, rules, policies, functions, operators and casts, and what is looked
+ * through to find them. Texts say the same on every version of PostgreSQL from 15 on.
+ *
+ * Left out, because they can neither write nor refuse anything: indexes of plain columns, what belongs to PostgreSQL itself,
+ * and of an extension whatever was compiled, which only its administrator can install. A function that somebody attached to
+ * an extension was not compiled and is listed.
+ */
+export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPart[]> {
+  const { rows } = await sql<SchemaPart>`
+    with home as (select oid, nspname from pg_namespace where nspname = ${schema}),
+    relation as (
+      select c.*, n.nspname || '.' || c.relname as name from pg_class c join home n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and not exists (select 1 from pg_depend d
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    ),
+    compiled as (
+      select p.oid from pg_proc p join pg_language l on l.oid = p.prolang
+      where l.lanname in ('c', 'internal') and exists (select 1 from pg_depend d
+        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    )
+    select 'table ' || r.name as name, concat_ws(' ', r.relkind, r.relpersistence,
+      case when r.relrowsecurity then 'row security' end, case when r.relforcerowsecurity then 'forced' end,
+      (select string_agg('of ' || i.inhparent::regclass, ' ' order by i.inhseqno)
+        from pg_inherits i where i.inhrelid = r.oid)) as text
+    from relation r
+    union all
+    select 'column ' || r.name || '.' || a.attname, concat_ws(' ', format_type(a.atttypid, a.atttypmod),
+      case when a.attnotnull then 'not null' end, nullif('identity ' || a.attidentity::text, 'identity '),
+      nullif('generated ' || a.attgenerated::text, 'generated '), 'default ' || pg_get_expr(d.adbin, d.adrelid))
+    from relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = r.oid and d.adnum = a.attnum
+    where r.relkind <> 'v' and r.relkind <> 'm'
+    union all
+    select 'constraint ' || r.name || '.' || k.conname, pg_get_constraintdef(k.oid)
+    from relation r join pg_constraint k on k.conrelid = r.oid where k.contype <> 'n'
+    union all
+    select 'index ' || n.nspname || '.' || x.relname, pg_get_indexdef(i.indexrelid)
+    from relation r join pg_index i on i.indrelid = r.oid join pg_class x on x.oid = i.indexrelid
+      join pg_namespace n on n.oid = x.relnamespace
+    where not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+      and (i.indisunique or i.indexprs is not null or i.indpred is not null or exists (
+        select 1 from pg_opclass o where o.oid = any(i.indclass::oid[]) and o.opcnamespace <> 'pg_catalog'::regnamespace))
+    union all
+    select 'trigger ' || r.name || '.' || t.tgname,
+      case t.tgenabled when 'O' then 'calls ' when 'D' then 'disabled, calls ' else 'only ' || t.tgenabled::text || ', calls ' end
+      || f.nspname || '.' || p.proname || ': ' || pg_get_triggerdef(t.oid)
+    from relation r join pg_trigger t on t.tgrelid = r.oid join pg_proc p on p.oid = t.tgfoid
+      join pg_namespace f on f.oid = p.pronamespace
+    where not t.tgisinternal or t.tgenabled <> 'O'
+    union all
+    select 'rule ' || r.name || '.' || w.rulename, pg_get_ruledef(w.oid) || ' ' || w.ev_enabled::text
+    from relation r join pg_rewrite w on w.ev_class = r.oid
+    union all
+    select 'policy ' || r.name || '.' || p.polname, concat_ws(' ', p.polcmd, p.polpermissive,
+      pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+    from relation r join pg_policy p on p.polrelid = r.oid
+    union all
+    select 'function ' || n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')',
+      concat_ws(' ', p.prokind, l.lanname, p.provolatile, case when p.proisstrict then 'strict' end,
+        case when p.prosecdef then 'security definer' end, array_to_string(p.proconfig, ' '),
+        '(' || pg_get_function_arguments(p.oid) || ')', 'returns ' || pg_get_function_result(p.oid), p.probin, p.prosrc,
+        case when p.prokind in ('f', 'p') then pg_get_function_sqlbody(p.oid) end)
+    from pg_proc p join home n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    where p.oid not in (select oid from compiled)
+    union all
+    select 'operator ' || n.nspname || '.' || o.oprname || '(' || format_type(o.oprleft, null) || ', '
+      || format_type(o.oprright, null) || ')', o.oprcode::text
+    from pg_operator o join home n on n.oid = o.oprnamespace where o.oprcode not in (select oid from compiled)
+    order by 1`.execute(db);
+  return rows;
+}
+
+/** Whatever schema they stand in. */
+export async function listSchemaPartsOfAll(db: Db): Promise<SchemaPart[]> {
+  const { rows } = await sql<SchemaPart>`
+    select 'cast ' || format_type(c.castsource, null) || ' as ' || format_type(c.casttarget, null) as name,
+      concat_ws(' ', c.castcontext, c.castmethod, nullif(c.castfunc, 0)::regprocedure) as text
+    from pg_cast c where c.oid >= 16384 and not exists (select 1 from pg_proc p join pg_language l on l.oid = p.prolang
+      where p.oid = c.castfunc and l.lanname in ('c', 'internal'))
+    union all
+    select 'event trigger ' || evtname, evtevent || ' ' || evtfoid::regproc from pg_event_trigger
+    union all
+    select 'setting search_path', array_to_string(current_schemas(false), ', ')
+    union all
+    select 'setting session_replication_role', current_setting('session_replication_role')
+    order by 1`.execute(db);
+  return rows;
+}

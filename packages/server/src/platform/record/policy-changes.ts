@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isMacOfEntry } from '../audit/audit-entry.ts';
+import { listBoundaries } from '../audit/boundary.store.ts';
+import { detailsIn } from '../audit/entry-details.ts';
+import type { Db } from '../database/open-database.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { type GuardedRow, isDigested, listMarkedRows } from './guarded-rows.store.ts';
+import { changedColumns, isAsMarked, isMarkedValue, tableAt } from './row-mark.ts';
+import { nameOfSubject, policySubject } from './subject.ts';
+import { areOurs, marksByRow } from './subject-marks.ts';
+
+export const ACCEPTED_EVENT = 'policy_accepted';
+
+/** By place: `table row column`. */
+type Values = Readonly<Record<string, string | null>>;
+
+export type PolicyChanges = {
+  /** What is new, one line each: table, row, column, what it was as far as that is kept, and what it is. */
+  readonly lines: readonly string[];
+  readonly values: Values;
+  /** One figure for the tables as they were looked at: what is signed must be what was shown. */
+  readonly standing: string;
+};
+
+const accepted = z.object({ values: z.record(z.string(), z.string().nullable()) });
+
+/** Marks keep no values; what the bank accepted before stands in the audit. Entries of somebody else's tell nothing. */
+async function readAccepted(db: Db): Promise<Map<string, string | null>> {
+  const known = new Map<string, string | null>();
+  for (const { chainKey, payload, mac } of await listBoundaries(db, ACCEPTED_EVENT)) {
+    if (mac === null || !isMacOfEntry(secretsOf(db), { chainKey, payload, mac })) continue;
+    for (const [place, value] of Object.entries(detailsIn(payload, accepted)?.values ?? {})) known.set(place, value);
+  }
+  return known;
+}
+
+const shown = (column: string, value: string | null): string =>
+  value === null ? 'empty' : isDigested(column) ? `SHA-256 ${value}` : JSON.stringify(value);
+
+const standingOf = (mac: string | undefined, rows: readonly GuardedRow[]): string => {
+  const texts = rows.map(({ place, key, text }) => `${place}\n${key}\n${text}`).sort();
+  return createHash('sha256')
+    .update([mac ?? '', ...texts].join('\n'))
+    .digest('hex');
+};
+
+/** What the bank would sign now. */
+export async function readPolicyChanges(db: Db): Promise<PolicyChanges> {
+  const secrets = secretsOf(db);
+  const { rows, marks: stored } = await listMarkedRows(db, 'policy', [policySubject.id]);
+  const own = stored.get(nameOfSubject(policySubject));
+  const standing = standingOf(own?.mac, rows);
+  if (own === undefined || !areOurs(secrets, policySubject, own))
+    return {
+      lines: ['Policy, row_marks: its marks were not ours. Everything in it would be signed.'],
+      values: {},
+      standing,
+    };
+  const { keyId, marks } = marksByRow(own);
+  const before = await readAccepted(db);
+  const lines: string[] = [];
+  const values: Record<string, string | null> = {};
+  for (const row of rows) {
+    const { table, columns } = tableAt(policySubject, row.place);
+    const name = `${table} ${row.key}`;
+    const mark = marks.get(name);
+    marks.delete(name);
+    if (mark !== undefined && isAsMarked(secrets, keyId, policySubject, row, mark)) continue;
+    const texts = JSON.parse(row.text) as (string | null)[];
+    const changed = mark === undefined ? [] : changedColumns(policySubject, row, mark);
+    // A change that the short checks do not show is one of the whole row.
+    for (const column of changed.length === 0 ? columns : changed) {
+      const position = columns.indexOf(column);
+      const value = texts[position] ?? null;
+      const place = `${name} ${column}`;
+      values[place] = value;
+      const was = before.get(place);
+      const isKept = mark !== undefined && was !== undefined && isMarkedValue(mark, position, was);
+      const old = mark === undefined ? 'added' : isKept ? shown(column, was) : 'not kept';
+      lines.push(`${name}: ${column} (${old}) → ${shown(column, value)}`);
+    }
+  }
+  for (const name of marks.keys()) lines.push(`${name}: removed`);
+  return { lines, values, standing };
+}
