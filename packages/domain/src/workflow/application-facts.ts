@@ -36,6 +36,10 @@ export type ApplicationFacts = {
   readonly hasCompleteEmployment: boolean;
   /** Whether the applicant is married is known and, without separate property, the NIK of husband or wife. */
   readonly isSpouseKnown: boolean;
+  /** Nothing that one person at the bank said of the marriage makes less count before a second one has confirmed it. */
+  readonly isMarriageConfirmed: boolean;
+  /** Whoever at the bank said what the case says of the marriage; null when it is the applicant's own word. */
+  readonly marriageToldBy: number | null;
   /** Bank, account and holder of the account that the loan is paid to are all known. */
   readonly hasPayoutAccount: boolean;
   /** The holder is the applicant, or a second person has confirmed another one. */

@@ -16,6 +16,7 @@ export const decisionTransitions = {
       'ec_unverified',
       'detail_missing',
       'spouse_unknown',
+      'marriage_unconfirmed',
       'bureau_stale',
       ...lawfulLoan,
       'deviation_refused',

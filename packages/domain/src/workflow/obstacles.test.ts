@@ -64,6 +64,7 @@ describe('the interpreter of the table', () => {
       hasBorrowerDetail: false,
       hasCompleteEmployment: false,
       isSpouseKnown: false,
+      isMarriageConfirmed: false,
       hasPayoutAccount: false,
       isPayoutHolderConfirmed: false,
       hasCif: false,

@@ -11,6 +11,7 @@ export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
   detail_missing: 'borrower',
   employment_incomplete: 'borrower',
   spouse_unknown: 'borrower',
+  marriage_unconfirmed: 'borrower',
   payout_account_missing: 'borrower',
   payout_holder_unconfirmed: 'borrower',
   bureau_missing: 'rating',
