@@ -2,6 +2,7 @@ import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { histories } from './features/workflow/check-histories.ts';
+import { sealedDeviations } from './features/workflow/check-sealed-deviations.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
@@ -28,6 +29,7 @@ export const checks: readonly Check[] = [
   histories,
   sealedDecisions,
   sealedBatches,
+  sealedDeviations,
   onceDisbursed,
   paidAccounts,
   loanSums,

@@ -68,5 +68,9 @@ export const highestSeverity = (deviations: readonly DeviationFact[]): number =>
 export const isOpenDeviation = (deviation: DeviationFact): boolean =>
   deviation.state === 'PROPOSED' && needsDeviationApproval(deviation);
 
+/** Nothing to agree to, or agreed to: with anything else nobody votes and nobody pays. */
+export const isSettledDeviation = (deviation: DeviationFact): boolean =>
+  deviation.state === 'APPROVED' || !needsDeviationApproval(deviation);
+
 /** While core banking has the order in hand nothing else may happen to the case. */
 export const isDisbursing = (state: DisbursementState): boolean => state === 'QUEUED' || state === 'UNKNOWN';

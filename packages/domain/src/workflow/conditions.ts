@@ -1,6 +1,6 @@
 import { isReportStale } from '../bureau/report-freshness.ts';
 import type { ApplicationFacts } from './application-facts.ts';
-import { isDisbursing } from './application-facts.ts';
+import { isDisbursing, isSettledDeviation } from './application-facts.ts';
 import { isWithinDays } from './is-within-days.ts';
 
 const APPROVAL_VALID_DAYS = 30;
@@ -31,6 +31,7 @@ export const conditions = {
     !isReportStale(facts.bureauReportedAt, now) || facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
   watchlist_hit: (facts) => !facts.isOnWatchlist,
   bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
+  deviation_open: (facts) => facts.deviations.every(isSettledDeviation),
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
   total_disbursement_invalid: (facts) => facts.totalDisbursementRupiah > 0,
   cif_missing: (facts) => facts.hasCif,

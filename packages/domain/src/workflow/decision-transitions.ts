@@ -69,7 +69,7 @@ export const decisionTransitions = {
     ...committee,
     to: { decidedBy: 'approvalChain', oneOf: ['LENDER_MARKETPLACE', 'PREDISBURSE'] },
     kind: 'approve',
-    needs: ['bureau_missing', ...lawfulLoan, 'seal_broken'],
+    needs: ['bureau_missing', ...lawfulLoan, 'deviation_open', 'seal_broken'],
     needsAfterTermsChange: ['calc_stale'],
     asks: note,
     call: 'vote',

@@ -60,6 +60,7 @@ export const obstacles = {
   bureau_stale: 'The bureau report is older than 30 days, run CHECK SCORING first',
   watchlist_hit: 'The applicant is on the DTTOT or internal watch list',
   bmpk_exceeded: 'Exceeds the legal lending limit (BMPK)',
+  deviation_open: 'A deviation has not been approved, return the case to the analyst to have it decided',
   deviation_refused: 'A refused deviation must be cured or removed',
   total_disbursement_invalid: 'The total disbursement is not valid',
   cif_missing: 'The CIF is not registered yet',

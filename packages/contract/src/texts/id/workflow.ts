@@ -61,6 +61,7 @@ export const obstacles = {
   bureau_stale: 'Laporan biro kredit lebih dari 30 hari, lakukan CEK SCORING terlebih dahulu',
   watchlist_hit: 'Pemohon terdaftar pada DTTOT atau daftar hitam',
   bmpk_exceeded: 'Melampaui BMPK',
+  deviation_open: 'Ada deviasi yang belum disetujui, kembalikan ke analis untuk diputuskan lagi',
   deviation_refused: 'Deviasi yang tidak disetujui harus diperbaiki atau dihapus',
   total_disbursement_invalid: 'Total pencairan tidak valid',
   cif_missing: 'CIF belum terdaftar',

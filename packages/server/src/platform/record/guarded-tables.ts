@@ -88,7 +88,7 @@ const caseTables: readonly GuardedTable[] = [
     'id',
     'filename content_type detected_type size_bytes object_name sha256 uploaded_by uploaded_at',
   ),
-  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at'),
+  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at figure'),
   ofCase(
     'letters',
     null,
