@@ -170,6 +170,10 @@ function asksText({ note, reason, email, sms }: Asks): string {
   ]);
 }
 
+function notByText(matter: 'payout' | 'marriage'): string {
+  return matter === 'payout' ? 'not by whoever entered the account' : 'not by whoever said it';
+}
+
 function actionTable(): string[] {
   return [
     '## Work that leaves the status alone',
@@ -181,7 +185,7 @@ function actionTable(): string[] {
         return row(
           name,
           grants.map((grant) => `${grant.from.join(', ')}: ${whoText(grant)}`).join('<br>'),
-          list([...needs, ...(isForSecondPerson ? ['not by whoever entered the account'] : [])]),
+          list([...needs, ...(isForSecondPerson ? [notByText(isForSecondPerson)] : [])]),
         );
       }),
     ),

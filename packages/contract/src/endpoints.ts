@@ -7,7 +7,7 @@ import {
   updateBankRecord,
 } from './applicant/bank-record.ts';
 import { createEmployment, getEmployment, updateEmployment } from './applicant/employment.ts';
-import { saveMarriage } from './applicant/marriage.ts';
+import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
 import { getCase } from './applications/whole-case.ts';
@@ -96,6 +96,7 @@ export const endpoints = {
   getApplicationRecord,
   editContactDetails,
   saveMarriage,
+  confirmMarriage,
   getPersonalDetail,
   getEmployment,
   createEmployment,

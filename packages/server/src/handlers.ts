@@ -50,9 +50,9 @@ import { verificationHandlers } from './features/verification/handlers.ts';
 import { decisionHandlers } from './features/workflow/decision-handlers.ts';
 import { insertHistory } from './features/workflow/save-step.store.ts';
 import { stepRefused } from './features/workflow/step-refused.ts';
-import { tellPayoutWaits } from './payout-news.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { reportSources } from './report-sources.ts';
+import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
 
 /** The bank sells its own products; other lenders are not on this marketplace yet. */
 const OWN_LENDER_ID = 1;
@@ -78,7 +78,7 @@ export function buildHandlers(deps: Deps): Handlers {
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),
     ...loanHandlers(caseDeps, credit),
-    ...applicantHandlers(caseDeps, { findRegion, tellPayoutWaits, ...credit }),
+    ...applicantHandlers(caseDeps, { findRegion, tellPayoutWaits, tellMarriageWaits, ...credit }),
     ...originationHandlers({
       ...caseDeps,
       insertHistory,

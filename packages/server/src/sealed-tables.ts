@@ -14,6 +14,7 @@ import {
   borrowerNik,
   bulkField,
   caseKeyField,
+  earlierSpouseNik,
   listedNik,
   personField,
   spouseNik,
@@ -67,6 +68,15 @@ export const sealedTables: readonly SealedTable[] = [
   sealedColumns(
     { name: 'spouses', key: 'id', columns: ['nik_cipher'], context: ['application_id', 'relation'] },
     (_, row) => spouseNik(applicationOf(row), String(row['relation'])),
+  ),
+  sealedColumns(
+    {
+      name: 'earlier_marriages',
+      key: 'id',
+      columns: ['nik_cipher'],
+      context: ['application_id', 'sequence', 'position'],
+    },
+    (_, row) => earlierSpouseNik(applicationOf(row), Number(row['sequence']), Number(row['position'])),
   ),
   sealedColumns(
     { name: 'bank_records', key: 'id', columns: bankCipherColumns, context: ['application_id'] },

@@ -3,6 +3,7 @@ import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbu
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
 import { histories } from './features/workflow/check-histories.ts';
+import { sealedDeviations } from './features/workflow/check-sealed-deviations.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   histories,
   sealedDecisions,
   sealedBatches,
+  sealedDeviations,
   onceDisbursed,
   paidAccounts,
   loanSums,

@@ -1,5 +1,6 @@
 import { maritalStatuses } from '@trustiq/domain/applicant/personal-codes.ts';
 import { z } from 'zod';
+import { caseId } from '../applications/whole-case.ts';
 import { endpoint } from '../endpoint.ts';
 import { personalDetailSchema } from './personal-detail.ts';
 
@@ -26,6 +27,17 @@ export const saveMarriage = endpoint({
   }),
   reply: personalDetailSchema.pick({ marital_status: true, spouses: true }),
   errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+});
+
+export const confirmMarriage = endpoint({
+  method: 'POST',
+  path: '/api/application-data/marriage/:id/confirm',
+  summary: 'Confirm what somebody else at the bank said of the marriage and that fewer debts count by it',
+  permission: 'marriage.confirm',
+  params: caseId,
+  body: z.strictObject({ version: z.int().min(1) }),
+  reply: z.object({ confirmedBy: z.string(), confirmedAt: z.string() }),
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
 });
 
 export type Marriage = Omit<z.input<typeof saveMarriage.body>, 'version'>;

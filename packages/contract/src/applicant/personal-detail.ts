@@ -52,6 +52,14 @@ export const personalDetailSchema = z.object({
   residence_ownership_status: text,
   ktp_photo_file_name: text,
   spouses: z.array(spouse),
+  /** By whose word this is known. Names are of people at the bank; null in `toldBy` is the applicant's own word. */
+  marriage: z.object({
+    toldBy: text,
+    confirmedBy: text,
+    confirmedAt: text,
+    /** What counts on until a second person has confirmed the rest; null when nothing waits. */
+    before: z.object({ marital_status: text, spouseName: text, spousePph: z.boolean() }).nullable(),
+  }),
   applicationData: letterFields,
 });
 

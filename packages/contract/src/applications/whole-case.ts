@@ -66,6 +66,8 @@ export const wholeCase = applicationRow.extend({
   bureau: z.object({ requestedAt: z.string().nullable(), isStale: z.boolean(), failures: z.int() }),
   kycFlags: z.array(z.enum(kycFlags)),
   relatedCases: z.array(relatedCase),
+  /** Why a husband or wife is not counted, and who confirmed it; or that such a word waits for a second person. */
+  marriageNotes: z.array(z.object({ kind: z.enum(['SEPARATE', 'WAITS']), by: z.string().nullable() })),
   /** All that counts, this case included; null when the caller may not know a part of it. */
   totalExposure: z.int().nullable(),
   /** The approval path of this round: whose votes it needs, and how many of them were given. */

@@ -53,6 +53,7 @@ export const permissions = {
   'applicant.write': ['ROLE_ANALYST', ...verifiers],
   'applicant.copy-bank': ['ROLE_ANALYST'],
   'payout.confirm': ['ROLE_ANALYST', 'ROLE_CABANG', ...verifiers],
+  'marriage.confirm': ['ROLE_ANALYST', 'ROLE_CABANG', ...verifiers],
   'origination.submit': ['ROLE_CABANG'],
   'covenant.write': operations,
   'disbursement.accept': operations,

@@ -6,6 +6,9 @@ import { isSpouseUnknown, spousesOf, type ToldMarriage } from './marriage.ts';
 const told = (applicationId: number, person: string, changes: Partial<ToldMarriage> = {}): ToldMarriage => ({
   applicationId,
   person,
+  sequence: 1,
+  toldBy: null,
+  confirmedBy: null,
   toldAt: '2026-11-16T02:00:00.000Z',
   maritalStatus: 'KAWIN',
   spouses: [],
@@ -14,6 +17,19 @@ const told = (applicationId: number, person: string, changes: Partial<ToldMarria
 const wed = (person: string | null, hasSeparateProperty = false) => ({ spouses: [{ person, hasSeparateProperty }] });
 const single = { maritalStatus: 'BELUM KAWIN' };
 const prescreened = { maritalStatus: null };
+/** What a colleague at the bank put in place of the word before. */
+const byAnalyst = { sequence: 2, toldBy: 7, toldAt: '2026-11-17T02:00:00.000Z' };
+const confirmed = { ...byAnalyst, confirmedBy: 8 };
+
+const other = wed('cakra');
+const lessByOne: [string, Partial<ToldMarriage>][] = [
+  ['separate property', wed('budi', true)],
+  ['separate property without a NIK', wed(null, true)],
+  ['divorced', { maritalStatus: 'CERAI HIDUP' }],
+  ['unmarried', single],
+  ['somebody else', other],
+];
+const laterByAnalyst = { ...single, ...byAnalyst, toldAt: '2026-11-18T02:00:00.000Z' };
 
 describe('husband and wife', () => {
   it.each<[string, ToldMarriage[], string[]]>([
@@ -58,6 +74,36 @@ describe('husband and wife', () => {
       [told(1, 'ani', { ...wed('budi'), toldAt: '2026-11-17T02:00:00.000Z' }), told(2, 'ani', single)],
       ['budi'],
     ],
+    ...lessByOne.map(([name, word]): [string, ToldMarriage[], string[]] => [
+      `whoever counted before one person alone said ${name}`,
+      [told(1, 'ani', wed('budi')), told(1, 'ani', { ...word, ...byAnalyst })],
+      word === other ? ['budi', 'cakra'] : ['budi'],
+    ]),
+    ...lessByOne.map(([name, word]): [string, ToldMarriage[], string[]] => [
+      `others since a second person confirmed ${name}`,
+      [told(1, 'ani', wed('budi')), told(1, 'ani', { ...word, ...confirmed })],
+      word === other ? ['cakra'] : [],
+    ]),
+    [
+      'whom one person alone named, until two say otherwise',
+      [told(1, 'ani', prescreened), told(1, 'ani', { ...wed('budi'), ...byAnalyst }), told(2, 'ani', laterByAnalyst)],
+      ['budi'],
+    ],
+    [
+      'nobody since the applicant said so after what one person alone added',
+      [told(1, 'ani', { ...wed('budi'), ...byAnalyst }), told(2, 'ani', { ...single, toldAt: laterByAnalyst.toldAt })],
+      [],
+    ],
+    [
+      'whom one person alone named with separate property',
+      [told(1, 'ani', prescreened), told(1, 'ani', { ...wed('budi', true), ...byAnalyst })],
+      ['budi'],
+    ],
+    [
+      'nobody whose separate property the other one told, whatever one person alone repeats',
+      [told(1, 'budi', wed('ani', true)), told(2, 'ani', { ...wed('budi', true), ...byAnalyst })],
+      [],
+    ],
   ])('%s', (_name, words, spouses) => {
     expect(spousesOf('ani', words)).toEqual(spouses);
   });
@@ -75,6 +121,21 @@ describe('husband and wife', () => {
     ['of no matter with separate property', [told(1, 'ani', wed(null, true))], false],
     ['of no matter for somebody single', [told(1, 'ani', single)], false],
     ['known from another application', [told(1, 'ani', wed('budi')), told(2, 'ani', prescreened)], false],
+    [
+      'unknown when one person alone says unmarried',
+      [told(1, 'ani', prescreened), told(1, 'ani', { ...single, ...byAnalyst })],
+      true,
+    ],
+    [
+      'known since a second one confirmed it',
+      [told(1, 'ani', prescreened), told(1, 'ani', { ...single, ...confirmed })],
+      false,
+    ],
+    [
+      'known when one person alone names the NIK',
+      [told(1, 'ani', wed(null)), told(1, 'ani', { ...wed('budi'), ...byAnalyst })],
+      false,
+    ],
     ['not told by others', [told(1, 'budi', wed('ani')), told(2, 'ani', prescreened)], true],
   ])('%s', (_name, words, isUnknown) => {
     expect(isSpouseUnknown(['ani'], words)).toBe(isUnknown);
@@ -87,6 +148,8 @@ const anyTold = fc
     fc.record({
       person: fc.constantFrom(...people),
       toldAt: fc.constantFrom('2026-11-16T02:00:00.000Z', '2026-11-16T09:00:00+07:00', '2026-11-18T02:00:00.000Z'),
+      toldBy: fc.constantFrom(null, 7),
+      confirmedBy: fc.constantFrom(null, 8),
       maritalStatus: fc.constantFrom('KAWIN', 'BELUM KAWIN', 'CERAI MATI', null),
       spouses: fc.array(fc.record({ person: fc.constantFrom(...people, null), hasSeparateProperty: fc.boolean() }), {
         maxLength: 1,
@@ -94,7 +157,7 @@ const anyTold = fc
     }),
     { maxLength: 8 },
   )
-  .map((words) => words.map((word, index) => ({ ...word, applicationId: index + 1 })));
+  .map((words) => words.map((word, index) => ({ ...word, sequence: 1, applicationId: index + 1 })));
 
 describe('whatever people told', () => {
   it('holds for both of them, and no matter in which order it is read', () => {
@@ -108,6 +171,29 @@ describe('whatever people told', () => {
           expect(spouses).not.toContain(one);
           expect(spousesOf(one, turned)).toEqual(spouses);
           for (const other of people) expect(spouses.includes(other)).toBe(spousesOf(other, words).includes(one));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('one person alone takes nobody away, and settles nothing without counting somebody', () => {
+    fc.assert(
+      fc.property(anyTold, anyTold, (words, more) => {
+        const alone = more.map((word) => ({
+          ...word,
+          applicationId: word.applicationId + words.length,
+          toldBy: 7,
+          confirmedBy: null,
+        }));
+        for (const person of people) {
+          const before = spousesOf(person, words);
+          const after = spousesOf(person, [...words, ...alone]);
+          expect(before.filter((spouse) => !after.includes(spouse))).toEqual([]);
+          if (isSpouseUnknown([person], words) && !isSpouseUnknown([person], [...words, ...alone]))
+            expect(
+              alone.some((word) => word.person === person && word.spouses.some((spouse) => spouse.person !== null)),
+            ).toBe(true);
         }
       }),
       { numRuns: 500 },

@@ -7,6 +7,7 @@ const comparedParts = [
   'netPayout',
   'payout',
   'person',
+  'marriage',
   'deviations',
   'chain',
   'collateral',
@@ -28,7 +29,8 @@ const isEqual = (one: unknown, other: unknown): boolean => canonicalJson(one as 
  */
 export function changedParts(sealed: SealedFacts, present: SealedFacts): readonly SealedPart[] {
   // What an older seal does not hold was not yet sealed with it.
-  const isSealed = (part: ComparedPart): boolean => part !== 'product' || sealed.product !== undefined;
+  const isSealed = (part: ComparedPart): boolean =>
+    (part !== 'product' && part !== 'marriage') || sealed[part] !== undefined;
   return comparedParts
     .filter(isSealed)
     .filter((part) =>

@@ -5,7 +5,7 @@ import type { LoanTerms } from '../workflow/terms-change.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
 /** The shape of sealed facts. A new shape gets the next number; facts of older ones stay readable. */
-export const SEAL_SCHEMA = 2;
+export const SEAL_SCHEMA = 3;
 
 /** Stands for a value that must not be read from a digest: equal for equal values of one application, and only there. */
 export type Commitment = string;
@@ -18,7 +18,7 @@ export type SealedDeviation = {
 
 /** What a recommendation or a vote is for: everything that may not change between it and the money. */
 export type SealedFacts = {
-  readonly schema: 1 | typeof SEAL_SCHEMA;
+  readonly schema: 1 | 2 | typeof SEAL_SCHEMA;
   readonly applicationId: number;
   readonly round: number;
   /** The version of the rules by which it was judged. */
@@ -34,6 +34,13 @@ export type SealedFacts = {
     readonly holder: string;
   } | null;
   readonly person: { readonly nik: Commitment; readonly fullName: string; readonly birthDate: string };
+  /** Whose debts count with the applicant's, and who stands for it; seals before schema 3 do not have it. */
+  readonly marriage?: {
+    readonly maritalStatus: string | null;
+    readonly spouses: readonly { readonly nik: Commitment | null; readonly hasSeparateProperty: boolean }[];
+    readonly toldBy: number | null;
+    readonly confirmedBy: number | null;
+  };
   readonly deviations: readonly SealedDeviation[];
   readonly chain: ApprovalChain;
   readonly exposure: { readonly countedRupiah: number; readonly loans: readonly CountedLoan[] };

@@ -42,7 +42,7 @@ export const actions = {
   confirmPayoutHolder: {
     grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
     needs: ['payout_account_missing', 'payout_holder_settled'],
-    isForSecondPerson: true,
+    isForSecondPerson: 'payout',
   },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
   /** What our own checks between the checker and the analyst found. */
@@ -50,6 +50,12 @@ export const actions = {
   /** What bureau and fintech centre answered to a question asked in the background. */
   keepCreditAnswers: { grants: [{ from: undecided, roles: ['SYSTEM'] }] },
   editMarriage: { grants: [atChecker, atHrd, atAnalyst] },
+  /** That less counts than before: separate property, another spouse or none. */
+  confirmMarriage: {
+    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
+    needs: ['marriage_settled'],
+    isForSecondPerson: 'marriage',
+  },
 } as const satisfies Record<string, ActionRule<Status>>;
 
 export type ActionName = keyof typeof actions;

@@ -36,6 +36,10 @@ export type ApplicationFacts = {
   readonly hasCompleteEmployment: boolean;
   /** Whether the applicant is married is known and, without separate property, the NIK of husband or wife. */
   readonly isSpouseKnown: boolean;
+  /** Nothing that one person at the bank said of the marriage makes less count before a second one has confirmed it. */
+  readonly isMarriageConfirmed: boolean;
+  /** Whoever at the bank said what the case says of the marriage; null when it is the applicant's own word. */
+  readonly marriageToldBy: number | null;
   /** Bank, account and holder of the account that the loan is paid to are all known. */
   readonly hasPayoutAccount: boolean;
   /** The holder is the applicant, or a second person has confirmed another one. */
@@ -63,6 +67,10 @@ export const highestSeverity = (deviations: readonly DeviationFact[]): number =>
 /** Something that needs the deviation approver, and that they have not agreed to. */
 export const isOpenDeviation = (deviation: DeviationFact): boolean =>
   deviation.state === 'PROPOSED' && needsDeviationApproval(deviation);
+
+/** Nothing to agree to, or agreed to: with anything else nobody votes and nobody pays. */
+export const isSettledDeviation = (deviation: DeviationFact): boolean =>
+  deviation.state === 'APPROVED' || !needsDeviationApproval(deviation);
 
 /** While core banking has the order in hand nothing else may happen to the case. */
 export const isDisbursing = (state: DisbursementState): boolean => state === 'QUEUED' || state === 'UNKNOWN';

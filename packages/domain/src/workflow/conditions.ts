@@ -1,6 +1,6 @@
 import { isReportStale } from '../bureau/report-freshness.ts';
 import type { ApplicationFacts } from './application-facts.ts';
-import { isDisbursing } from './application-facts.ts';
+import { isDisbursing, isSettledDeviation } from './application-facts.ts';
 import { isWithinDays } from './is-within-days.ts';
 
 const APPROVAL_VALID_DAYS = 30;
@@ -19,6 +19,8 @@ export const conditions = {
   detail_missing: (facts) => facts.hasBorrowerDetail,
   employment_incomplete: (facts) => facts.hasCompleteEmployment,
   spouse_unknown: (facts) => facts.isSpouseKnown,
+  marriage_unconfirmed: (facts) => facts.isMarriageConfirmed,
+  marriage_settled: (facts) => !facts.isMarriageConfirmed,
   payout_account_missing: (facts) => facts.hasPayoutAccount,
   payout_holder_unconfirmed: (facts) => !facts.hasPayoutAccount || facts.isPayoutHolderConfirmed,
   payout_holder_settled: (facts) => !facts.isPayoutHolderConfirmed,
@@ -29,6 +31,7 @@ export const conditions = {
     !isReportStale(facts.bureauReportedAt, now) || facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
   watchlist_hit: (facts) => !facts.isOnWatchlist,
   bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
+  deviation_open: (facts) => facts.deviations.every(isSettledDeviation),
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
   total_disbursement_invalid: (facts) => facts.totalDisbursementRupiah > 0,
   cif_missing: (facts) => facts.hasCif,

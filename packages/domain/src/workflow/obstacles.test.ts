@@ -64,6 +64,7 @@ describe('the interpreter of the table', () => {
       hasBorrowerDetail: false,
       hasCompleteEmployment: false,
       isSpouseKnown: false,
+      isMarriageConfirmed: false,
       hasPayoutAccount: false,
       isPayoutHolderConfirmed: false,
       hasCif: false,
@@ -73,7 +74,7 @@ describe('the interpreter of the table', () => {
       hasBureauScoreOrExclusion: false,
       isOnWatchlist: true,
       exceedsLendingLimit: true,
-      deviations: [{ severity: 1, state: 'REFUSED' }],
+      deviations: [{ severity: 2, state: 'REFUSED' }],
       disbursementState: 'NONE',
       changedSinceSeal: ['terms'],
     };

@@ -25,7 +25,7 @@ const gateObstacles = [
 export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
 /** Work that only a second person may do. */
-export type SecondPersonObstacle = 'entered_by_yourself';
+export type SecondPersonObstacle = 'entered_by_yourself' | 'told_by_yourself';
 /** Work that would change what was already decided about. */
 export type SealObstacle = 'sealed_fact';
 /** Work that would rely on what was changed behind the program. */

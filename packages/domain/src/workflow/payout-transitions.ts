@@ -17,6 +17,7 @@ export const payoutTransitions = {
       'documents_missing',
       'detail_missing',
       ...lawfulLoan,
+      'deviation_open',
       'cif_missing',
       'letter_missing',
       'approval_expired',

@@ -2,11 +2,13 @@ import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
 import type { ActionName } from './application-actions.ts';
 import { actionRule } from './application-actions.ts';
+import type { Status } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { gateOf, unmetConditions } from './obstacles.ts';
 import type { Situation } from './situation.ts';
+import type { ActionRule } from './workflow-rule.ts';
 
 /** Some work also leaves a row in the approval history; most leaves none. */
 export type TakenAction = { readonly action: ActionName; readonly entry: HistoryEntry | null };
@@ -21,14 +23,20 @@ export function takeAction(action: ActionName, situation: Situation): Result<Tak
 }
 
 export function obstaclesToAction(action: ActionName, situation: Situation): readonly ObstacleCode[] {
-  const { grants, needs = [], isForSecondPerson = false } = actionRule(action);
+  const { grants, needs = [], isForSecondPerson } = actionRule(action);
   const gates = grants.map((grant) => gateOf(grant, situation, false));
   if (gates.includes(null))
-    return [...unmetConditions(needs, situation), ...(isForSecondPerson ? secondPersonObstacles(situation) : [])];
+    return [...unmetConditions(needs, situation), ...secondPersonObstacles(isForSecondPerson, situation)];
   // The grant that came closest explains best: a person with the right role hears about the status, not the role.
   const nearest = gates.find((gate) => gate === 'disbursement_in_progress' || gate === 'not_your_step');
   return [nearest ?? gates.find((gate) => gate === 'wrong_status') ?? gates[0] ?? 'wrong_role'];
 }
 
-const secondPersonObstacles = ({ actor, facts }: Situation): readonly ObstacleCode[] =>
-  actor.userId !== null && actor.userId === facts.payoutChangedBy ? ['entered_by_yourself'] : [];
+function secondPersonObstacles(
+  matter: ActionRule<Status>['isForSecondPerson'],
+  { actor: { userId }, facts }: Situation,
+): readonly ObstacleCode[] {
+  if (userId === null) return [];
+  if (matter === 'payout' && userId === facts.payoutChangedBy) return ['entered_by_yourself'];
+  return matter === 'marriage' && userId === facts.marriageToldBy ? ['told_by_yourself'] : [];
+}

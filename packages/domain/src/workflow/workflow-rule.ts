@@ -154,8 +154,8 @@ export type Grant<Status extends string> = {
 export type ActionRule<Status extends string> = {
   readonly grants: readonly Grant<Status>[];
   readonly needs?: readonly ConditionName[];
-  /** Not by whoever last entered or changed the account the loan is paid to. */
-  readonly isForSecondPerson?: true;
+  /** Not by whoever last entered or changed the account the loan is paid to, or what is known of the marriage. */
+  readonly isForSecondPerson?: 'payout' | 'marriage';
   /** May change what was decided about, and then opens a new round: whoever does that says which version they saw. */
   readonly changesDecided?: true;
   /** Also a row of the approval history. */

@@ -19,6 +19,10 @@ export interface ApplicantTables {
     residence_status: string | null;
     ktp_photo_file_name: string | null;
     marriage_told_at: Time | null;
+    /** Whoever at the bank said it; null when it is the applicant's own word. */
+    marriage_told_by: number | null;
+    marriage_confirmed_by: number | null;
+    marriage_confirmed_at: Time | null;
   };
   spouses: {
     id: Generated<number>;
@@ -29,6 +33,21 @@ export interface ApplicantTables {
     nik_hash: Uint8Array | null;
     msisdn: string | null;
     birth_date: string | null;
+    has_separate_property: Generated<boolean>;
+  };
+  earlier_marriages: {
+    id: Generated<number>;
+    application_id: number;
+    sequence: number;
+    position: number;
+    told_at: Time;
+    told_by: number | null;
+    confirmed_by: number | null;
+    marital_status: string | null;
+    relation: string | null;
+    name: string | null;
+    nik_cipher: Uint8Array | null;
+    nik_hash: Uint8Array | null;
     has_separate_property: Generated<boolean>;
   };
   emergency_contacts: {

@@ -14,6 +14,7 @@ export interface CreditTables {
     notes: string;
     created_by: number | null;
     created_at: Time;
+    figure: number | null;
   };
   surveys: {
     application_id: number;

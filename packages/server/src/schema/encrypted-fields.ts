@@ -31,6 +31,13 @@ export const spouseNik = (applicationId: number, relation: string): FieldPlace =
   row: `${applicationId}:${relation}`,
 });
 
+/** The spouse of an earlier word of an application. */
+export const earlierSpouseNik = (applicationId: number, sequence: number, position: number): FieldPlace => ({
+  table: 'earlier_marriages',
+  column: 'nik_cipher',
+  row: `${applicationId}:${sequence}:${position}`,
+});
+
 export const bankField = (column: BankCipherColumn, applicationId: number): FieldPlace => ({
   table: 'bank_records',
   column,

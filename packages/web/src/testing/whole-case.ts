@@ -74,6 +74,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     bureau: { requestedAt: null, isStale: false, failures: 0 },
     kycFlags: [],
     relatedCases: [],
+    marriageNotes: [],
     totalExposure: 20_000_000,
     chain: [],
     path: [],

@@ -40,6 +40,8 @@ const goodFacts = (at: string): ApplicationFacts => ({
   hasBorrowerDetail: true,
   hasCompleteEmployment: true,
   isSpouseKnown: true,
+  isMarriageConfirmed: true,
+  marriageToldBy: null,
   hasPayoutAccount: true,
   isPayoutHolderConfirmed: true,
   payoutChangedBy: null,

@@ -4,6 +4,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import { personField, spouseNik } from '../../schema/encrypted-fields.ts';
+import { findMarriageWords } from './marriage.store.ts';
 import { findKtpFileName, findPersonRow, listSpouses, type PersonRow } from './personal-detail.store.ts';
 
 const letterFieldsOf = (row: PersonRow) => ({
@@ -29,11 +30,29 @@ export const toSpouses = (applicationId: number, rows: SpouseRows, cipher: Field
     spousePph: spouse.has_separate_property,
   }));
 
+type MarriageWords = Awaited<ReturnType<typeof findMarriageWords>>;
+
+const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : `${first} ${last ?? ''}`.trim();
+
+const toMarriage = (words: MarriageWords, isConfirmed: boolean): PersonalDetail['marriage'] => ({
+  toldBy: nameOf(words.told_first, words.told_last),
+  confirmedBy: nameOf(words.confirmed_first, words.confirmed_last),
+  confirmedAt: words.marriage_confirmed_at?.toISOString() ?? null,
+  before: isConfirmed
+    ? null
+    : {
+        marital_status: words.before?.marital_status ?? null,
+        spouseName: words.before?.name ?? null,
+        spousePph: words.before?.has_separate_property ?? false,
+      },
+});
+
 function toPersonalDetail(
   row: PersonRow,
   spouses: SpouseRows,
   cipher: FieldCipher,
-): Omit<PersonalDetail, 'ktp_photo_file_name'> {
+): Omit<PersonalDetail, 'ktp_photo_file_name' | 'marriage'> {
   const readable = (bytes: Uint8Array | null, place: FieldPlace) =>
     bytes === null ? null : cipher.decrypt(bytes, place);
   const id = row.application_id;
@@ -75,6 +94,11 @@ export function getPersonalDetail({ db, now, cases, cipher }: CaseDeps): Handler
     });
     const spouses = await listSpouses(db, record.id);
     const ktpPhoto = row.ktp_photo_file_name ?? (await findKtpFileName(db, record.id));
-    return { ...toPersonalDetail(row, spouses, cipher), ktp_photo_file_name: ktpPhoto };
+    const words = await findMarriageWords(db, record.id);
+    return {
+      ...toPersonalDetail(row, spouses, cipher),
+      marriage: toMarriage(words, record.facts.isMarriageConfirmed),
+      ktp_photo_file_name: ktpPhoto,
+    };
   };
 }

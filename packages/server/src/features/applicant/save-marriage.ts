@@ -1,21 +1,57 @@
-import { checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
+import type { MarriageContent } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import { isNewWord } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import { type CheckedSpouse, checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import type { Rescore } from './employment.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { toSpouses } from './get-personal-detail.ts';
-import { replaceMarriage } from './marriage.store.ts';
+import { findMarriage, keepMarriage, type PresentMarriage, replaceMarriage, stampMarriage } from './marriage.store.ts';
 import { findPersonRow, listSpouses } from './personal-detail.store.ts';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
-/** Whether the applicant is married, and to whom: from now on their last word about it, in all their applications. */
+type OpenCase = NonNullable<Awaited<ReturnType<CaseDeps['cases']['readInside']>>>;
+
+/** What was said would make less count: second persons are told that it waits for them. */
+export type TellMarriageWaits = (
+  db: Db,
+  open: OpenCase,
+  change: { readonly userId: number; readonly at: Date },
+) => Promise<void>;
+
+const keyOf = (hash: Uint8Array | null): string | null => hash && Buffer.from(hash).toString('hex');
+
+const contentOf = ({ marital_status, spouses }: PresentMarriage): MarriageContent => ({
+  maritalStatus: marital_status,
+  spouses: spouses.map(({ nik_hash, has_separate_property }) => ({
+    person: keyOf(nik_hash),
+    hasSeparateProperty: has_separate_property,
+  })),
+});
+
+const saidContent = (maritalStatus: string, spouse: CheckedSpouse | null, cipher: FieldCipher): MarriageContent => ({
+  maritalStatus,
+  spouses:
+    spouse === null
+      ? []
+      : [
+          {
+            person: spouse.nik === null ? null : keyOf(cipher.hash(spouse.nik)),
+            hasSeparateProperty: spouse.hasSeparateProperty,
+          },
+        ],
+});
+
+/** Whether the applicant is married, and to whom. That less counts by it holds once a second person has confirmed it. */
 export function saveMarriage(
   { cases, cipher, now }: CaseDeps,
-  { rescore }: { readonly rescore: Rescore },
+  { rescore, tellMarriageWaits }: { readonly rescore: Rescore; readonly tellMarriageWaits: TellMarriageWaits },
 ): Handler<'saveMarriage'> {
   return ({ params: { appId: id }, body: { version, maritalStatus, spouse }, actor, origin }) => {
     const details = {
@@ -43,8 +79,14 @@ export function saveMarriage(
         },
       );
       if (!checked.ok) throw fieldsRefused(checked.refusal);
-      await replaceMarriage(trx, cipher, { applicationId: id, maritalStatus, spouse: checked.value, at: now() });
+      const before = await findMarriage(trx, id);
+      const isNews = isNewWord(contentOf(before), saidContent(maritalStatus, checked.value, cipher));
+      if (isNews) await keepMarriage(trx, cipher, before);
+      await replaceMarriage(trx, cipher, { applicationId: id, maritalStatus, spouse: checked.value });
+      if (isNews) await stampMarriage(trx, id, { by: actor.userId, at: now() });
       await rescore(trx, id);
+      const after = await cases.readInside(trx, actor, { id });
+      if (isNews && after !== null) await tellMarriageWaits(trx, after, { userId: actor.userId, at: now() });
       return { marital_status: maritalStatus, spouses: toSpouses(id, await listSpouses(trx, id), cipher) };
     });
   };

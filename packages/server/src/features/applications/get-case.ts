@@ -17,6 +17,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import { marriageNotes } from './marriage-notes.ts';
 import { relatedCases } from './related-cases.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
@@ -92,6 +93,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       },
       kycFlags: extras.kyc_flags,
       ...related,
+      marriageNotes: await marriageNotes(db, record.marriageNotes),
       isKycHeld: record.status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable'),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({

@@ -10,3 +10,10 @@ export async function listCasePlaces(db: Db, ids: readonly number[]) {
     .orderBy('a.id')
     .execute();
 }
+
+export async function listNames(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const query = db.selectFrom('users').select(['id', 'first_name', 'last_name']);
+  const rows = await query.where('id', 'in', [...userIds]).execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name ?? ''}`.trim()]));
+}

@@ -23,6 +23,8 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   hasBorrowerDetail: true,
   hasCompleteEmployment: job.employeeNumber !== null,
   isSpouseKnown: true,
+  isMarriageConfirmed: true,
+  marriageToldBy: null,
   hasPayoutAccount: false,
   isPayoutHolderConfirmed: false,
   payoutChangedBy: null,

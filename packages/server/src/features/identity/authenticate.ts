@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Authenticate } from '../../platform/http/register-endpoints.ts';
@@ -20,7 +21,7 @@ const TOUCH_MS = 30_000;
 
 /** A person who was changed behind the record's back is written down; once, because the session is over with it. */
 async function endIfPersonChanged(db: Db, { userId, sessionId }: FoundSession, at: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inOneMoment(db, async (trx) => {
     const { faults } = await compareSubjects(trx, [userSubject(userId)]);
     if (faults.length > 0 && (await endSessionById(trx, sessionId, at)) !== null)
       await noteBrokenRecord(trx, faults, at);

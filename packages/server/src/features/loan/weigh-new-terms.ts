@@ -1,4 +1,4 @@
-import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -16,7 +16,7 @@ export const toWeigh = ({ fees, ...terms }: StoredTerms, simulation: LoanSimulat
 });
 
 type Weighed = WeighedTerms & {
-  readonly proposals: readonly { readonly code: AutomaticDeviationCode; readonly note: string }[];
+  readonly proposals: readonly ShownFigure[];
 };
 
 /** Scoring's: what the case would show with these terms, and making its list of deviations say so. */

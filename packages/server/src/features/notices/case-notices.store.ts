@@ -45,7 +45,13 @@ export async function listWhoWantOutcomes(db: Db, userIds: readonly number[]): P
 }
 
 export type CaseNotice = {
-  readonly kind: 'case_incoming' | 'case_returned' | 'case_decided' | 'round_restarted' | 'payout_waits';
+  readonly kind:
+    | 'case_incoming'
+    | 'case_returned'
+    | 'case_decided'
+    | 'round_restarted'
+    | 'payout_waits'
+    | 'marriage_waits';
   readonly applicationId: number;
   readonly details: { readonly status: string };
   readonly at: Date;

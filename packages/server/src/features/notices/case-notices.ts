@@ -61,13 +61,14 @@ export async function tellOfNewRound(db: Db, news: CaseNews, deciders: readonly 
   await tell(db, await listWhoWantOutcomes(db, deciders), 'round_restarted', news);
 }
 
-/** Tells those who may stand for an account that is not the applicant's. */
+/** Tells those who may stand for an account that is not the applicant's, or for a marriage by which less counts. */
 export async function tellSecondPersons(
   db: Db,
+  kind: 'payout_waits' | 'marriage_waits',
   news: CaseNews,
   mayConfirm: (colleague: Colleague) => boolean,
 ): Promise<void> {
   const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
   const second = colleagues.filter(mayConfirm).map(({ userId }) => userId);
-  await tell(db, second, 'payout_waits', news);
+  await tell(db, second, kind, news);
 }

@@ -8,7 +8,7 @@ import { syncProposals } from './automatic-deviations.store.ts';
 import { type CaseFacts, caseFacts } from './case-facts.ts';
 import { type ComputedScore, computeScore } from './compute-score.ts';
 import { toDeviationFacts } from './deviation-facts.ts';
-import { deviationNote } from './deviation-note.ts';
+import { proposalsOf } from './proposals-of.ts';
 import { getScorecard } from './scorecards.store.ts';
 import { saveScore } from './scores.store.ts';
 import { getScoringSources } from './scoring-sources.store.ts';
@@ -45,8 +45,7 @@ export function rescore(deps: AssessDeps) {
     const wasAsked = requestedAt !== null || failures !== null;
     if (wasAsked) await saveScore(db, applicationId, at, score);
     if (wasAsked && openForProposals.includes(status)) {
-      const proposals = deviations.map((code) => ({ code, note: deviationNote(code, shown) }));
-      await syncProposals(db, applicationId, at, proposals);
+      await syncProposals(db, applicationId, at, proposalsOf(deviations, shown));
     }
     return { ...score, deviations };
   };

@@ -1,22 +1,30 @@
-import type { AutomaticDeviationCode, DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
+import { outgrownApprovals, type ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
+import type { DeviationCode, DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ListedDeviation } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-export type Proposal = { readonly code: AutomaticDeviationCode; readonly note: string };
+export type Proposal = ShownFigure;
 
-/** What the case shows is proposed once; a proposal of ours that no longer holds is withdrawn. What people decided stays. */
+const listFigures = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('deviations as d')
+    .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
+    .select(['d.id', 'd.origin', 'd.state', 'd.notes as note', 'd.figure', 't.code'])
+    .$narrowType<{ code: DeviationCode }>()
+    .where('d.application_id', '=', applicationId)
+    .execute();
+
+/**
+ * What the case shows is proposed once; a proposal of ours that no longer holds is withdrawn. What people decided stays,
+ * but for what they agreed to and is worse by now: that waits for an answer again.
+ */
 export async function syncProposals(
   db: Db,
   applicationId: number,
   at: Date,
   proposals: readonly Proposal[],
 ): Promise<void> {
-  const listed = await db
-    .selectFrom('deviations as d')
-    .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
-    .select(['d.id', 'd.origin', 'd.state', 'd.notes', 't.code'])
-    .where('d.application_id', '=', applicationId)
-    .execute();
+  const listed = await listFigures(db, applicationId);
   const ours = listed.filter(({ origin, state }) => origin === 'AUTOMATIC' && state === 'PROPOSED');
   const gone = ours.filter(({ code }) => !proposals.some((proposal) => proposal.code === code));
   if (gone.length > 0)
@@ -28,18 +36,25 @@ export async function syncProposals(
         gone.map(({ id }) => id),
       )
       .execute();
-  for (const { code, note } of proposals) {
+  for (const proposal of proposals) {
+    const { code, note, figure } = proposal;
     const known = ours.find((row) => row.code === code);
-    if (known && known.notes !== note)
-      await db.updateTable('deviations').set({ notes: note }).where('id', '=', known.id).execute();
-    if (!listed.some((row) => row.code === code)) await insertProposal(db, applicationId, at, { code, note });
+    if (known && (known.note !== note || known.figure !== figure))
+      await db.updateTable('deviations').set({ notes: note, figure }).where('id', '=', known.id).execute();
+    if (!listed.some((row) => row.code === code)) await insertProposal(db, applicationId, at, proposal);
   }
+  await reopen(db, applicationId, outgrownApprovals(listed, proposals));
 }
 
-async function insertProposal(db: Db, applicationId: number, at: Date, { code, note }: Proposal): Promise<void> {
+async function insertProposal(
+  db: Db,
+  applicationId: number,
+  at: Date,
+  { code, note, figure }: Proposal,
+): Promise<void> {
   await db
     .insertInto('deviations')
-    .columns(['application_id', 'deviation_type_id', 'origin', 'notes', 'created_by', 'created_at'])
+    .columns(['application_id', 'deviation_type_id', 'origin', 'notes', 'created_by', 'created_at', 'figure'])
     .expression((eb) =>
       eb
         .selectFrom('deviation_types')
@@ -50,6 +65,7 @@ async function insertProposal(db: Db, applicationId: number, at: Date, { code, n
           type.val(note).as('notes'),
           type.lit(null).as('created_by'),
           type.val(at).as('created_at'),
+          type.val(figure).as('figure'),
         ])
         .where('code', '=', code),
     )
@@ -74,10 +90,15 @@ export async function listDeviationSeverities(db: Db): Promise<ReadonlyMap<strin
 
 /** What was agreed to and got worse waits for an answer again. */
 export async function reopen(db: Db, applicationId: number, proposals: readonly Proposal[]): Promise<void> {
-  for (const { code, note } of proposals)
+  for (const { code, note, figure } of proposals)
     await db
       .updateTable('deviations')
-      .set({ state: 'PROPOSED', notes: note })
+      // Whoever added one has given their reason for it.
+      .set(({ eb }) => ({
+        state: 'PROPOSED',
+        notes: eb.case().when('origin', '=', 'AUTOMATIC').then(note).else(eb.ref('notes')).end(),
+        figure,
+      }))
       .where('application_id', '=', applicationId)
       .where('deviation_type_id', '=', (type) =>
         type.selectFrom('deviation_types').select('id').where('code', '=', code),

@@ -16,7 +16,7 @@ import {
 } from './automatic-deviations.store.ts';
 import { caseFacts } from './case-facts.ts';
 import { toDeviationFacts } from './deviation-facts.ts';
-import { deviationNote } from './deviation-note.ts';
+import { proposalsOf } from './proposals-of.ts';
 import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
 /** What new terms change of what a score is made of. */
@@ -54,13 +54,13 @@ export function weighTerms({ now, config, cases }: Pick<CaseDeps, 'now' | 'confi
     const change = { listed: await listProposed(db, applicationId), shown, before, after };
     const deviations = deviationsAfterTerms(change);
     const isListed = (code: string) => deviations.some((one) => one.code === code);
-    const proposals = shown.filter(({ code }) => isListed(code));
+    const listed = shown.map(({ code }) => code).filter(isListed);
     return {
       dbrBefore: before.dbrPercent,
       dbrAfter: after.dbrPercent,
       deviations,
       opened: openedByTerms(change),
-      proposals: proposals.map(({ code }) => ({ code, note: deviationNote(code, after) })),
+      proposals: proposalsOf(listed, after),
     };
   };
 }

@@ -1,3 +1,4 @@
+import type { MarriageNote } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
@@ -22,6 +23,8 @@ export type CaseRecord = {
   readonly msisdn: string;
   /** The number reserved for its agreement. */
   readonly pkNumber: string | null;
+  /** Why a spouse is not counted, or counts still. */
+  readonly marriageNotes: readonly MarriageNote[];
   readonly history: readonly HistoryEntry[];
   readonly facts: ApplicationFacts;
 };

@@ -1,6 +1,6 @@
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
-import { isSpouseUnknown } from '@trustiq/domain/exposure/marriage.ts';
+import { marriageFacts, marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
@@ -134,6 +134,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord
     today,
   );
   const { countedRupiah: exposureRupiah } = exposure;
+  const saying = { ...row.circle, applicationId: row.id };
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
@@ -150,6 +151,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord
     email: row.email,
     msisdn: row.msisdn,
     pkNumber: row.pk_no,
+    marriageNotes: marriageNotes(saying),
     history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     facts: {
       productCode: row.product_code,
@@ -167,7 +169,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord
       hasCompleteSurvey: row.surveys.length > 0,
       hasBorrowerDetail: row.person !== null,
       hasCompleteEmployment: row.has_complete_employment === true,
-      isSpouseKnown: !isSpouseUnknown(row.circle.own, row.circle.told),
+      ...marriageFacts(saying),
       ...payoutFacts(row),
       hasCif: row.cif !== null,
       hasLetter: row.letter_saved_at !== null,

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildCaseDeps } from '../../case-deps.ts';
 import { applicationAt, recommendApplication, recommendTogether } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
-import { microLoan } from '../../testing/new-application.ts';
+import { asking, countedFor, endCase, married, openedCase, spouse } from '../../testing/married-people.ts';
 import { nextNik } from '../../testing/next-nik.ts';
-import { demoActor, giveCif, signedPapers } from '../../testing/predisbursed-application.ts';
+import { giveCif, signedPapers } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import type { NewApplication, NewSpouse } from '../origination/new-application.ts';
-
-const million = 1_000_000;
-const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
+import type { NewApplication } from '../origination/new-application.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -19,56 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const spouse = (nik: string | null, changes: Partial<NewSpouse> = {}): NewSpouse => ({
-  relation: 'SUAMI',
-  name: 'BUDI CONTOH',
-  nik,
-  msisdn: null,
-  birthDate: null,
-  hasSeparateProperty: false,
-  ...changes,
-});
-const asking = (nik: string, changes: Partial<NewApplication> = {}) => ({
-  nik,
-  loan: { ...microLoan, amountRupiah: 25 * million },
-  ...changes,
-});
-const married = (nik: string, to: NewSpouse) => asking(nik, { maritalStatus: 'KAWIN', spouses: [to] });
-
-const open = async (id: number) =>
-  (await buildCaseDeps(bank.deps).cases.read(await demoActor(bank, 'analyst'), { id })).record;
-const countedFor = async (id: number) => (await open(id)).facts.exposure.loans.map((loan) => loan.applicationId);
-
-async function endCase(id: number): Promise<void> {
-  await buildCaseDeps(bank.deps).cases.decide({
-    actor: await demoActor(bank, 'admin'),
-    origin,
-    id,
-    wants: { transition: 'maintenanceReject' },
-    note: 'tidak diteruskan',
-    reasonCode: 'R05',
-    version: await presentVersion(bank.deps.db, { id }),
-  });
-}
-
 describe('T3 a marriage holds for both, in all their applications', () => {
   it('counts her loans for him although only an application of hers that was refused names him', async () => {
     const [wife, husband] = [nextNik(), nextNik()];
-    await endCase((await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
-    const hers = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(wife, { maritalStatus: null }));
+    await endCase(bank, (await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
+    const hers = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(wife, 25, { maritalStatus: null }));
     const his = await applicationAt(bank, 'ANALYST', asking(husband));
-    expect(await countedFor(his.id)).toEqual([hers.id]);
+    expect(await countedFor(bank, his.id)).toEqual([hers.id]);
     await recommendApplication(bank, his.id);
-    expect((await open(his.id)).chain.map(({ role }) => role)).toEqual(['ROLE_REVIEWER', 'ROLE_AREA']);
-    expect(await countedFor(hers.id)).toEqual([his.id]);
+    expect((await openedCase(bank, his.id)).chain.map(({ role }) => role)).toEqual(['ROLE_REVIEWER', 'ROLE_AREA']);
+    expect(await countedFor(bank, hers.id)).toEqual([his.id]);
   });
 
   it('ends where she says so later', async () => {
     const [wife, husband] = [nextNik(), nextNik()];
-    await endCase((await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
-    await applicationAt(bank, 'LENDER_MARKETPLACE', asking(wife, { maritalStatus: 'CERAI HIDUP' }));
+    await endCase(bank, (await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
+    await applicationAt(bank, 'LENDER_MARKETPLACE', asking(wife, 25, { maritalStatus: 'CERAI HIDUP' }));
     const his = await applicationAt(bank, 'ANALYST', asking(husband));
-    expect(await countedFor(his.id)).toEqual([]);
+    expect(await countedFor(bank, his.id)).toEqual([]);
   });
 });
 
@@ -86,7 +49,7 @@ describe('T3 a spouse whom nobody can count', () => {
     ['separate property', { maritalStatus: 'KAWIN', spouses: [spouse(null, { hasSeparateProperty: true })] }, false],
     ['not married', { maritalStatus: 'CERAI MATI' }, false],
   ])('stops the recommendation or not: %s', async (_name, changes, isStopped) => {
-    const { id } = await applicationAt(bank, 'ANALYST', asking(nextNik(), changes));
+    const { id } = await applicationAt(bank, 'ANALYST', asking(nextNik(), 25, changes));
     expect((await obstaclesOf(id)).includes('spouse_unknown')).toBe(isStopped);
     const recommended = recommendApplication(bank, id);
     if (isStopped) await expect(recommended).rejects.toMatchObject({ details: { obstacles: ['spouse_unknown'] } });
@@ -107,7 +70,7 @@ describe('T3 a spouse whom nobody can count', () => {
     expect(saved.spouses).toMatchObject([{ relation: 'SUAMI', spouseName: 'BUDI CONTOH', nik: husband }]);
     expect(await obstaclesOf(id)).not.toContain('spouse_unknown');
     await recommendApplication(bank, id);
-    expect(await countedFor(id)).toEqual([his.id]);
+    expect(await countedFor(bank, id)).toEqual([his.id]);
     const refused = await refusal(client.saveMarriage({ params: { appId: id }, body }));
     expect([refused.status, refused.problem?.details]).toEqual([409, { obstacles: ['wrong_status'] }]);
   });
@@ -124,7 +87,7 @@ describe('T3 a spouse whom nobody can count', () => {
     expect(await fieldsOf('123')).toEqual({ fields: { 'spouse.nik': 'nik_length' } });
     expect(await fieldsOf(own)).toMatchObject({ fields: { 'spouse.nik': 'own_nik' } });
     expect((await send('3273010107859903')).marital_status).toBe('KAWIN');
-    expect((await open(id)).facts.isSpouseKnown).toBe(true);
+    expect((await openedCase(bank, id)).facts.isSpouseKnown).toBe(true);
     expect((await send('', true)).spouses).toMatchObject([{ nik: null, spousePph: true }]);
   });
 
@@ -140,13 +103,13 @@ describe('T3 husband and wife at the same moment, married by an application that
   it('two recommendations never both miss the other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [wife, husband] = [nextNik(), nextNik()];
-      await endCase((await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
+      await endCase(bank, (await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
       const ids = [
-        (await applicationAt(bank, 'ANALYST', asking(wife, { maritalStatus: null }))).id,
+        (await applicationAt(bank, 'ANALYST', asking(wife, 25, { maritalStatus: null }))).id,
         (await applicationAt(bank, 'ANALYST', asking(husband))).id,
       ];
       await recommendTogether(bank, ids);
-      const chains = await Promise.all(ids.map(async (id) => (await open(id)).chain));
+      const chains = await Promise.all(ids.map(async (id) => (await openedCase(bank, id)).chain));
       expect(chains.filter((chain) => chain.length > 1).length).toBeGreaterThan(0);
     }
   }, 300_000);
@@ -158,7 +121,7 @@ describe('T3 husband and wife at the same moment, married by an application that
       (await applicationAt(bank, 'PREDISBURSE', asking(husband))).id,
     ];
     // Both were approved before anybody knew that they belong together.
-    await endCase((await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
+    await endCase(bank, (await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
     for (const [index, id] of ids.entries()) {
       await signedPapers(bank, id);
       await giveCif(bank, id, `910${index}`);

@@ -18,19 +18,37 @@ export const circle = sql`
     select s.nik_hash from own join applications x on x.nik_hash = own.hash join spouses s on s.application_id = x.id
     where s.nik_hash is not null
     union
-    select x.nik_hash from own join spouses s on s.nik_hash = own.hash join applications x on x.id = s.application_id)`;
+    select x.nik_hash from own join spouses s on s.nik_hash = own.hash join applications x on x.id = s.application_id
+    union
+    select e.nik_hash from own join applications x on x.nik_hash = own.hash
+    join earlier_marriages e on e.application_id = x.id where e.nik_hash is not null
+    union
+    select x.nik_hash from own join earlier_marriages e on e.nik_hash = own.hash
+    join applications x on x.id = e.application_id)`;
 
 const ownOf = sql`(select json_agg(encode(own.hash, 'hex')) from own)`;
 
-/** What their applications say of their marriages, those that came to nothing included. */
+/** What their applications say of their marriages and said before, those that came to nothing included. */
 const toldOf = sql`(
-  select coalesce(json_agg(json_build_object(
-    'person', encode(x.nik_hash, 'hex'), 'applicationId', x.id,
-    'toldAt', coalesce(n.marriage_told_at, x.registered_at), 'maritalStatus', n.marital_status,
-    'spouses', (select coalesce(json_agg(json_build_object(
-        'person', encode(s.nik_hash, 'hex'), 'hasSeparateProperty', s.has_separate_property) order by s.id), '[]')
-      from spouses s where s.application_id = x.id))), '[]')
-  from circle join applications x on x.nik_hash = circle.hash join persons n on n.application_id = x.id)`;
+  select coalesce(json_agg(word), '[]') from (
+    select json_build_object(
+      'person', encode(x.nik_hash, 'hex'), 'applicationId', x.id,
+      'sequence', 1 + (select coalesce(max(e.sequence), 0) from earlier_marriages e where e.application_id = x.id),
+      'toldAt', coalesce(n.marriage_told_at, x.registered_at), 'toldBy', n.marriage_told_by,
+      'confirmedBy', n.marriage_confirmed_by, 'maritalStatus', n.marital_status,
+      'spouses', (select coalesce(json_agg(json_build_object(
+          'person', encode(s.nik_hash, 'hex'), 'hasSeparateProperty', s.has_separate_property) order by s.id), '[]')
+        from spouses s where s.application_id = x.id)) as word
+    from circle join applications x on x.nik_hash = circle.hash join persons n on n.application_id = x.id
+    union all
+    select json_build_object(
+      'person', encode(x.nik_hash, 'hex'), 'applicationId', x.id, 'sequence', e.sequence, 'toldAt', min(e.told_at),
+      'toldBy', min(e.told_by), 'confirmedBy', min(e.confirmed_by), 'maritalStatus', min(e.marital_status),
+      'spouses', coalesce(json_agg(json_build_object(
+          'person', encode(e.nik_hash, 'hex'), 'hasSeparateProperty', e.has_separate_property) order by e.position)
+        filter (where e.relation is not null), '[]'))
+    from circle join applications x on x.nik_hash = circle.hash join earlier_marriages e on e.application_id = x.id
+    group by x.nik_hash, x.id, e.sequence) words)`;
 
 const lastDueDate = sql`coalesce(
   (select max(r.due_date) from repayment_rows r where r.application_id = o.id),

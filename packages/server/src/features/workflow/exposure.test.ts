@@ -9,12 +9,10 @@ import {
 } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { presentVersion } from '../../testing/having-looked.ts';
-import { microLoan } from '../../testing/new-application.ts';
+import { asking, married, openedCase, spouse } from '../../testing/married-people.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor, giveCif, signedPapers } from '../../testing/predisbursed-application.ts';
-import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import type { NewApplication } from '../origination/new-application.ts';
 
 const million = 1_000_000;
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
@@ -25,14 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const asking = (nik: string, millions = 25, changes: Partial<NewApplication> = {}) => ({
-  nik,
-  loan: { ...microLoan, amountRupiah: millions * million },
-  ...changes,
-});
-
-const open = async (id: number) =>
-  (await buildCaseDeps(bank.deps).cases.read(await demoActor(bank, 'analyst'), { id })).record;
+const open = (id: number) => openedCase(bank, id);
 const chainOf = async (id: number) => (await open(id)).chain.map(({ role }) => role);
 
 const vote = async (id: number, userName = 'cabang') => {
@@ -118,15 +109,10 @@ describe('T3 two loans of one person side by side', () => {
     const nik = nextNik();
     const first = await applicationAt(bank, 'PREDISBURSE', asking(nik));
     // Approved by the branch head alone while husband and wife were believed to have separate property.
-    const husband = { relation: 'SUAMI', name: 'BUDI CONTOH', nik, msisdn: null, birthDate: null } as const;
-    const spouses = [{ ...husband, hasSeparateProperty: true }];
-    const second = await applicationAt(bank, 'PREDISBURSE', asking(nextNik(), 25, { spouses }));
-    await bank.deps.db
-      .updateTable('spouses')
-      .set({ has_separate_property: false })
-      .where('application_id', '=', second.id)
-      .execute();
-    await remember(bank, second.id);
+    const wife = nextNik();
+    const separate = spouse(nik, { hasSeparateProperty: true });
+    const second = await applicationAt(bank, 'PREDISBURSE', married(wife, separate));
+    await applicationAt(bank, 'ANALYST', married(nik, spouse(wife, { relation: 'ISTRI' })));
     for (const { id } of [first, second]) await signedPapers(bank, id);
     await giveCif(bank, first.id, '9001');
     await giveCif(bank, second.id, '9003');
@@ -148,22 +134,13 @@ describe('T3 two loans of one person side by side', () => {
 });
 
 describe('T3 husband and wife', () => {
-  const wed = (nik: string, hasSeparateProperty: boolean) => ({
-    relation: 'SUAMI' as const,
-    name: 'BUDI CONTOH',
-    nik,
-    msisdn: null,
-    birthDate: null,
-    hasSeparateProperty,
-  });
-
   it.each([
     ['one debtor, whichever of them named the other', false, ['ROLE_REVIEWER', 'ROLE_AREA']],
     ['two where separate property is recorded', true, ['ROLE_CABANG']],
   ])('are %s', async (_name, hasSeparateProperty, chain) => {
     const [wife, husband] = [nextNik(), nextNik()];
     await applicationAt(bank, 'PREDISBURSE', asking(husband));
-    const named = asking(wife, 25, { spouses: [wed(husband, hasSeparateProperty)] });
+    const named = asking(wife, 25, { spouses: [spouse(husband, { hasSeparateProperty: hasSeparateProperty })] });
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', named);
     expect(await chainOf(id)).toEqual(chain);
     // His next application does not name her; hers names him.

@@ -3,7 +3,7 @@ import { SEAL_SCHEMA, type SealedFacts } from '@trustiq/domain/seal/sealed-facts
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { commitmentTo } from '../../platform/security/keyed-text.ts';
-import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import { borrowerNik, spouseNik } from '../../schema/encrypted-fields.ts';
 import { readPayoutAccount } from '../../schema/payout-account.ts';
 import type { SealRow } from './sealed-facts.store.ts';
 
@@ -19,7 +19,12 @@ export const countedExposure = ({ exposure: { countedRupiah, loans } }: Applicat
 });
 
 /** The values behind the commitments: kept with the facts, never part of what is digested. */
-export type SealedValues = { readonly nik: string; readonly account: string | null };
+export type SealedValues = {
+  readonly nik: string;
+  readonly account: string | null;
+  /** Seals before schema 3 do not have them. */
+  readonly spouseNiks?: readonly (string | null)[];
+};
 
 export type PresentFacts = { readonly facts: SealedFacts; readonly values: SealedValues };
 
@@ -50,6 +55,10 @@ export function presentFacts(
 ): PresentFacts {
   const nik = row.nik_cipher === null ? '' : cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id));
   const payout = readPayoutAccount(row, row.id, cipher);
+  const spouseNiks = row.spouses.map(
+    ({ nikCipher, relation }) =>
+      nikCipher && cipher.decrypt(Buffer.from(nikCipher, 'hex'), spouseNik(row.id, relation)),
+  );
   const facts: SealedFacts = {
     schema: SEAL_SCHEMA,
     applicationId: row.id,
@@ -65,11 +74,20 @@ export function presentFacts(
       holder: payout.holder,
     },
     person: { nik: commitmentTo(key, 'nik', nik), fullName: row.full_name, birthDate: row.birth_date },
+    marriage: {
+      maritalStatus: row.marital_status,
+      spouses: row.spouses.map(({ hasSeparateProperty }, index) => {
+        const spouse = spouseNiks[index] ?? null;
+        return { nik: spouse && commitmentTo(key, 'spouse', spouse), hasSeparateProperty };
+      }),
+      toldBy: row.marriage_told_by,
+      confirmedBy: row.marriage_confirmed_by,
+    },
     deviations: row.deviations,
     chain: row.chain,
     exposure,
     collateral: { requirement: row.collateral_requirement, note: row.collateral_description },
     documents: row.documents,
   };
-  return { facts, values: { nik, account: payout?.accountNo ?? null } };
+  return { facts, values: { nik, account: payout?.accountNo ?? null, spouseNiks } };
 }

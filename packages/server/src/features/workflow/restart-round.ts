@@ -9,7 +9,7 @@ import { stepRefused } from './step-refused.ts';
 /**
  * A vote that was refused because the chain has become too weak: in the same transaction the round starts again with
  * the chain that is due now. False when the refusal has another reason, or
- * when what was decided has changed behind everybody's back: a new round would seal that.
+ * when what was decided has changed behind everybody's back or a deviation is not settled: a new round would seal that.
  */
 export async function restartOutgrownRound(
   deps: DecideDeps & { readonly record: typeof recordStep },
@@ -17,7 +17,8 @@ export async function restartOutgrownRound(
   { actor, origin, id }: Decision,
   obstacles: readonly ObstacleCode[],
 ): Promise<boolean> {
-  if (!obstacles.includes('chain_grown') || obstacles.includes('seal_broken')) return false;
+  const isUnfit = obstacles.includes('seal_broken') || obstacles.includes('deviation_open');
+  if (!obstacles.includes('chain_grown') || isUnfit) return false;
   const restarted = takeStep('restartRound', { ...situation, actor: systemActor });
   if (!restarted.ok) throw stepRefused(restarted.refusal, origin.language);
   const decision = { actor: systemActor, origin, id, wants: { transition: 'restartRound' } } as const;

@@ -90,9 +90,11 @@ export async function changesSinceSeal(
     return changedParts(sealed, present.facts);
   } catch (error) {
     if (!(error instanceof FieldTampered)) throw error;
-    return [error.place.table === 'borrowers' ? 'person' : 'payout'];
+    return [partsOfTables[error.place.table] ?? 'payout'];
   }
 }
+
+const partsOfTables: Readonly<Record<string, SealedPart>> = { borrowers: 'person', spouses: 'marriage' };
 
 function openedOrNull(seal: SealRecord, key: KeyObject): SealedFacts | null {
   try {

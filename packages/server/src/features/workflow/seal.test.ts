@@ -4,6 +4,8 @@ import { applicationAt, approveApplication, recommendApplication } from '../../t
 import { applicationInApproval } from '../../testing/application-in-approval.ts';
 import { bankRecordOf } from '../../testing/bank-record-of.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { married, spouse } from '../../testing/married-people.ts';
+import { microLoan } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -31,20 +33,26 @@ const lastSeal = async (id: number, round = 1) => {
 describe('a decision', () => {
   it('keeps what it was for beside its digest, so that it can be made again', async () => {
     const nik = nextNik();
-    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', { nik });
+    const husband = nextNik();
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', {
+      ...married(nik, spouse(husband)),
+      loan: microLoan,
+    });
     const { seal, facts, values } = await lastSeal(id);
     expect(facts).toMatchObject({
-      schema: 2,
+      schema: 3,
       product: { code: expect.any(String), coreProductId: expect.any(Number), interestType: expect.any(String) },
       applicationId: id,
       round: 1,
       terms: { amountRupiah: 20_000_000, tenorMonths: 12, ratePercent: 12, insuranceCode: 'JWA01' },
       person: { fullName: 'SRI CONTOH', birthDate: '1990-05-17' },
+      marriage: { maritalStatus: 'KAWIN', spouses: [{ hasSeparateProperty: false }], toldBy: null, confirmedBy: null },
       chain: [{ role: 'ROLE_CABANG', votes: 1 }],
       exposure: { countedRupiah: 20_000_000 },
     });
     expect(values.nik).toBe(nik);
-    expect(JSON.stringify(facts)).not.toContain(nik);
+    expect(values.spouseNiks).toEqual([husband]);
+    for (const number of [nik, husband]) expect(JSON.stringify(facts)).not.toContain(number);
     expect(digestOfFacts(facts)).toBe(seal.digest);
     expect(Buffer.from(seal.facts_cipher).toString('latin1')).not.toContain('SRI CONTOH');
     const { payload } = await bank.deps.db
@@ -96,10 +104,14 @@ describe('T1 the account of an approved loan', () => {
     ],
     ['name', 'person', 'applications', "full_name = 'ORANG LAIN'"],
     ['holder', 'payout', 'bank_records', "account_name = 'ORANG LAIN'"],
+    ['marital status', 'marriage', 'persons', "marital_status = 'CERAI HIDUP'"],
+    ['second person', 'marriage', 'persons', 'marriage_confirmed_by = (select min(id) from users)'],
+    ['property regime', 'marriage', 'spouses', 'has_separate_property = true'],
+    ['spouse', 'marriage', 'spouses', 'nik_cipher = null, nik_hash = null'],
     ['chain', 'chain', 'applications', "chain = '[]'"],
   ] as const)('stops the money when the %s was changed behind everybody’s back', async (_, part, table, change) => {
     const { db } = bank.deps;
-    const { id } = await applicationAt(bank, 'ANALYST');
+    const { id } = await applicationAt(bank, 'ANALYST', { ...married(nextNik(), spouse(nextNik())), loan: microLoan });
     const analyst = await signIn('analyst');
     await analyst.updateBankRecord({ body: { ...bankRecordOf('SRI CONTOH'), aplicationId: id } });
     await sql`update bank_records set payout_choice = 'OWN' where application_id = ${id}`.execute(db);
@@ -118,7 +130,8 @@ describe('T1 the account of an approved loan', () => {
     );
     // Put back, so that the next kind of change is the only one.
     const whole = Object.entries(rows[0] ?? {}).map(([column, value]) => {
-      const stored = column === 'chain' || column === 'kyc_flags' ? JSON.stringify(value) : value;
+      const isJson = ['chain', 'kyc_flags', 'ktp_address', 'home_address'].includes(column);
+      const stored = isJson ? JSON.stringify(value) : value;
       return sql`${sql.ref(column)} = ${stored}`;
     });
     const changeable = whole.filter((_part, position) => Object.keys(rows[0] ?? {})[position] !== 'id');

@@ -57,7 +57,8 @@ const caseTables: readonly GuardedTable[] = [
     'persons',
     null,
     `nik_cipher npwp_cipher mother_name_cipher birth_place religion education marital_status dependants ktp_address
-      home_address residence_status ktp_photo_file_name marriage_told_at`,
+      home_address residence_status ktp_photo_file_name marriage_told_at marriage_told_by marriage_confirmed_by
+      marriage_confirmed_at`,
   ),
   ofCase('spouses', 'id', 'relation name nik_cipher nik_hash msisdn birth_date has_separate_property'),
   ofCase('emergency_contacts', 'id', 'name relation msisdn living_status'),
@@ -87,7 +88,7 @@ const caseTables: readonly GuardedTable[] = [
     'id',
     'filename content_type detected_type size_bytes object_name sha256 uploaded_by uploaded_at',
   ),
-  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at'),
+  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at figure'),
   ofCase(
     'letters',
     null,
@@ -123,6 +124,12 @@ const caseTables: readonly GuardedTable[] = [
     `external_id state core_loan_id amount_rupiah disbursed_on authorised_by order_number is_loan_closed rate_percent
       tenor_months net_rupiah payout_bank_code payout_account_mac payout_holder`,
     'failure attempts updated_at in_doubt_until',
+  ),
+  ofCase(
+    'earlier_marriages',
+    'id',
+    `sequence position told_at told_by confirmed_by marital_status relation name nik_cipher nik_hash
+      has_separate_property`,
   ),
 ];
 

@@ -12,7 +12,7 @@ import {
   getEmployment,
   updateEmployment,
 } from '@trustiq/contract/applicant/employment.ts';
-import { type Marriage, saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
+import { confirmMarriage, type Marriage, saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { getKtpPhoto } from '@trustiq/contract/documents/documents.ts';
@@ -86,6 +86,19 @@ export function useSaveMarriage({ id: appId, version }: WholeCase) {
       Promise.all([
         queries.invalidateQueries({ queryKey: personalKey(appId) }),
         queries.invalidateQueries({ queryKey: ['case', appId] }),
+      ]),
+  });
+}
+
+/** A word for the marriage as it was seen at this version of the case. */
+export function useConfirmMarriage(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => call(confirmMarriage, { params: { id }, body: { version } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: personalKey(id) }),
+        queries.invalidateQueries({ queryKey: ['case', id] }),
       ]),
   });
 }

@@ -226,6 +226,7 @@ describe('Informasi Pribadi', () => {
         date_of_birth: '1990-05-17',
         ktp_photo_file_name: address,
         spouses: [],
+        marriage: { toldBy: null, confirmedBy: null, confirmedAt: null, before: null },
         applicationData: emptied(personalDetailSchema.shape.applicationData),
       };
       const asked = answer({ [`GET /api/application-data/detail/${ID}`]: { body: detail } });

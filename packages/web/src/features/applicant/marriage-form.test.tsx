@@ -33,6 +33,7 @@ const detail = {
       spousePph: false,
     },
   ],
+  marriage: { toldBy: null, confirmedBy: null, confirmedAt: null, before: null },
   applicationData: emptied(personalDetailSchema.shape.applicationData),
 };
 const read = { [`GET /api/application-data/detail/${ID}`]: { body: detail } };
@@ -88,6 +89,61 @@ describe('Data Pasangan', () => {
       open();
       expect(await screen.findByText('BUDI CONTOH', undefined, wait)).toBeDefined();
       expect(screen.queryByText('Ubah Data Pasangan')).toBeNull();
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a word about the marriage by which less counts', () => {
+  const before = { marital_status: 'KAWIN', spouseName: 'BUDI CONTOH', spousePph: false };
+  const waiting = {
+    ...detail,
+    marital_status: 'CERAI HIDUP',
+    spouses: [],
+    marriage: { toldBy: 'Maya Analis', confirmedBy: null, confirmedAt: null, before },
+  };
+  const readWaiting = { [`GET /api/application-data/detail/${ID}`]: { body: waiting } };
+  const confirm = `POST /api/application-data/marriage/${ID}/confirm`;
+
+  it(
+    'is confirmed by a second person, who reads what it was and what it is',
+    async () => {
+      const body = { confirmedBy: 'Hendra Kepala', confirmedAt: '2026-11-16T02:00:00.000Z' };
+      const asked = answer({ ...readWaiting, [confirm]: { body } });
+      open('confirmMarriage');
+      expect(await screen.findByText('Menunggu konfirmasi orang kedua', undefined, wait)).toBeDefined();
+      fireEvent.click(screen.getByText('Konfirmasi data pasangan'));
+      const question = await screen.findByText(/menjadi: Cerai.*Sebelumnya: Kawin, BUDI CONTOH\./i, undefined, wait);
+      expect(question).toBeDefined();
+      fireEvent.click(screen.getByText('Lanjut'));
+      expect(await screen.findByText('Data pasangan berhasil dikonfirmasi', undefined, wait)).toBeDefined();
+      expect(asked.find(({ call }) => call === confirm)?.body).toEqual({ version: 4 });
+      // What is confirmed was read anew right before the question.
+      expect(asked.filter(({ call }) => call in readWaiting).length).toBeGreaterThan(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says why it was refused',
+    async () => {
+      const title = 'Data pasangan ini Anda ubah sendiri, harus dikonfirmasi orang lain';
+      answer({ ...readWaiting, [confirm]: problem(409, 'STEP_REFUSED', title) });
+      open('confirmMarriage');
+      fireEvent.click(await screen.findByText('Konfirmasi data pasangan', undefined, wait));
+      fireEvent.click(await screen.findByText('Lanjut', undefined, wait));
+      expect(await screen.findByText(title, undefined, wait)).toBeDefined();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'has no button for whoever said it',
+    async () => {
+      answer(readWaiting);
+      open('editMarriage');
+      expect(await screen.findByText(/Diubah oleh Maya Analis/, undefined, wait)).toBeDefined();
+      expect(screen.queryByText('Konfirmasi data pasangan')).toBeNull();
     },
     PATIENCE_MS,
   );

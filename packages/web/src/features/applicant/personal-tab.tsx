@@ -11,6 +11,7 @@ import classes from './applicant.module.css';
 import { usePersonalDetail } from './applicant-queries.ts';
 import { KtpPhoto } from './ktp-photo.tsx';
 import { MarriageForm } from './marriage-form.tsx';
+import { MarriageLine } from './marriage-line.tsx';
 import { SpouseTable } from './spouse-table.tsx';
 import { usePersonalFields } from './use-personal-fields.tsx';
 
@@ -68,6 +69,7 @@ function Spouses({ detail, application, onUnsaved }: Props & { detail: PersonalD
   return (
     <>
       <SpouseTable spouses={detail.spouses} />
+      <MarriageLine application={application} detail={detail} />
       {mayEdit && (
         <Button mt="sm" size="xs" variant="default" onClick={() => setEdited(true)}>
           {t('spouses.edit')}

@@ -11,10 +11,12 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useNotices, useReadNotice } from './notices-queries.ts';
 
-const kinds = ['case_incoming', 'case_returned', 'case_decided', 'round_restarted', 'payout_waits'] as const;
+const waiting = ['payout_waits', 'marriage_waits'] as const;
+const kinds = ['case_incoming', 'case_returned', 'case_decided', 'round_restarted', ...waiting] as const;
+const waitsForReader = (kind: string): boolean => waiting.some((known) => known === kind);
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
 
-/** Where somebody sees a case whose payout account waits for them: branch heads have no list of such cases. */
+/** Where somebody sees a case in which something waits for them: branch heads have no list of such cases. */
 const confirmingScreens: Partial<Record<Role, RoutePath>> = {
   ROLE_CABANG: '/approval-detail',
   ROLE_ANALYST: '/analyst-detail',
@@ -38,7 +40,7 @@ export function NoticeList() {
           <div>
             <Text size="sm" fw={readAt ? 400 : 650}>
               {applicationId ? t(`notices.kinds.${knownKind(kind)}`, { id: applicationId }) : t('notices.other')}
-              {applicationId && kind === 'payout_waits' && confirmingScreen && (
+              {applicationId && waitsForReader(kind) && confirmingScreen && (
                 <>
                   {' '}
                   <Anchor component={Link} to={`${confirmingScreen}?id=${applicationId}`} size="sm">

@@ -11,10 +11,12 @@ export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
   detail_missing: 'borrower',
   employment_incomplete: 'borrower',
   spouse_unknown: 'borrower',
+  marriage_unconfirmed: 'borrower',
   payout_account_missing: 'borrower',
   payout_holder_unconfirmed: 'borrower',
   bureau_missing: 'rating',
   bureau_stale: 'rating',
+  deviation_open: 'rating',
   deviation_refused: 'rating',
   letter_missing: 'letter',
 };

@@ -40,6 +40,20 @@ describe('B11 what else a person has with the bank', () => {
     expect(screen.queryByText(/Total/)).toBeNull();
   });
 
+  it('says why a spouse is not counted and who confirmed it, or that it waits', async () => {
+    await loadTexts('ui', 'workflow');
+    const application = wholeCaseOf({
+      marriageNotes: [
+        { kind: 'SEPARATE', by: 'Hendra Kepala' },
+        { kind: 'WAITS', by: 'Maya Analis' },
+      ],
+    });
+    openApp([{ path: '/', element: <RelatedCases application={application} /> }], '/');
+    expect(screen.getByText('Pasangan tidak dihitung: harta terpisah, dikonfirmasi oleh Hendra Kepala')).toBeTruthy();
+    expect(screen.getByText(/Maya Analis belum berlaku: menunggu konfirmasi orang kedua/)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('shows nothing where there is nothing', async () => {
     await openRelated([], 20_000_000);
     expect(screen.queryByText('Pengajuan dan pinjaman lain orang ini')).toBeNull();

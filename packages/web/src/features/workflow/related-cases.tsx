@@ -3,27 +3,48 @@ import type { RelatedCase, WholeCase } from '@trustiq/contract/applications/whol
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
+type Props = { application: Pick<WholeCase, 'relatedCases' | 'totalExposure' | 'marriageNotes'> };
+
 /** What else this person has with the bank, and how much of it counts. Nothing is shown where there is nothing. */
-export function RelatedCases({ application }: { application: Pick<WholeCase, 'relatedCases' | 'totalExposure'> }) {
+export function RelatedCases({ application }: Props) {
   const t = useTexts('workflow');
-  const { relatedCases, totalExposure } = application;
-  if (relatedCases.length === 0) return null;
+  const { relatedCases, totalExposure, marriageNotes } = application;
+  if (relatedCases.length === 0 && marriageNotes.length === 0) return null;
   return (
     <section className="panel" aria-label={t('related.title')} style={{ padding: '8px 16px' }}>
       <Text size="sm" fw={600}>
         {t('related.title')}
       </Text>
-      <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-        {relatedCases.map((related) => (
-          <RelatedLine key={related.id} related={related} />
-        ))}
-      </ul>
+      {relatedCases.length > 0 && (
+        <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+          {relatedCases.map((related) => (
+            <RelatedLine key={related.id} related={related} />
+          ))}
+        </ul>
+      )}
+      {marriageNotes.map((note) => (
+        <MarriageNote key={`${note.kind} ${note.by}`} note={note} />
+      ))}
       {totalExposure !== null && (
         <Text size="sm" c="dimmed">
           {t('related.total', { amount: formatRupiah(totalExposure) })}
         </Text>
       )}
     </section>
+  );
+}
+
+/** Why a husband or wife is not counted, or that what would end it waits for a second person. */
+function MarriageNote({ note: { kind, by } }: { note: WholeCase['marriageNotes'][number] }) {
+  const t = useTexts('workflow');
+  if (kind === 'WAITS')
+    return (
+      <Text size="sm" c="red">
+        {t('related.marriageWaits', { by: by ?? '' })}
+      </Text>
+    );
+  return (
+    <Text size="sm">{by === null ? t('related.separateByApplicant') : t('related.separateConfirmed', { by })}</Text>
   );
 }
 

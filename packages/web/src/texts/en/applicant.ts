@@ -69,6 +69,18 @@ export const texts = {
     saved: 'Spouse saved',
     failed: 'The spouse could not be saved',
   },
+  marriage: {
+    waits: 'Waits for a second person',
+    before: 'Changed by {by}. Until it is confirmed, this holds: {before}.',
+    confirmed: 'Changed by {by}, confirmed by {confirmedBy}',
+    separate: 'separate property',
+    nothing: 'nothing said yet',
+    confirm: 'Confirm the spouse',
+    question:
+      'The spouse was changed to: {after}. Before: {before}. With this change fewer debts count. Do you confirm it?',
+    done: 'The spouse was confirmed',
+    failed: 'The spouse could not be confirmed',
+  },
   spouseErrors: {
     spouseName: 'The name of the spouse is needed',
     nik: 'Check the NIK of the spouse: 16 digits that fit date of birth and gender',

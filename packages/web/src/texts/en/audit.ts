@@ -47,6 +47,7 @@ export const texts = {
     application_created: 'Application created',
     personal_data_read: 'Personal data opened',
     contact_details_changed: 'Contact details changed',
+    marriage_confirmed: 'Marriage confirmed by a second person',
     marriage_saved: 'Marriage saved',
     finding_too_late: 'Findings came too late and were not used',
     employment_saved: 'Employment saved',

@@ -20,6 +20,7 @@ export const texts = {
     kinds: {
       case_incoming: 'Application {id} waits for you',
       case_returned: 'Application {id} was returned to the AO',
+      marriage_waits: 'The change of the spouse in application {id} waits for your confirmation',
       payout_waits: 'The holder of the payout account of application {id} waits for your confirmation',
       case_decided: 'Application {id} has been decided',
       round_restarted: 'The approval of application {id} starts again: the borrower owes more',

@@ -110,6 +110,9 @@ export const texts = {
     counted: '{amount} counted',
     shown: 'not counted',
     spouse: 'husband or wife',
+    separateConfirmed: 'Spouse not counted: separate property, confirmed by {by}',
+    separateByApplicant: 'Spouse not counted: separate property, as the applicant said when applying',
+    marriageWaits: 'The change of the spouse by {by} does not hold yet: it waits for a second person',
     elsewhere: 'outside your scope, ask the office',
   },
   stages: {

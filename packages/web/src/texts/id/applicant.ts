@@ -66,6 +66,18 @@ export const texts = {
     saved: 'Data pasangan tersimpan',
     failed: 'Data pasangan gagal disimpan',
   },
+  marriage: {
+    waits: 'Menunggu konfirmasi orang kedua',
+    before: 'Diubah oleh {by}. Sampai dikonfirmasi, yang berlaku: {before}.',
+    confirmed: 'Diubah oleh {by}, dikonfirmasi oleh {confirmedBy}',
+    separate: 'pisah harta',
+    nothing: 'belum ada keterangan',
+    confirm: 'Konfirmasi data pasangan',
+    question:
+      'Data pasangan diubah menjadi: {after}. Sebelumnya: {before}. Dengan perubahan ini utang yang dihitung berkurang. Apakah Anda mengonfirmasi perubahan ini?',
+    done: 'Data pasangan berhasil dikonfirmasi',
+    failed: 'Data pasangan gagal dikonfirmasi',
+  },
   spouseErrors: {
     spouseName: 'Nama pasangan wajib diisi',
     nik: 'Periksa NIK pasangan: 16 angka, sesuai tanggal lahir dan jenis kelamin',

@@ -50,6 +50,7 @@ export const texts = {
     application_created: 'Aplikasi dibuat',
     personal_data_read: 'Data pribadi dibuka',
     contact_details_changed: 'Kontak pemohon diubah',
+    marriage_confirmed: 'Data pasangan dikonfirmasi orang kedua',
     marriage_saved: 'Data pasangan disimpan',
     finding_too_late: 'Hasil pemeriksaan datang terlambat, tidak dipakai',
     employment_saved: 'Informasi pekerjaan disimpan',

@@ -17,6 +17,7 @@ export const texts = {
     kinds: {
       case_incoming: 'Aplikasi {id} menunggu Anda',
       case_returned: 'Aplikasi {id} dikembalikan ke AO',
+      marriage_waits: 'Perubahan data pasangan aplikasi {id} menunggu konfirmasi Anda',
       payout_waits: 'Pemilik rekening pencairan aplikasi {id} menunggu konfirmasi Anda',
       case_decided: 'Aplikasi {id} sudah diputuskan',
       round_restarted: 'Persetujuan aplikasi {id} diulang: kewajiban peminjam bertambah',

@@ -110,6 +110,9 @@ export const texts = {
     counted: 'dihitung {amount}',
     shown: 'tidak dihitung',
     spouse: 'suami/istri',
+    separateConfirmed: 'Pasangan tidak dihitung: harta terpisah, dikonfirmasi oleh {by}',
+    separateByApplicant: 'Pasangan tidak dihitung: harta terpisah, menurut pemohon saat pengajuan',
+    marriageWaits: 'Perubahan data pasangan oleh {by} belum berlaku: menunggu konfirmasi orang kedua',
     elsewhere: 'di luar cakupan Anda, hubungi kantor',
   },
   stages: {

@@ -5,7 +5,7 @@ import type { SealedFacts } from './sealed-facts.ts';
 const product = { code: 'MIKRO', coreProductId: 7, interestType: 'FLAT' };
 
 const present = {
-  schema: 2,
+  schema: 3,
   applicationId: 1,
   round: 1,
   rulesVersion: '1',
@@ -14,6 +14,7 @@ const present = {
   netPayoutRupiah: 1,
   payout: null,
   person: { nik: 'x', fullName: 'SRI', birthDate: '1990-05-17' },
+  marriage: { maritalStatus: 'KAWIN', spouses: [{ nik: 'y', hasSeparateProperty: true }], toldBy: 7, confirmedBy: 8 },
   deviations: [],
   chain: [],
   exposure: { countedRupiah: 0, loans: [] },
@@ -49,6 +50,25 @@ describe('what was paid', () => {
     expect(after({ deviations: [{ ...deviation, state: 'REFUSED' }] })).toEqual(['deviations']);
     expect(after({ deviations: [] })).toEqual(['deviations']);
     expect(after({ netPayoutRupiah: 2 })).toEqual(['netPayout']);
+  });
+});
+
+describe('a marriage that was sealed', () => {
+  it.each([
+    { maritalStatus: 'CERAI HIDUP' },
+    { spouses: [] },
+    { spouses: [{ nik: 'z', hasSeparateProperty: true }] },
+    { spouses: [{ nik: 'y', hasSeparateProperty: false }] },
+    { confirmedBy: 9 },
+  ])('is another with %j', (change) => {
+    const sealed = { ...present, marriage: { ...present.marriage, ...change } } as SealedFacts;
+    expect(changedParts(sealed, present)).toEqual(['marriage']);
+    expect(changedWithinRound(sealed, present)).toEqual(['marriage']);
+  });
+
+  it.each([1, 2] as const)('is nothing that a seal of schema %i knew', (schema) => {
+    const { marriage: _, ...older } = present;
+    expect(changedParts({ ...older, schema }, present)).toEqual([]);
   });
 });
 
