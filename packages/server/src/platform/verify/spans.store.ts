@@ -15,11 +15,12 @@ export async function listSpans<Key extends number | string>(
   db: Db,
   table: string,
   column: string,
+  size = ROWS_OF_A_SPAN,
 ): Promise<Span<Key>[]> {
   const { rows } = await sql<{ key: Key }>`
     select key from (
       select ${sql.ref(column)} as key, row_number() over (order by ${sql.ref(column)}) as number from ${sql.table(table)}
-    ) t where number % ${sql.lit(ROWS_OF_A_SPAN)} = 0 order by key`.execute(db);
+    ) t where number % ${sql.lit(size)} = 0 order by key`.execute(db);
   const cuts = rows.map(({ key }) => key);
   return [null, ...cuts].map((after, at) => ({ after, through: cuts[at] ?? null }));
 }
