@@ -13,6 +13,8 @@ import { checks } from './verify-bank.ts';
 export type CheckQuestion = Pick<CheckContext, 'directory' | 'witness' | 'checkpointBytes'> & {
   /** Its place in the list. */
   readonly check: number;
+  /** One of its parts; left out for the whole. */
+  readonly part?: unknown;
   readonly moment: string;
   readonly at: Date;
 };
@@ -21,12 +23,12 @@ const config = readConfig(process.env);
 const database = openConfigured(config);
 const storage = openStorage(config, circuitBreakers(systemClock));
 
-async function findFaults({ check, moment, at, ...rest }: CheckQuestion): Promise<string[]> {
+async function findFaults({ check, part, moment, at, ...rest }: CheckQuestion): Promise<string[]> {
   const { db } = await database;
   const asked = checks[check];
   if (asked === undefined) throw new Error(`There is no check ${check}`);
   return atMomentOf(db, moment, (trx) =>
-    faultsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, storage, ...rest }),
+    faultsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, storage, ...rest }, part),
   );
 }
 

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/open-database.ts';
 
 export type WrongLoan = { readonly id: number; readonly why: string };
 
-/** The first loan whose sums are not what its parts give. */
+/** The first loan whose sums are not what its parts give. All are judged before the first is taken: see there. */
 export async function findWrongLoan(db: Db): Promise<WrongLoan | null> {
   const { rows } = await sql<WrongLoan>`
     with paid as (
       select application_id, sum(principal_rupiah) as principal, sum(interest_rupiah) as interest, count(*) as instalments,
         (array_agg(balance_rupiah order by number desc))[1] as rest, max(number) as last
       from repayment_rows group by application_id
-    ), judged as (
+    ), judged as materialized (
       select a.id, case
         when l.application_id is null then 'it has no loan'
         when l.amount_rupiah <> a.amount_rupiah or l.tenor_months <> a.tenor_months or l.product_id <> a.product_id

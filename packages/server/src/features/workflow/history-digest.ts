@@ -5,6 +5,9 @@ import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { StepNotes } from './save-step.store.ts';
 
+/** As toISOString writes it. */
+const isWrittenOut = (at: string): boolean => at.length === 24 && at.endsWith('Z');
+
 function textOf(
   applicationId: number,
   entry: HistoryEntry,
@@ -14,7 +17,7 @@ function textOf(
   const { sequence, transition, fromStatus, toStatus, byUserId, role, round, at } = entry;
   const what = [applicationId, sequence, transition, decision, fromStatus, toStatus, round];
   const who = [byUserId, serviceId ?? null, role];
-  const row = [what, who, note, reasonCode, new Date(at).toISOString()];
+  const row = [what, who, note, reasonCode, isWrittenOut(at) ? at : new Date(at).toISOString()];
   return JSON.stringify(row);
 }
 

@@ -19,10 +19,11 @@ export const digestOfFacts = (facts: SealedFacts): string =>
 const placeOf = (applicationId: number, sequence: number): string => `seals|facts|${applicationId}|${sequence}`;
 
 /** What was kept with a seal, as it was then. Throws when it was exchanged or its key is another. */
-export function openSeal(seal: SealRecord, key: KeyObject): { facts: SealedFacts; values: SealedValues } {
-  const text = decryptUnder(key, seal.facts_cipher, placeOf(seal.application_id, seal.sequence));
-  return JSON.parse(text) as { facts: SealedFacts; values: SealedValues };
-}
+export const openSeal = (seal: SealRecord, key: KeyObject): { facts: SealedFacts; values: SealedValues } =>
+  JSON.parse(openSealText(seal, key)) as { facts: SealedFacts; values: SealedValues };
+
+export const openSealText = (seal: SealRecord, key: KeyObject): string =>
+  decryptUnder(key, seal.facts_cipher, placeOf(seal.application_id, seal.sequence));
 
 async function readPresent(
   db: Db,

@@ -5,14 +5,17 @@ export type LeafEntry = {
   readonly chainKey: string;
   readonly sequence: number;
   readonly payload: string;
-  readonly hash: Uint8Array;
+  /** In hexadecimal digits. */
+  readonly hash: string;
 };
 
 /** Changes with the list below: an auditor must know what was hashed. */
 const FORM = 'trustiq-audit/1';
 
-/** The bytes of an entry in the tree: JSON of a list, so that no two entries can give the same text. */
-export const leafInput = ({ id, chainKey, sequence, payload, hash }: LeafEntry): Buffer =>
-  Buffer.from(JSON.stringify([FORM, id, chainKey, sequence, payload, Buffer.from(hash).toString('hex')]), 'utf8');
+/** The text of an entry in the tree: JSON of a list, so that no two entries can give the same. */
+const leafText = ({ id, chainKey, sequence, payload, hash }: LeafEntry): string =>
+  JSON.stringify([FORM, id, chainKey, sequence, payload, hash]);
 
-export const leafOf = (entry: LeafEntry): Buffer => leafHash(leafInput(entry));
+export const leafInput = (entry: LeafEntry): Buffer => Buffer.from(leafText(entry), 'utf8');
+
+export const leafOf = (entry: LeafEntry): Buffer => leafHash(leafText(entry));

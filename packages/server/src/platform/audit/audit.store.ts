@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
+import type { Span } from '../verify/spans.store.ts';
 
 export type NewEntry = {
   readonly chainKey: string;
@@ -29,21 +30,26 @@ export type ChainedEntry = {
   readonly userId: number | null;
   readonly applicationId: number | null;
   readonly payload: string;
-  readonly hash: Uint8Array;
+  /** In hexadecimal digits. */
+  readonly hash: string;
   readonly mac: string | null;
 };
 
-/** The next entries in the order of their chains. */
+/** The next entries of these chains, in the order of their chains. */
 export function listChained(
   db: Db,
+  chains: Span<string>,
   after: { chainKey: string; sequence: number } | null,
   limit: number,
 ): Promise<ChainedEntry[]> {
   return db
     .selectFrom('audit_entries')
     .select(['id', 'chain_key as chainKey', 'sequence', 'event', 'user_id as userId'])
-    .select(['application_id as applicationId', 'payload', 'hash', 'mac'])
+    .select(['application_id as applicationId', 'payload', 'mac'])
+    .select(sql<string>`encode(hash, 'hex')`.as('hash'))
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('at'))
+    .$if(after === null && chains.after !== null, (query) => query.where('chain_key', '>', chains.after))
+    .$if(chains.through !== null, (query) => query.where('chain_key', '<=', chains.through))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(chain_key, sequence) > (${after?.chainKey}, ${after?.sequence}::integer)`),
     )

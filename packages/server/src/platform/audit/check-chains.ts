@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Secrets } from '../security/secrets.ts';
-import type { Check } from '../verify/check.ts';
+import { type Check, checkInParts } from '../verify/check.ts';
+import { listSpans, type Span } from '../verify/spans.store.ts';
 import { type ChainedEntry, listChained } from './audit.store.ts';
 import { chainKeyOf, isMacOfEntry } from './audit-entry.ts';
 import { boundaryOf, readBoundaries } from './boundary.ts';
+import { chainHash } from './chain-hash.ts';
 
 const BATCH = 5_000;
 
@@ -12,7 +13,7 @@ type Payload = { at: string; event: string; userId: number | null; applicationId
 type Place = {
   readonly chainKey: string;
   readonly sequence: number;
-  readonly hash: Buffer;
+  readonly hash: string;
   readonly macs: Set<string>;
 };
 
@@ -59,9 +60,7 @@ function faultOf(secrets: Secrets, entry: ChainedEntry, last: Place | null): str
   const expected = (last?.sequence ?? 0) + 1;
   if (entry.sequence !== expected)
     return `${placeOf(entry)} follows number ${expected - 1}: number ${expected} is missing.`;
-  const content = Buffer.from(`|${entry.sequence}|${entry.payload}`, 'utf8');
-  const digest = hash('sha256', last === null ? content : Buffer.concat([last.hash, content]), 'buffer');
-  if (!digest.equals(Buffer.from(entry.hash)))
+  if (chainHash(last?.hash ?? null, entry) !== entry.hash)
     return `${placeOf(entry)} was changed: its content does not fit its hash.`;
   const forged = unkeyed(secrets, entry, last);
   if (forged !== null) return forged;
@@ -72,16 +71,16 @@ function faultOf(secrets: Secrets, entry: ChainedEntry, last: Place | null): str
 function next(entry: ChainedEntry, last: Place | null): Place {
   const macs = last?.macs ?? new Set<string>();
   if (entry.mac !== null) macs.add(entry.mac);
-  return { chainKey: entry.chainKey, sequence: entry.sequence, hash: Buffer.from(entry.hash), macs };
+  return { chainKey: entry.chainKey, sequence: entry.sequence, hash: entry.hash, macs };
 }
 
-export const auditChains: Check = {
-  isLong: true,
+export const auditChains = checkInParts<Span<string>>({
   name: 'Every audit entry is as the program wrote it, and none is missing between two others',
-  async *findFaults({ db, secrets }) {
+  listParts: (db) => listSpans(db, 'audit_chains', 'chain_key'),
+  async *findFaultsIn({ db, secrets }, chains) {
     let before: Place | null = null;
     for (;;) {
-      const batch: ChainedEntry[] = await listChained(db, before, BATCH);
+      const batch: ChainedEntry[] = await listChained(db, chains, before, BATCH);
       for (const entry of batch) {
         const last: Place | null = before?.chainKey === entry.chainKey ? before : null;
         const fault = faultOf(secrets, entry, last);
@@ -91,7 +90,7 @@ export const auditChains: Check = {
       if (batch.length < BATCH) return;
     }
   },
-};
+});
 
 export const auditBoundary: Check = {
   name: 'Audit entries without a code of their own are those that the signed boundary vouches for',

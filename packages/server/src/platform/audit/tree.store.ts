@@ -13,7 +13,8 @@ export function listLeaves(
 ): Promise<LeafEntry[]> {
   return db
     .selectFrom('audit_entries')
-    .select(['id', 'chain_key as chainKey', 'sequence', 'payload', 'hash'])
+    .select(['id', 'chain_key as chainKey', 'sequence', 'payload'])
+    .select(sql<string>`encode(hash, 'hex')`.as('hash'))
     .where('id', '>', afterId)
     .where('id', '<=', throughId)
     .orderBy('id')

@@ -120,6 +120,18 @@ describe('the audit', () => {
     expect(fault).toContain(String(CASE));
   });
 
+  it.each([
+    ['as it is', sql`mac`],
+    ['with something behind it', sql`mac || '.x'`],
+    ['in other letters for the same bytes', sql`replace(replace(mac, '-', '+'), '_', '/') || '='`],
+  ])('notices an entry that was copied with its code, %s', async (_, mac) => {
+    const found = await faultsAfter((db, id) =>
+      sql`select append_audit(chain_key, at, event, user_id, application_id, payload, ${mac})
+        from audit_entries where id = ${id}`.execute(db),
+    );
+    expect(found[0]).toMatch(/number 5\) (is a copy|was not written by the program)/);
+  });
+
   it('notices, by what was signed outside, a chain that was cut with its head made to fit', async () => {
     const [fault, ...more] = await faultsAfter(async (db) => {
       await sql`delete from audit_entries where application_id = ${CASE} and sequence > 2`.execute(db);

@@ -1,8 +1,9 @@
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
-import type { Check } from '../verify/check.ts';
+import { checkInParts } from '../verify/check.ts';
+import { listSpans, type Span } from '../verify/spans.store.ts';
 import { byOwner } from './by-owner.ts';
-import { type GuardedRow, listGuardedRows } from './guarded-rows.store.ts';
+import { type GuardedRow, listGuardedRowsBetween } from './guarded-rows.store.ts';
 import { listOrphans, listSubjectIds } from './guarded-subjects.store.ts';
 import { type Kind, kindOf, kinds } from './guarded-tables.ts';
 import { listMarks } from './row-marks.store.ts';
@@ -11,7 +12,7 @@ import { areOurs, faultsOfRows, type SubjectMarks } from './subject-marks.ts';
 import { listMarksOfCases } from './vouched-marks.store.ts';
 import { faultOfVersion, readVouchedOthers, type Vouched, withVouched } from './vouched-marks.ts';
 
-const BATCH = 500;
+const BATCH = 1_000;
 const MOST_ORPHANS = 20;
 
 type VouchedOf = (kind: Kind, ids: readonly number[]) => Promise<ReadonlyMap<string, Vouched>>;
@@ -48,11 +49,18 @@ function faultsOfSubject(
   return [...faultsOfRows(secrets, subject, marks, rows), ...(version === null ? [] : [version])];
 }
 
-async function* faultsOfKind(db: Db, secrets: Secrets, kind: Kind, vouchedBy: VouchedOf): AsyncGenerator<string> {
-  for await (const ids of listSubjectIds(db, kind, BATCH)) {
+type Books = { readonly db: Db; readonly secrets: Secrets };
+
+async function* faultsOfKind(
+  { db, secrets }: Books,
+  kind: Kind,
+  vouchedBy: VouchedOf,
+  span?: Span<number>,
+): AsyncGenerator<string> {
+  for await (const ids of listSubjectIds(db, kind, BATCH, span === undefined ? {} : { span })) {
     const names = ids.map((id) => nameOfSubject({ kind, id }));
     const [rows, stored, vouched] = await Promise.all([
-      listGuardedRows(db, kind, ids),
+      listGuardedRowsBetween(db, kind, ids[0] ?? 0, ids.at(-1) ?? 0),
       listMarks(db, names),
       vouchedBy(kind, ids),
     ]);
@@ -63,19 +71,42 @@ async function* faultsOfKind(db: Db, secrets: Secrets, kind: Kind, vouchedBy: Vo
       yield* faultsOfSubject(secrets, { kind, id }, owned.get(id) ?? [], marks.get(name), vouched.get(name));
     }
   }
+}
+
+async function* orphansOfKind(db: Db, kind: Kind): AsyncGenerator<string> {
   const home = kindOf(kind).tables[0]?.table;
   for (const subject of await listOrphans(db, kind, MOST_ORPHANS))
     yield `${kindOf(kind).noun} ${subject.split(':')[1]}, ${home}: it was removed, row_marks still tells of it.`;
 }
 
-export async function* faultsOfMarkedRows(db: Db, secrets: Secrets): AsyncGenerator<string> {
-  const { bySubject } = await readVouchedOthers(db);
-  const vouchedBy = vouchedOf(db, bySubject);
-  for (const kind of kinds) yield* faultsOfKind(db, secrets, kind, vouchedBy);
+const NOTHING: ReadonlyMap<string, Vouched> = new Map();
+
+const faultsOfCases = (books: Books, span?: Span<number>) =>
+  faultsOfKind(books, 'application', vouchedOf(books.db, NOTHING), span);
+
+/** Whatever is not a case, and the cases that are not there. */
+async function* faultsOfOthers(books: Books): AsyncGenerator<string> {
+  const { db } = books;
+  yield* orphansOfKind(db, 'application');
+  const vouchedBy = vouchedOf(db, (await readVouchedOthers(db)).bySubject);
+  for (const kind of kinds.filter((name) => name !== 'application')) {
+    yield* faultsOfKind(books, kind, vouchedBy);
+    yield* orphansOfKind(db, kind);
+  }
 }
 
-export const markedRows: Check = {
-  isLong: true,
+export async function* faultsOfMarkedRows(db: Db, secrets: Secrets): AsyncGenerator<string> {
+  yield* faultsOfCases({ db, secrets });
+  yield* faultsOfOthers({ db, secrets });
+}
+
+type Part = { readonly cases: Span<number> } | 'others';
+
+export const markedRows = checkInParts<Part>({
   name: 'Every row of a case, a borrower, a person, a service account, the watchlist and the policy is as the program wrote it',
-  findFaults: ({ db, secrets }) => faultsOfMarkedRows(db, secrets),
-};
+  listParts: async (db) => [
+    ...(await listSpans<number>(db, 'applications', 'id')).map((cases) => ({ cases })),
+    'others',
+  ],
+  findFaultsIn: (books, part) => (part === 'others' ? faultsOfOthers(books) : faultsOfCases(books, part.cases)),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detailsIn, faultOfUnreadable } from '../audit/entry-details.ts';
 import type { Check } from '../verify/check.ts';
-import { countMarked } from './guarded-subjects.store.ts';
+import { countMarkedByKind } from './guarded-subjects.store.ts';
 import { kindOf, kinds } from './guarded-tables.ts';
 import { BULK_EVENT, bulkReasons } from './mark-in-bulk.ts';
 import { BROKEN_EVENT } from './note-broken.ts';
@@ -45,9 +45,10 @@ export const wholeRecord: Check = {
     const upgrades = bulks.filter(({ reason }) => reason === 'upgrade').length;
     if (upgrades !== 1) yield `The audit tells of ${upgrades} upgrades that marked all rows; there must be one.`;
     const { created } = await readVouchedOthers(db);
+    const marked = await countMarkedByKind(db);
     for (const kind of kinds.filter((name) => name !== 'application')) {
-      const expected = bulks.reduce((sum, { marked }) => sum + (marked[kind] ?? 0), created.get(kind) ?? 0);
-      const found = await countMarked(db, kind);
+      const expected = bulks.reduce((sum, bulk) => sum + (bulk.marked[kind] ?? 0), created.get(kind) ?? 0);
+      const found = marked.get(kind) ?? 0;
       if (found !== expected)
         yield `${kindOf(kind).tables[0]?.table}, row_marks: ${found} are marked, the audit tells of ${expected}: some were ${found < expected ? 'removed' : 'added'}.`;
     }

@@ -33,31 +33,32 @@ function textOf(column: string): string {
  * How many are asked for. Of a list PostgreSQL cannot know how long it is, and would plan the two dozen tables anew each
  * time; work on one case asks for one.
  */
-type Asked = 'one' | 'many';
-
-const whose = {
-  one: (column: string) => `${column} = $1::bigint`,
-  many: (column: string) => `${column} = any($1::bigint[])`,
+const asked = {
+  one: '= $1::bigint',
+  many: '= any($1::bigint[])',
+  between: 'between $1::bigint and $2::bigint',
 };
 
-function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, asked: Asked): string {
+type Asked = keyof typeof asked;
+
+function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, which: Asked): string {
   const ownerOf = owner === null ? '0' : `t."${owner}"`;
   const keyOf = key === null ? `''` : `t."${key}"::text`;
   return `select ${ownerOf}::bigint as owner, ${place} as place, ${keyOf} as key,
     json_build_array(${columns.map(textOf).join(', ')})::text as text
-    from "${table}" t where ${whose[asked](ownerOf)}`;
+    from "${table}" t where ${ownerOf} ${asked[which]}`;
 }
 
 /** Made of the names in the list and of nothing else. */
-function rowsOf(kind: Kind, asked: Asked): string {
+function rowsOf(kind: Kind, which: Asked): string {
   return kindOf(kind)
-    .tables.map((table, place) => selectFrom(table, place, asked))
+    .tables.map((table, place) => selectFrom(table, place, which))
     .join('\nunion all\n');
 }
 
 /** The statement for one, or for many, with what it asks for. */
-function asking(ids: readonly number[]): { readonly asked: Asked; readonly value: unknown } {
-  return ids.length === 1 ? { asked: 'one', value: ids[0] } : { asked: 'many', value: ids };
+function asking(ids: readonly number[]): { readonly which: Asked; readonly value: unknown } {
+  return ids.length === 1 ? { which: 'one', value: ids[0] } : { which: 'many', value: ids };
 }
 
 const statements = new Map<string, string>();
@@ -72,9 +73,16 @@ function keptStatement(name: string, write: () => string): string {
 
 /** Every guarded row of these, table by table. */
 export async function listGuardedRows(db: Db, kind: Kind, ids: readonly number[]): Promise<GuardedRow[]> {
-  const { asked, value } = asking(ids);
-  const text = keptStatement(`${asked} ${kind}`, () => rowsOf(kind, asked));
+  const { which, value } = asking(ids);
+  const text = keptStatement(`${which} ${kind}`, () => rowsOf(kind, which));
   const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [value]));
+  return rows;
+}
+
+/** Of all from one number to another: who goes through a whole bank need not ask for each. */
+export async function listGuardedRowsBetween(db: Db, kind: Kind, first: number, last: number): Promise<GuardedRow[]> {
+  const text = keptStatement(`${kind} in order`, () => rowsOf(kind, 'between'));
+  const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [first, last]));
   return rows;
 }
 
@@ -82,17 +90,17 @@ const MARKS_PLACE = -1;
 
 /** The same together with their marks, by the names of their subjects: both as they are at one moment. */
 export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[]) {
-  const { asked, value } = asking(ids);
+  const { which, value } = asking(ids);
   const text = keptStatement(
-    `${asked} ${kind} with marks`,
-    () => `${rowsOf(kind, asked)}
+    `${which} ${kind} with marks`,
+    () => `${rowsOf(kind, which)}
     union all
     select 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
-    from row_marks m where m.subject = ${asked === 'one' ? '$2::text' : 'any($2::text[])'}`,
+    from row_marks m where m.subject = ${which === 'one' ? '$2::text' : 'any($2::text[])'}`,
   );
   const names = ids.map((id) => nameOfSubject({ kind, id }));
   const { rows: all } = await db.executeQuery<GuardedRow>(
-    CompiledQuery.raw(text, [value, asked === 'one' ? names[0] : names]),
+    CompiledQuery.raw(text, [value, which === 'one' ? names[0] : names]),
   );
   const marks = new Map<string, StoredMarks>();
   for (const row of all) {

@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { PLAN_KEPT } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
+import type { Span } from '../verify/spans.store.ts';
 import { type Kind, kindOf } from './guarded-tables.ts';
 import type { Subject } from './subject.ts';
 
@@ -9,6 +10,8 @@ function homeOf(kind: Kind): { readonly table: string; readonly id: string } | n
   const [first] = kindOf(kind).tables;
   return first === undefined || first.owner === null ? null : { table: first.table, id: first.owner };
 }
+
+const EVERYTHING: Span<number> = { after: null, through: null };
 
 const lockStatements = new Map<Kind, string>();
 
@@ -26,27 +29,34 @@ export async function lockSubject(trx: Db, { kind, id }: Subject): Promise<boole
 const isMarked = (kind: Kind, id: RawBuilder<unknown>) =>
   sql`exists (select 1 from row_marks m where m.subject = ${`${kind}:`}::text || ${id})`;
 
-async function nextIds(db: Db, kind: Kind, afterId: number, limit: number, onlyUnmarked: boolean): Promise<number[]> {
+type Wanted = { readonly limit: number; readonly through: number | null; readonly onlyUnmarked: boolean };
+
+async function nextIds(
+  db: Db,
+  kind: Kind,
+  afterId: number,
+  { limit, through, onlyUnmarked }: Wanted,
+): Promise<number[]> {
   const home = homeOf(kind);
   if (home === null) return afterId < 0 && !(onlyUnmarked && (await countMarked(db, kind)) > 0) ? [0] : [];
   const id = sql.ref(`t.${home.id}`);
   const { rows } = await sql<{ id: number }>`
     select ${id} as id from ${sql.table(home.table)} t
-    where ${id} > ${afterId}::bigint ${onlyUnmarked ? sql`and not ${isMarked(kind, id)}` : sql``}
+    where ${id} > ${afterId}::bigint ${through === null ? sql`` : sql`and ${id} <= ${through}::bigint`} ${onlyUnmarked ? sql`and not ${isMarked(kind, id)}` : sql``}
     order by ${id} limit ${limit}`.execute(db);
   return rows.map((row) => Number(row.id));
 }
 
-/** The numbers of all there are of a kind, in order, in parts. */
+/** The numbers of all there are of a kind, or of those of a span, in order, a few at a time. */
 export async function* listSubjectIds(
   db: Db,
   kind: Kind,
   limit: number,
-  { onlyUnmarked = false } = {},
+  { onlyUnmarked = false, span = EVERYTHING }: { readonly onlyUnmarked?: boolean; readonly span?: Span<number> } = {},
 ): AsyncGenerator<number[]> {
-  let afterId = -1;
+  let afterId = span.after ?? -1;
   for (;;) {
-    const ids = await nextIds(db, kind, afterId, limit, onlyUnmarked);
+    const ids = await nextIds(db, kind, afterId, { limit, through: span.through, onlyUnmarked });
     if (ids.length > 0) yield ids;
     const last = ids.at(-1);
     if (last === undefined || ids.length < limit) return;
@@ -71,4 +81,11 @@ export async function countMarked(db: Db, kind: Kind): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from row_marks where subject = ${kind} or subject like ${`${kind}:%`}`.execute(db);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** How many are marked of each kind: one look at all marks, of which a large bank has millions. */
+export async function countMarkedByKind(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select split_part(subject, ':', 1) as kind, count(*) as count from row_marks group by 1`.execute(db);
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }

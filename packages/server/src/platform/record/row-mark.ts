@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Secrets } from '../security/secrets.ts';
 import type { GuardedRow } from './guarded-rows.store.ts';
@@ -14,10 +13,8 @@ const PURPOSE = 'row-mark';
 /** The code of a row: only who has the secret can make it, and it fits no other subject, table or row. */
 function rowCode(secrets: Secrets, keyId: string, subject: Subject, { place, key, text }: GuardedRow): string {
   const { table } = tableAt(subject, place);
-  return createHmac('sha256', secrets.keyFor(PURPOSE, keyId))
-    .update(`${nameOfSubject(subject)}\n${table}\n${key}\n${text}`)
-    .digest('base64url')
-    .slice(0, CODE_LENGTH);
+  const digest = secrets.digestFor(PURPOSE, keyId);
+  return digest(`${nameOfSubject(subject)}\n${table}\n${key}\n${text}`, 'base64url').slice(0, CODE_LENGTH);
 }
 
 export function tableAt({ kind }: Subject, place: number): GuardedTable {

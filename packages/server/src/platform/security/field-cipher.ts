@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /** Format 2: key id, random IV, tag, text; bound to its place. Format 1 was bound to nothing and is read by the upgrade only. */
@@ -53,8 +53,8 @@ function makeCipher(secrets: Secrets): FieldCipher {
   const keys = new Map<string, KeyObject>(secrets.keyIds.map((keyId) => [keyId, secrets.keyFor('fields', keyId)]));
   const presentKey = keys.get(secrets.keyId) as KeyObject;
   const header = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(secrets.keyId, 'hex')]);
-  const hashKey = secrets.keyFor('field-hashes');
-  const hash = (text: string) => createHmac('sha256', hashKey).update(text).digest();
+  const digest = secrets.digestFor('field-hashes');
+  const hash = (text: string) => Buffer.from(digest(text, 'hex'), 'hex');
   return {
     encrypt: (text, place) => {
       const iv = randomBytes(IV_END - KEY_ID_END);

@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type KeyedDigest, keyedDigest } from './keyed-digest.ts';
 
 export type Secrets = {
   /** Tells the present secret from earlier ones without telling anything about it. */
@@ -12,6 +13,8 @@ export type Secrets = {
    * those would be made into one again at every use, at four times the price of the use itself.
    */
   readonly keyFor: (purpose: string, keyId?: string) => KeyObject;
+  /** HMAC-SHA-256 under that key. */
+  readonly digestFor: (purpose: string, keyId?: string) => KeyedDigest;
   readonly sign: (purpose: string, text: string) => string;
   /** `key id.digest`: only who has the secret can make it, whatever else they can write. */
   readonly mac: (purpose: string, text: string) => string;
@@ -20,6 +23,8 @@ export type Secrets = {
 };
 
 const KEY_ID_BYTES = 4;
+/** Of 32 bytes as base64url. */
+const CODE_CHARACTERS = 43;
 
 const derive = (appSecret: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, 'trustiq', purpose, bytes));
@@ -41,22 +46,39 @@ export function secretsFrom(appSecret: string, previous: readonly string[] = [])
     keys.set(name, key);
     return key;
   };
-  const digest = (purpose: string, text: string, id: string) =>
-    createHmac('sha256', keyFor(purpose, id)).update(text).digest();
+  // Asked for each of millions of codes: by two short names rather than by one that would have to be put together.
+  const digests = new Map<string, Map<string, KeyedDigest>>(keyIds.map((id) => [id, new Map()]));
+  const digestFor = (purpose: string, id = keyId): KeyedDigest => {
+    const known = digests.get(id)?.get(purpose);
+    if (known !== undefined) return known;
+    const digest = keyedDigest(keyFor(purpose, id));
+    digests.get(id)?.set(purpose, digest);
+    return digest;
+  };
   return {
     keyId,
     keyIds,
     keyFor,
-    sign: (purpose, text) => digest(purpose, text, keyId).toString('hex'),
-    mac: (purpose, text) => `${keyId}.${digest(purpose, text, keyId).toString('base64url')}`,
+    digestFor,
+    sign: (purpose, text) => digestFor(purpose)(text, 'hex'),
+    mac: (purpose, text) => `${keyId}.${digestFor(purpose)(text, 'base64url')}`,
+    // As text: another way to write the same bytes is not what we wrote, and would pass for another code.
     isMac: (purpose, text, mac) => {
-      const [id, given] = mac.split('.');
-      if (id === undefined || given === undefined || !rings.has(id)) return false;
-      const bytes = Buffer.from(given, 'base64url');
-      const expected = digest(purpose, text, id);
-      return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+      const end = mac.indexOf('.');
+      const id = mac.slice(0, end);
+      return end > 0 && rings.has(id) && isSameText(mac.slice(end + 1), digestFor(purpose, id)(text, 'base64url'));
     },
   };
+}
+
+const [one, other] = [Buffer.alloc(CODE_CHARACTERS), Buffer.alloc(CODE_CHARACTERS)];
+
+/** In the same time wherever they differ. */
+function isSameText(given: string, expected: string): boolean {
+  if (given.length !== CODE_CHARACTERS) return false;
+  one.write(given, 'latin1');
+  other.write(expected, 'latin1');
+  return timingSafeEqual(one, other) && given === expected;
 }
 
 /** The secret of an embedded installation: made once, readable by its owner only. */

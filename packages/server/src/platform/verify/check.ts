@@ -18,11 +18,19 @@ export type CheckContext = {
   readonly checkpointBytes?: number | undefined;
 };
 
+export type CheckParts = {
+  /** All parts together are the whole, whatever the database holds. */
+  readonly list: (db: Db) => Promise<readonly unknown[]>;
+  readonly findFaultsIn: (context: CheckContext, part: unknown) => AsyncIterable<string>;
+};
+
 /** Something that must always be true of a bank's database. */
 export type Check = {
   readonly name: string;
   /** Takes much longer than the others in a large bank. */
   readonly isLong?: true;
+  /** Where it can be divided: every part may be looked at apart from the others, by whoever has time. */
+  readonly parts?: CheckParts;
 } & (
   | {
       /** The first thing that is wrong, in words that name the row; null when nothing is. */
@@ -35,19 +43,35 @@ export type Check = {
 );
 
 /** A bank that somebody went through with a comb would fill pages: these many of one kind are enough to act on. */
-const MOST_FAULTS = 20;
+export const MOST_FAULTS = 20;
 
-async function* everyFault(check: Check, context: CheckContext): AsyncGenerator<string> {
+type PartedCheck<Part> = {
+  readonly name: string;
+  readonly listParts: (db: Db) => Promise<readonly Part[]>;
+  readonly findFaultsIn: (context: CheckContext, part: Part) => AsyncIterable<string>;
+};
+
+/** A check that goes through the bank part by part. A part travels between threads: it is made of plain values. */
+export const checkInParts = <Part>({ name, listParts, findFaultsIn }: PartedCheck<Part>): Check => ({
+  name,
+  parts: { list: listParts, findFaultsIn: (context, part) => findFaultsIn(context, part as Part) },
+  async *findFaults(context) {
+    for (const part of await listParts(context.db)) yield* findFaultsIn(context, part);
+  },
+});
+
+async function* everyFault(check: Check, context: CheckContext, part?: unknown): AsyncGenerator<string> {
+  if (check.parts !== undefined && part !== undefined) return yield* check.parts.findFaultsIn(context, part);
   if ('findFaults' in check) return yield* check.findFaults(context);
   const fault = await check.findFault(context);
   if (fault !== null) yield fault;
 }
 
 /** A check that cannot be carried out has found something: what it looked at is not as any program writes it. */
-export async function faultsOf(check: Check, context: CheckContext): Promise<string[]> {
+export async function faultsOf(check: Check, context: CheckContext, part?: unknown): Promise<string[]> {
   const faults: string[] = [];
   try {
-    for await (const fault of everyFault(check, context)) {
+    for await (const fault of everyFault(check, context, part)) {
       faults.push(fault);
       if (faults.length === MOST_FAULTS) break;
     }
