@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
 import { importWatchlist } from './features/scoring/import-watchlist.ts';
+import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { openUnchecked } from './platform/database/open-configured.ts';
 import { noteEverythingHeld } from './platform/record/held-subjects.ts';
 import { markAllAgain } from './platform/record/mark-in-bulk.ts';
@@ -142,7 +143,7 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
     expect(await faultsOfBank(bank)).not.toEqual([]);
     for (const table of sealedTables) await resealTable(db, table, bindOldFields(cipher, secrets));
     // The upgrade marks rows after it has bound their fields.
-    await db.transaction().execute(async (trx) => {
+    await inOneMoment(db, async (trx) => {
       noteEverythingHeld(trx);
       await markAllAgain(trx, bank.now(), 'rows_marked_again');
     });
