@@ -9,6 +9,9 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { serviceSubject } from '../../platform/record/subject.ts';
 import { addressErrors } from './address-errors.ts';
 import { createApplication } from './create-application.ts';
 import { isLoanPurpose } from './loan-purposes.store.ts';
@@ -93,9 +96,20 @@ async function check(
   };
 }
 
+/** A channel that somebody opened again, or moved, in the database brings nothing in; that it tried is written down. */
+async function refuseChangedChannel({ db, now }: OriginationDeps, { serviceId }: SignedInService): Promise<void> {
+  const faults = await db.transaction().execute(async (trx) => {
+    const compared = await compareSubjects(trx, [serviceSubject(serviceId)]);
+    await noteBrokenRecord(trx, compared.faults, now());
+    return compared.faults;
+  });
+  if (faults.length > 0) throw new Failure('UNAUTHENTICATED');
+}
+
 export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
-  return ({ body, actor, origin }) =>
-    deps.db.transaction().execute(async (trx) => {
+  return async ({ body, actor, origin }) => {
+    await refuseChangedChannel(deps, actor);
+    return deps.db.transaction().execute(async (trx) => {
       const at = deps.now();
       const { application, keepRecords } = await check(deps, trx, body, actor, at);
       return createApplication(trx, deps, {
@@ -108,4 +122,5 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         keepRecords,
       });
     });
+  };
 }
