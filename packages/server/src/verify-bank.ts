@@ -16,6 +16,7 @@ import { birthMark } from './platform/database/check-birth-mark.ts';
 import { schemaIsOurs } from './platform/database/compare-schema.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
+import { actorMarks } from './platform/record/check-actor-marks.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
@@ -40,6 +41,7 @@ export const checks: readonly Check[] = [
   keptFiles,
   markedRows,
   wholeRecord,
+  actorMarks,
   toldUpgrades,
   auditChains,
   auditBoundary,

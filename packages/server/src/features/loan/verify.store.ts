@@ -8,7 +8,7 @@ export async function findWrongLoan(db: Db): Promise<WrongLoan | null> {
   const { rows } = await sql<WrongLoan>`
     with paid as (
       select application_id, sum(principal_rupiah) as principal, sum(interest_rupiah) as interest, count(*) as instalments,
-        (array_agg(balance_rupiah order by number desc))[1] as rest, max(number) as last
+        (array_agg(balance_rupiah order by number desc))[1] as rest, max(number) as last, min(due_date) as first_due, max(due_date) as last_due
       from repayment_rows group by application_id
     ), judged as materialized (
       select a.id, case
@@ -22,6 +22,8 @@ export async function findWrongLoan(db: Db): Promise<WrongLoan | null> {
           then 'its disbursement is not what the fees leave'
         when p.principal <> l.amount_rupiah then 'its instalments do not add up to the loan'
         when p.interest <> l.interest_total_rupiah then 'the interest of its instalments is not that of the loan'
+        when p.first_due <> l.first_due_date or p.last_due <> l.last_due_date
+          then 'its instalments are not due from the first to the last day of the loan'
         when p.rest <> 0 then 'its last instalment leaves something'
         when p.instalments <> l.tenor_months or p.last <> l.tenor_months then 'it has not one instalment for each month'
         end as why

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { originationBody } from '../../testing/origination-body.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { serviceClient } from '../../testing/service-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { disableServiceAccount } from './service-accounts.ts';
 
 type Body = ReturnType<typeof originationBody>;
 type Channel = Awaited<ReturnType<typeof serviceClient>>;
@@ -197,12 +199,25 @@ describe('the door of the channel', () => {
     const thief = bank.stranger({ authorization: `Bearer ${'x'.repeat(43)}` });
     expect(await codeOf(thief.originateApplication({ body }))).toBe('UNAUTHENTICATED');
     const closed = await serviceClient(bank);
-    await bank.deps.db
-      .updateTable('service_accounts')
-      .set({ is_active: false })
-      .where('name', '=', closed.name)
-      .execute();
+    await disableServiceAccount(bank.deps, { name: closed.name, by: 'test' });
     expect(await codeOf(closed.client.originateApplication({ body }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('stays shut for a channel that was opened again in the database, and that stays in the record', async () => {
+    const { db } = bank.deps;
+    const closed = await serviceClient(bank);
+    await disableServiceAccount(bank.deps, { name: closed.name, by: 'test' });
+    const set = (isActive: boolean) =>
+      db.updateTable('service_accounts').set({ is_active: isActive }).where('name', '=', closed.name).execute();
+    await set(true);
+    const applications = () => db.selectFrom('applications').select('id').execute();
+    const before = await applications();
+    expect(await codeOf(closed.client.originateApplication({ body: originationBody() }))).toBe('UNAUTHENTICATED');
+    expect(await applications()).toEqual(before);
+    await set(false);
+    expect((await faultsOfBank(bank)).join('\n')).toMatch(
+      /Audit entry \d+ found it .*: Service account \d+, service_accounts: is_active was changed/,
+    );
   });
 
   it('opens nothing that is meant for people', async () => {

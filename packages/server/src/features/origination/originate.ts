@@ -9,6 +9,9 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { serviceSubject } from '../../platform/record/subject.ts';
 import { addressErrors } from './address-errors.ts';
 import { createApplication, takingIn } from './create-application.ts';
 import { isLoanPurpose } from './loan-purposes.store.ts';
@@ -93,10 +96,18 @@ async function check(
   };
 }
 
+/** A channel that somebody opened again, or moved, in the database brings nothing in; that it tried is written down. */
+async function isChangedChannel(trx: Db, { serviceId }: SignedInService, at: Date): Promise<boolean> {
+  const { faults } = await compareSubjects(trx, [serviceSubject(serviceId)]);
+  await noteBrokenRecord(trx, faults, at);
+  return faults.length > 0;
+}
+
 export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
-  return ({ body, actor, origin }) =>
-    takingIn(deps.db, async (trx) => {
+  return async ({ body, actor, origin }) => {
+    const created = await takingIn(deps.db, async (trx) => {
       const at = deps.now();
+      if (await isChangedChannel(trx, actor, at)) return null;
       const { application, keepRecords } = await check(deps, trx, body, actor, at);
       return createApplication(trx, deps, {
         start: 'originate',
@@ -108,4 +119,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         keepRecords,
       });
     });
+    if (created === null) throw new Failure('UNAUTHENTICATED');
+    return created;
+  };
 }

@@ -50,9 +50,10 @@ const toldOf = sql`(
     from circle join applications x on x.nik_hash = circle.hash join earlier_marriages e on e.application_id = x.id
     group by x.nik_hash, x.id, e.sequence) words)`;
 
+/** What the loan itself says, which the record guards; only loans of before it was kept there ask their instalments. */
 const lastDueDate = sql`coalesce(
-  (select max(r.due_date) from repayment_rows r where r.application_id = o.id),
-  (select c.last_due_date from loans c where c.application_id = o.id))`;
+  (select c.last_due_date from loans c where c.application_id = o.id),
+  (select max(r.due_date) from repayment_rows r where r.application_id = o.id))`;
 
 /** Rows are numbered as they are written, and two votes on one person's cases are never written at once. */
 const approvalNumber = (application: 'a' | 'o') => sql<number | null>`(

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { applicationAt, recommendApplication } from '../../testing/application-at.ts';
 import { type CoreBankingPeer, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { presentVersion } from '../../testing/having-looked.ts';
 import { microLoan } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor, predisbursedApplication } from '../../testing/predisbursed-application.ts';
+import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { carryOutDisbursement } from '../core-banking/carry-out-disbursement.ts';
 import { openCoreBanking } from '../core-banking/open-core-banking.ts';
@@ -73,6 +75,23 @@ describe('T3 what is still owed of an earlier loan', () => {
     expect(stored).toMatchObject({ outstanding_rupiah: 5 * million, is_closed: false });
   });
 
+  it('is asked again when its row was removed behind the record, and that it was removed stays in the record', async () => {
+    const nik = nextNik();
+    const { id, kept } = await disbursedLoan(nik);
+    kept.summary = { principalOutstanding: 5 * million };
+    await nextLoan(nik);
+    const { db } = bank.deps;
+    await db.deleteFrom('loan_balances').where('application_id', '=', id).execute();
+    // The one before is in approval and counts as well.
+    expect((await nextLoan(nik)).countedRupiah).toBe(45 * million);
+    const faults = (await faultsOfBank(bank)).filter((fault) => fault.includes('loan_balances'));
+    expect(faults).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Audit entry \\d+ found it .*: Balance of application ${id}, loan_balances was removed`),
+      ),
+    ]);
+  });
+
   it('counts nothing of a closed loan', async () => {
     const nik = nextNik();
     const { kept } = await disbursedLoan(nik);
@@ -102,7 +121,16 @@ describe('T3 what is still owed of an earlier loan', () => {
     const { id, kept } = await disbursedLoan(nik);
     delete kept.summary;
     const { db } = bank.deps;
-    await db.updateTable('repayment_rows').set({ due_date: '2026-11-15' }).where('application_id', '=', id).execute();
-    expect(await nextLoan(nik)).toEqual({ chain: ['ROLE_CABANG'], countedRupiah: 20 * million });
+    const set = (table: 'repayment_rows' | 'loans', days: object) =>
+      db.updateTable(table).set(days).where('application_id', '=', id).execute();
+    await set('repayment_rows', { due_date: '2026-11-15' });
+    // Instalments are not what the record guards.
+    expect(await nextLoan(nik)).toEqual({ chain: stronger, countedRupiah: 40 * million });
+    expect((await faultsOfBank(bank)).join('\n')).toContain(`Application ${id}: its instalments are not due from`);
+    await db.deleteFrom('repayment_rows').where('application_id', '=', id).execute();
+    await set('loans', { first_due_date: '2026-10-15', last_due_date: '2026-11-15' });
+    await remember(bank, id);
+    // The one before is in approval and counts.
+    expect((await nextLoan(nik)).countedRupiah).toBe(40 * million);
   });
 });

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
+import { actorMarks } from '../../platform/record/check-actor-marks.ts';
 import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
+import { faultsOf } from '../../platform/verify/check.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { presentVersion } from '../../testing/having-looked.ts';
@@ -12,6 +14,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { enableAccount } from '../identity/change-account.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -179,5 +182,32 @@ describe('T8 what is changed, used and put back', () => {
       .where('event', '=', 'decided_approve')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(payload)).toMatchObject({ details: { actorMarks: expect.any(Number) } });
+  });
+
+  it('and verify misses them when the record of that person was put back to before', async () => {
+    const { db, config } = bank.deps;
+    const { userId } = await demoActor(bank, 'cabang');
+    const subject = `user:${userId}`;
+    const earlier = await db.selectFrom('row_marks').selectAll().where('subject', '=', subject).executeTakeFirst();
+    await enableAccount(bank.deps, { userName: 'cabang', by: 'test' });
+    const later = await db.selectFrom('row_marks').selectAll().where('subject', '=', subject).executeTakeFirst();
+    await applicationAt(bank, 'PREDISBURSE', { nik: nextNik() });
+    const look = () => faultsOf(actorMarks, { ...bank.deps, directory: config.DATA_DIR });
+    expect(await look()).toEqual([]);
+    await db
+      .updateTable('row_marks')
+      .set({ ...earlier })
+      .where('subject', '=', subject)
+      .execute();
+    expect(await look()).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^User ${userId}, row_marks: audit entry \\d+ names version ${later?.version} of it, and there is none`,
+        ),
+      ),
+    ]);
+    await db.deleteFrom('row_marks').where('subject', '=', subject).execute();
+    expect((await look())[0]).toContain('it has no marks');
+    if (later !== undefined) await db.insertInto('row_marks').values(later).execute();
   });
 });

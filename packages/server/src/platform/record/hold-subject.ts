@@ -45,6 +45,10 @@ export async function beginSubject(trx: Db, subject: Subject): Promise<void> {
 export async function holdOrBegin(trx: Db, subject: Subject, at: Date): Promise<void> {
   const [marks] = await listMarks(trx, [nameOfSubject(subject)]);
   const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
-  if (marks === undefined && rows.length === 0) noteHeld(trx, subject, null);
-  else await holdSubject(trx, subject, at);
+  if (rows.length > 0) await holdSubject(trx, subject, at);
+  else {
+    noteHeld(trx, subject, marks?.version ?? null);
+    // It was there: what comes into being in its place does not hide that somebody removed it.
+    if (marks !== undefined) await noteBroken(trx, subject, faultsOfSubject(secretsOf(trx), subject, marks, rows), at);
+  }
 }
