@@ -23,6 +23,7 @@ beforeAll(async () => {
   bank = await startBank();
   await growDemoBank(bank.deps, APPLICATIONS);
   await replaceSheets(bank);
+  await correctMarriages(bank);
   await replacePassword(bank);
   await tellBalances(bank);
   await planScorecard(bank);
@@ -39,6 +40,18 @@ async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
       await trx.insertInto('survey_versions').values(version).execute();
       const who = { userId: null, applicationId: id };
       await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
+    });
+}
+
+/** What two cases said of the marriage before somebody corrected it. */
+async function correctMarriages({ deps: { db, now } }: TestBank): Promise<void> {
+  const cases = await db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2).execute();
+  for (const { id } of cases)
+    await db.transaction().execute(async (trx) => {
+      const word = { application_id: id, sequence: 1, position: 0, told_at: now(), marital_status: `word of ${id}` };
+      await holdSubject(trx, caseSubject(id), now());
+      await trx.insertInto('earlier_marriages').values(word).execute();
+      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
     });
 }
 
