@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { misbehaviour, startCreditPeer } from '../../testing/credit-peer.ts';
+import { remember } from '../../testing/remember.ts';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
@@ -61,6 +62,7 @@ describe('T20 where an answer comes from', () => {
     expect([bureau?.isAnswered, fdc?.isAnswered]).toEqual([true, true]);
     expect(partner.peer.asked.filter(({ path }) => path.includes('Inquiry'))).toHaveLength(1);
     await save(bank.deps.db);
+    await remember(bank, id);
     expect(await sourcesOf(id)).toEqual(['bureau', 'fdc']);
     await (await enquireForReal()(id, { bureau: false, fdc: true })).save(bank.deps.db);
     expect(partner.peer.asked.filter(({ path }) => path.includes('Inquiry'))).toHaveLength(1);

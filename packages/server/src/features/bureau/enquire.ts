@@ -3,6 +3,7 @@ import { atWib } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { readCompared } from '../../platform/record/read-compared.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import type { BureauAnswer, BureauSubject } from './bureau-enquiry.ts';
 import { countFailure } from './bureau-reports.store.ts';
@@ -21,7 +22,8 @@ type Asked = { readonly isAnswered: boolean; readonly why: string | null };
 export type Enquired = {
   readonly bureau: Asked | null;
   readonly fdc: Asked | null;
-  readonly save: (db: Db) => Promise<void>;
+  /** Inside the transaction that holds the case: false, and nothing kept, when it is about another person by now. */
+  readonly save: (db: Db) => Promise<boolean>;
 };
 
 export type Which = { readonly bureau: boolean; readonly fdc: boolean };
@@ -52,6 +54,10 @@ function subjectOf(row: EnquirySubjectRow, { cipher, now }: EnquireDeps): Bureau
   };
 }
 
+/** Who it is, whatever their telephone or address. */
+const isSamePerson = (one: BureauSubject, other: BureauSubject): boolean =>
+  one.nik === other.nik && one.fullName === other.fullName && one.birthDate === other.birthDate;
+
 type FdcOutcome = Result<FdcAnswer & { readonly enquiredAt: Date }, string>;
 
 /** The centre wants to be asked about a person once a day. What somebody else said, or nobody, is not its answer. */
@@ -77,7 +83,7 @@ async function askFdcOnceADay(
 /** Asks the bureau and the fintech centre about the applicant, at the same time. */
 export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartners(deps)) {
   return async (applicationId: number, which: Which = both): Promise<Enquired> => {
-    const row = await getEnquirySubject(deps.db, applicationId);
+    const row = await readCompared(deps, applicationId, (trx) => getEnquirySubject(trx, applicationId));
     const subject = subjectOf(row, deps);
     const [bureau, fdc] = await Promise.all([
       which.bureau ? orFailed<BureauAnswer>(partners.askBureau(subject)) : null,
@@ -88,6 +94,7 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
       bureau: told(bureau),
       fdc: told(fdc),
       save: async (db) => {
+        if (!isSamePerson(subject, subjectOf(await getEnquirySubject(db, applicationId), deps))) return false;
         const { bureau: source } = partners.sources;
         if (bureau?.ok) await saveBureauAnswer(db, deps.cipher, { applicationId, answer: bureau.value, at, source });
         else if (bureau) await countFailure(db, applicationId, at, bureau.refusal);
@@ -101,6 +108,7 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
             source: partners.sources.fdc,
           });
         }
+        return true;
       },
     };
   };

@@ -1,9 +1,13 @@
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { readCompared } from '../../platform/record/read-compared.ts';
+import { askAnew, keepSamePerson } from './ask-anew.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
-import { countFailures } from './kyc.store.ts';
+import { countFailures, getWatchedPerson } from './kyc.store.ts';
+import { isSamePerson } from './same-person.ts';
 
 const unasked = { isAnswered: false, why: 'not_asked' };
 
@@ -17,25 +21,32 @@ export function checkScoring(deps: CaseDeps, { enquire }: { readonly enquire: En
   return async ({ params: { id }, body, actor, origin }) => {
     const act = { actor, origin, id, action: 'checkScoring' } as const;
     const details = { purpose: 'credit_assessment', partners: ['bureau', 'fdc'] };
-    await cases.act({ ...act, event: 'bureau_enquired', details, version: body?.version }, async () => {});
-    const { bureau, fdc, save } = await enquire(id);
-    return cases.act({ ...act, event: 'scoring_checked' }, async (trx) => {
-      await save(trx);
-      const outcome = { bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
-      const who = { userId: actor.userId, applicationId: id, origin };
-      await appendAudit(trx, { at: now(), event: 'bureau_answered', ...who, details: outcome });
-      const { deScore, isApproved, dbr, dbr2, missing, missingInputs, deviations } = await assess(trx, id);
-      return {
-        bureau: { ...(bureau ?? unasked), failures: await countFailures(trx, id) },
-        fdc: fdc ?? unasked,
-        deScore,
-        deApproved: isApproved,
-        dbr,
-        dbr2,
-        missing: [...missing],
-        missingInputs: [...missingInputs],
-        deviations: [...deviations],
-      };
+    await cases.read(actor, { id });
+    const person = await readCompared(deps, id, (trx) => getWatchedPerson(trx, id));
+    await cases.act({ ...act, event: 'bureau_enquired', details, version: body?.version }, async (trx) => {
+      if (!isSamePerson(person, await getWatchedPerson(trx, id))) throw new Failure('STALE_VERSION');
+    });
+    const asking = { db: deps.db, now, applicationId: id, origin, userId: actor.userId };
+    return askAnew(asking, async () => {
+      const { bureau, fdc, save } = await enquire(id);
+      return cases.act({ ...act, event: 'scoring_checked' }, async (trx) => {
+        await keepSamePerson(trx, save);
+        const outcome = { bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
+        const who = { userId: actor.userId, applicationId: id, origin };
+        await appendAudit(trx, { at: now(), event: 'bureau_answered', ...who, details: outcome });
+        const { deScore, isApproved, dbr, dbr2, missing, missingInputs, deviations } = await assess(trx, id);
+        return {
+          bureau: { ...(bureau ?? unasked), failures: await countFailures(trx, id) },
+          fdc: fdc ?? unasked,
+          deScore,
+          deApproved: isApproved,
+          dbr,
+          dbr2,
+          missing: [...missing],
+          missingInputs: [...missingInputs],
+          deviations: [...deviations],
+        };
+      });
     });
   };
 }

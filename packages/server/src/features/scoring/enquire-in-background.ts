@@ -3,6 +3,7 @@ import type { CaseDeps } from '../../deps.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
+import { askAnew, keepSamePerson } from './ask-anew.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 
@@ -25,22 +26,28 @@ export function enquireInBackground(
   const { cases } = deps;
   const assess = rescore(deps);
   return async ({ applicationId }, { id, isLastAttempt }) => {
-    const { bureau, fdc, save } = await enquire(applicationId);
-    const finding = {
-      id: applicationId,
-      action: 'keepCreditAnswers',
-      event: 'bureau_enquired',
-      details: { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' },
-      origin: jobOrigin(id),
-    } as const;
-    const isKept = await notingBroken(deps, (trx) =>
-      cases.keepFindings(trx, finding, async () => {
-        await save(trx);
-        await assess(trx, applicationId);
-      }),
-    );
+    const origin = jobOrigin(id);
+    const asking = { db: deps.db, now: deps.now, applicationId, origin, userId: null };
+    const { isKept, isAnswered } = await askAnew(asking, async () => {
+      const { bureau, fdc, save } = await enquire(applicationId);
+      const finding = {
+        id: applicationId,
+        action: 'keepCreditAnswers',
+        event: 'bureau_enquired',
+        details: { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' },
+        origin,
+      } as const;
+      return {
+        isAnswered: bureau?.isAnswered === true && fdc?.isAnswered === true,
+        isKept: await notingBroken(deps, (trx) =>
+          cases.keepFindings(trx, finding, async () => {
+            await keepSamePerson(trx, save);
+            await assess(trx, applicationId);
+          }),
+        ),
+      };
+    });
     if (!isKept) return;
-    const isAnswered = bureau?.isAnswered === true && fdc?.isAnswered === true;
     if (!isAnswered && !isLastAttempt) throw new Error('The bureau or the fintech centre did not answer');
   };
 }

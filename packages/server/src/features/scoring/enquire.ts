@@ -9,5 +9,6 @@ export type Enquire = (
 ) => Promise<{
   readonly bureau: Asked | null;
   readonly fdc: Asked | null;
-  readonly save: (db: Db) => Promise<void>;
+  /** False, and nothing kept, when the case is about another person by now. */
+  readonly save: (db: Db) => Promise<boolean>;
 }>;

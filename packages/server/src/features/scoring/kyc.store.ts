@@ -9,13 +9,22 @@ export async function findKycState(db: Db, applicationId: number) {
     .leftJoin('persons as p', 'p.application_id', 'a.id')
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('fdc_reports as f', 'f.application_id', 'a.id')
-    .select(['a.status', 'a.status_since', 'a.full_name', 'a.birth_date', 'a.gender', 'a.nik_hash'])
+    .select(['a.status', 'a.status_since', 'a.birth_date', 'a.gender'])
     .select(['p.nik_cipher', 'r.requested_at', 'f.enquired_at'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
 }
 
 export type KycState = NonNullable<Awaited<ReturnType<typeof findKycState>>>;
+
+/** Whom the list of wanted persons is searched for. */
+export async function getWatchedPerson(db: Db, applicationId: number) {
+  const query = db.selectFrom('applications').select(['full_name', 'birth_date', 'nik_hash']);
+  const row = await query.where('id', '=', applicationId).executeTakeFirstOrThrow();
+  return { name: row.full_name.toUpperCase(), birthDate: row.birth_date, nikHash: row.nik_hash };
+}
+
+export type WatchedPerson = Awaited<ReturnType<typeof getWatchedPerson>>;
 
 export async function saveKycFlags(db: Db, applicationId: number, flags: readonly KycFlag[]): Promise<void> {
   await db

@@ -10,13 +10,16 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
+import { CaseBroken, readCompared } from '../../platform/record/read-compared.ts';
 import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
 import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import { watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
+import { askAnew, keepSamePerson, OtherPerson } from './ask-anew.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
-import { findKycState, type KycState, saveKycFlags } from './kyc.store.ts';
+import { findKycState, getWatchedPerson, type KycState, saveKycFlags } from './kyc.store.ts';
+import { isSamePerson } from './same-person.ts';
 import { holdWatchlist, isWatched, setWatched } from './watchlist.store.ts';
 
 const payload = z.object({ applicationId: z.int().positive() });
@@ -68,21 +71,24 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
   /** A check that breaks is a check that was not made. */
   const attempt = async (applicationId: number, flag: KycFlag, check: () => Promise<KycFlag[]>): Promise<KycFlag[]> =>
     check().catch((error: unknown) => {
+      if (error instanceof CaseBroken) throw error;
       log.error({ err: error, applicationId, flag }, 'a check of KYC failed');
       return [flag];
     });
 
-  const watch = async ({ id, origin }: Run, state: KycState): Promise<KycFlag[]> => {
-    const name = state.full_name.toUpperCase();
-    const { nik_hash: nikHash, birth_date: birthDate } = state;
+  const watch = async ({ id, origin }: Run): Promise<KycFlag[]> => {
+    const person = await readCompared(deps, id, (trx) => getWatchedPerson(trx, id));
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
     const looking = async (trx: Db) => {
       const faults = await faultsOfSingle(trx, watchlistSubject);
       if (faults.length > 0) throw new RecordBroken(id, faults, new Failure('UNAVAILABLE'));
-      const found = await isWatched(trx, { nikHash, name, birthDate });
+      const found = await isWatched(trx, person);
       const details = { isHit: found };
       const finding = { id, action: 'keepKycFindings', event: 'watchlist_checked', details, origin } as const;
-      await cases.keepFindings(trx, finding, () => setWatched(trx, id, found));
+      await cases.keepFindings(trx, finding, async () => {
+        if (!isSamePerson(person, await getWatchedPerson(trx, id))) throw new OtherPerson();
+        await setWatched(trx, id, found);
+      });
       return found;
     };
     const isHit = await notingBroken(deps, looking, { lock: holdWatchlist });
@@ -100,7 +106,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
       bureau: bureau && (bureau.why ?? 'answered'),
       fdc: fdc && (fdc.why ?? 'answered'),
     };
-    await write(run, 'bureau_enquired', details, save);
+    await write(run, 'bureau_enquired', details, (trx) => keepSamePerson(trx, save));
     const failed: KycFlag[] = [];
     if (bureau?.isAnswered === false) failed.push('bureau_unavailable');
     if (fdc?.isAnswered === false) failed.push('fdc_unavailable');
@@ -113,13 +119,15 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
   };
 
   return async ({ applicationId }, { id, isLastAttempt }) => {
-    const state = await findKycState(db, applicationId);
+    const state = await readCompared(deps, applicationId, (trx) => findKycState(trx, applicationId));
     if (state?.status !== 'KYC') return;
     const origin = jobOrigin(id);
     const run = { id: applicationId, origin };
     const identity = await attempt(applicationId, 'nik_invalid', async () => nikFlags(deps, applicationId, state));
-    const watched = await attempt(applicationId, 'watchlist_unavailable', () => watch(run, state));
-    const asked = await attempt(applicationId, 'bureau_unavailable', () => ask(run, state));
+    const anew = <Value>(work: () => Promise<Value>) =>
+      askAnew({ db, now: deps.now, applicationId, origin, userId: null }, work);
+    const watched = await attempt(applicationId, 'watchlist_unavailable', () => anew(() => watch(run)));
+    const asked = await attempt(applicationId, 'bureau_unavailable', () => anew(() => ask(run, state)));
     const scored = await attempt(applicationId, 'score_unavailable', () => score(run));
     const flags = [...identity, ...watched, ...asked, ...scored];
     const undone = flags.filter((flag) => flag.endsWith('_unavailable'));

@@ -24,25 +24,36 @@ let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank();
   await growDemoBank(bank.deps, APPLICATIONS);
-  await replaceWords(bank);
+  await replaceSheets(bank);
+  await correctMarriages(bank);
   await replacePassword(bank);
   await tellBalances(bank);
   await planScorecard(bank);
 });
 afterAll(() => bank.close());
 
-/** A second delivery and another word about the marriage for two cases: the demo bank has neither. */
-async function replaceWords({ deps: { db, now } }: TestBank): Promise<void> {
+/** A second delivery for two cases: the demo bank has none. */
+async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
   const sheets = await db.selectFrom('surveys').selectAll().orderBy('application_id').limit(2).execute();
   for (const { application_id: id, kind, received_at } of sheets)
     await inOneMoment(db, async (trx) => {
       const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
       await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('survey_versions').values(version).execute();
-      const word = { application_id: id, sequence: 1, position: 0, told_at: now(), name: `X ${id}` };
-      await trx.insertInto('earlier_marriages').values(word).execute();
       const who = { userId: null, applicationId: id };
       await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
+    });
+}
+
+/** What two cases said of the marriage before somebody corrected it. */
+async function correctMarriages({ deps: { db, now } }: TestBank): Promise<void> {
+  const cases = await db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2).execute();
+  for (const { id } of cases)
+    await inOneMoment(db, async (trx) => {
+      const word = { application_id: id, sequence: 1, position: 0, told_at: now(), marital_status: `word of ${id}` };
+      await holdSubject(trx, caseSubject(id), now());
+      await trx.insertInto('earlier_marriages').values(word).execute();
+      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
     });
 }
 

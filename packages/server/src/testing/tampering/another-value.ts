@@ -20,7 +20,7 @@ export async function typeOf(db: Db, table: string, column: string): Promise<str
 export function anotherValue(column: string, type: string) {
   const name = sql.ref(column);
   if (type === 'boolean') return sql`not coalesce(${name}, false)`;
-  if (/int|numeric/.test(type)) return sql`coalesce(${name}, 0) + 1`;
+  if (/int|numeric|double/.test(type)) return sql`coalesce(${name}, 0) + 1`;
   if (type === 'date') return sql`coalesce(${name}, '2020-01-01') + 1`;
   if (type.startsWith('timestamp')) return sql`coalesce(${name}, '2020-01-01') + interval '1 microsecond'`;
   if (type === 'jsonb') return sql`jsonb_build_array(${name}, 'x')`;

@@ -49,6 +49,7 @@ export const texts = {
     contact_details_changed: 'Contact details changed',
     marriage_confirmed: 'Marriage confirmed by a second person',
     marriage_saved: 'Marriage saved',
+    answer_thrown_away: 'An answer about another person was thrown away and asked for again',
     finding_too_late: 'Findings came too late and were not used',
     employment_saved: 'Employment saved',
     bank_record_saved: 'Bank record saved',

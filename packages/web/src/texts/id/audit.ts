@@ -52,6 +52,7 @@ export const texts = {
     contact_details_changed: 'Kontak pemohon diubah',
     marriage_confirmed: 'Data pasangan dikonfirmasi orang kedua',
     marriage_saved: 'Data pasangan disimpan',
+    answer_thrown_away: 'Jawaban tentang orang lain dibuang, ditanyakan lagi',
     finding_too_late: 'Hasil pemeriksaan datang terlambat, tidak dipakai',
     employment_saved: 'Informasi pekerjaan disimpan',
     bank_record_saved: 'Informasi bank disimpan',
