@@ -86,7 +86,7 @@ export async function listRecordedCases(
   if (first === undefined || last === undefined) return [];
   const rows = await listHistory(db, first, last);
   const histories = Map.groupBy(
-    rows.map((row) => ({ ...row, at: `${row.exactAt.slice(0, -3)}Z` })),
+    rows.map((row): RecordedRow & OfCase => Object.assign(row, { at: `${row.exactAt.slice(0, -3)}Z` })),
     (row) => row.applicationId,
   );
   const audited = Map.groupBy(await listTelling(db, first, last), (entry) => entry.applicationId);

@@ -24,7 +24,8 @@ export function tileCollector(known: readonly Tile[] = []) {
       const name = `${tileLevel}/${position}`;
       const hashes = tiles.get(name) ?? [];
       tiles.set(name, hashes);
-      hashes.push(hash);
+      // Copied: a hash that is kept would keep the memory of all that were made beside it.
+      hashes.push(Buffer.alloc(HASH_BYTES, hash));
       changed.set(name, { level: tileLevel, position, hashes });
     },
     /** What was added to since the last time; full tiles are forgotten. */
