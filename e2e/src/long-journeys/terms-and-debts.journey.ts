@@ -1,29 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { carryToAnalyst, carryToCommittee } from '../bank/carry-case.ts';
-import { chooseTheme } from '../bank/choose-theme.ts';
 import { openCase } from '../bank/decide.ts';
+import { lookAround } from '../bank/look-around.ts';
 import { newApplication, nextPerson } from '../bank/new-application.ts';
 import { statusOf } from '../bank/status-of.ts';
 import { violationsOn } from '../bank/violations-on.ts';
-
-const forms = [
-  { theme: 'light', size: { width: 1366, height: 768 } },
-  { theme: 'dark', size: { width: 390, height: 844 } },
-] as const;
-
-/** The same place in a light office and on a dark phone; nothing there may be wrong for those who cannot see it. */
-async function look(page: Page, name: string, open: () => Promise<void>): Promise<void> {
-  for (const { theme, size } of forms) {
-    await chooseTheme(page, theme);
-    await page.setViewportSize(size);
-    await open();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${theme}.png`) });
-  }
-  await chooseTheme(page, 'light');
-  await page.setViewportSize({ width: 1366, height: 768 });
-}
 
 async function inApproval(browser: Browser, fullName: string, wishes: Parameters<typeof newApplication>[1] = {}) {
   const id = await newApplication(fullName, wishes);
@@ -55,7 +37,7 @@ test('what else the person has with the bank stands on both cases', async ({ bro
   const second = await newApplication('Nina Berdua', { person });
   await carryToAnalyst(browser, second);
   await at(browser, 'analyst', (page) =>
-    look(page, 'related', async () => {
+    lookAround(page, 'related', async () => {
       await openCase(page, '/analyst-detail', second);
       await expect(page.getByRole('region', { name: /./ }).filter({ hasText: String(first) })).toBeVisible();
     }),
