@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from './case-deps.ts';
+import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { runUpgrades } from './platform/database/run-upgrades.ts';
 import { digestFiles } from './platform/storage/digest-files.ts';
 import {
@@ -126,7 +127,7 @@ describe('files of a bank that kept no digests', () => {
     const bytes = readFileSync(pathOf(lost));
     rmSync(pathOf(lost));
     await forgetDigests();
-    await db.transaction().execute((trx) => digestFiles.run({ ...bank.deps, db: trx }));
+    await inOneMoment(db, (trx) => digestFiles.run({ ...bank.deps, db: trx }));
     expect(await digestsOf(id)).toEqual([...files.slice(0, -1).map(({ sha256 }) => sha256), null]);
     const faults = (await faultsOfBank(bank)).filter((fault) => fault.startsWith('Application'));
     expect(faults).toEqual([
