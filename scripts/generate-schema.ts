@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { EXPECTED_SCHEMA_FILE, readSchema } from '../packages/server/src/platform/database/compare-schema.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openEmbedded } from '../packages/server/src/platform/database/open-database.ts';
+import { findQueueVersion } from '../packages/server/src/platform/database/schema-parts.store.ts';
 import { openJobQueue } from '../packages/server/src/platform/jobs/job-queue.ts';
 import { openLog } from '../packages/server/src/platform/open-log.ts';
 
@@ -13,6 +14,7 @@ const jobs = await openJobQueue(database, [], openLog('error'), false);
 const schema = {
   public: await readSchema(database.db, 'public'),
   jobs: await readSchema(database.db, 'jobs'),
+  queueVersion: await findQueueVersion(database.db),
 };
 await jobs.stop();
 await database.close();

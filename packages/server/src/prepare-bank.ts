@@ -23,6 +23,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const context = { db, secrets, now, storage: openStorage(config, circuitBreakers(now)) };
   await refuseWrongSecret(db, secrets);
   const migrations = await migrate(db);
+  // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');
   await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)]);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
@@ -61,7 +62,7 @@ export async function requirePreparedBank(db: Db, config: Config, now: Clock): P
   const migrations = await listPendingMigrations(db);
   const pending = migrations === null || migrations.length > 0 ? migrations : await listPendingUpgrades(db, upgrades);
   if (pending?.length === 0) {
-    await refuseForeignSchema(db, 'public');
+    await refuseForeignSchema(db);
     return refuseWrongKind(await refuseWrongSecret(db, secretsOf(db)), config);
   }
   if (pending !== null && !config.isEmbedded)

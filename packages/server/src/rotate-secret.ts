@@ -55,7 +55,7 @@ export async function rotateSecret(
   const rotate = async (trx: Db) => {
     const before = await keyBefore(trx, secrets);
     if (before.keyId === secrets.keyId) return false;
-    await refuseForeignSchema(trx, 'public');
+    await refuseForeignSchema(trx);
     await holdEverything(trx, now());
     const cipher = fieldCipher(secrets);
     const change = renewFields(cipher, secrets);

@@ -50,7 +50,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     opened.push(events.close);
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     opened.push(jobs.stop);
-    await refuseForeignSchema(database.db, 'jobs');
+    await refuseForeignSchema(database.db);
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
     const deps: Deps = {

@@ -11,6 +11,7 @@ import { explainFailure } from '../platform/explain-failure.ts';
 import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { inOneLine } from '../platform/verify/in-one-line.ts';
 import { atOneMoment } from '../platform/verify/one-moment.store.ts';
 import { remarksOnBank, type Verdict, verifyBank } from '../verify-bank.ts';
 import { verifyInThreads } from '../verify-in-threads.ts';
@@ -41,13 +42,13 @@ async function verify(): Promise<boolean> {
     let isWhole = true;
     const tell = ({ name, faults }: Verdict) => {
       process.stdout.write(faults.length === 0 ? `ok      ${name}\n` : `BROKEN  ${name}\n`);
-      for (const fault of faults) process.stdout.write(`        ${fault}\n`);
+      for (const fault of faults) process.stdout.write(`        ${inOneLine(fault)}\n`);
       isWhole &&= faults.length === 0;
     };
     if (database.pool === null) for await (const verdict of verifyBank(context)) tell(verdict);
     else await verifyInThreads(context, tell);
     for (const remark of await atOneMoment(db, (trx) => remarksOnBank({ ...context, db: trx })))
-      process.stdout.write(`note    ${remark.replaceAll('\n', '\n        ')}\n`);
+      process.stdout.write(`note    ${remark.split('\n').map(inOneLine).join('\n        ')}\n`);
     return isWhole;
   } finally {
     await database.close();

@@ -40,10 +40,13 @@ const messages = (db: Db) =>
 
 /** Everything that a job may still send: a message that was given up is sent when somebody runs its job again. */
 export async function* listWaiting(db: Db, batch: number) {
-  for (let afterId = 0; ; ) {
-    const rows = await messages(db)
-      .where('state', 'in', ['queued', 'failed'])
-      .where('id', '>', afterId)
+  for (let afterId: number | null = null; ; ) {
+    const waiting = messages(db).where('state', 'in', ['queued', 'failed']);
+    // From the very first: whoever writes the database also gives numbers below zero.
+    const rows: Awaited<ReturnType<typeof waiting.execute>> = await (afterId === null
+      ? waiting
+      : waiting.where('id', '>', afterId)
+    )
       .orderBy('id')
       .limit(batch)
       .execute();

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { prepareBank } from '../../prepare-bank.ts';
+import { prepareBank, requirePreparedBank } from '../../prepare-bank.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import {
+  meaningfulSettings,
+  schemaAttacks,
+  setForAll,
+  setForRole,
+  triggerOn,
+  writes,
+} from '../../testing/schema-attacks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { faultsOfSchema, refuseForeignSchema, type SchemaName } from './compare-schema.ts';
 import type { Db } from './open-database.ts';
@@ -37,129 +45,6 @@ const names = async (statement: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const writes = (schema: string) =>
-  `create function ${schema}.raise_amount() returns trigger language plpgsql as $$ begin return new; end $$`;
-const triggerOn = (table: string, schema: string) =>
-  `create trigger zz_mine before insert or update on ${table} for each row execute function ${schema}.raise_amount()`;
-
-const isTrue = `create function elsewhere.is_fine(x text) returns boolean language plpgsql immutable as $$ begin return true; end $$`;
-
-const attacks: Record<string, { statements: string[]; says: string; schema?: SchemaName }> = {
-  'a trigger that calls a function of another schema': {
-    statements: ['create schema elsewhere', writes('elsewhere'), triggerOn('loans', 'elsewhere')],
-    says: 'The trigger public.loans.zz_mine is not of this program',
-  },
-  'a rule': {
-    statements: ['create rule mine as on update to users do also delete from sessions'],
-    says: 'The rule public.users.mine is not of this program',
-  },
-  'a policy that hides rows': {
-    statements: [
-      'alter table watchlist enable row level security',
-      'create policy mine on watchlist using (false)',
-      'alter table watchlist force row level security',
-    ],
-    says: 'The policy public.watchlist.mine is not of this program',
-  },
-  'row security by itself': {
-    statements: ['alter table watchlist enable row level security'],
-    says: 'The table public.watchlist was changed',
-  },
-  'a default': {
-    statements: [`alter table users alter column is_active set default false`],
-    says: 'The column public.users.is_active was changed',
-  },
-  'a generated column': {
-    statements: [`alter table loans add column mine bigint generated always as (amount_rupiah * 2) stored`],
-    says: 'The column public.loans.mine is not of this program',
-  },
-  'a table in the way': {
-    statements: ['alter table reasons rename to kept_reasons', 'create view reasons as select * from kept_reasons'],
-    says: 'The table public.reasons was changed',
-  },
-  'a view': {
-    statements: ['create view mine as select 1 as one'],
-    says: 'The table public.mine is not of this program',
-  },
-  'a constraint that calls a function': {
-    statements: [
-      'create schema elsewhere',
-      isTrue,
-      'alter table users add constraint mine check (elsewhere.is_fine(user_name))',
-    ],
-    says: 'The constraint public.users.mine is not of this program',
-  },
-  'an index that calls a function': {
-    statements: ['create schema elsewhere', isTrue, 'create index mine on users (elsewhere.is_fine(user_name))'],
-    says: 'The index public.mine is not of this program',
-  },
-  'a lost constraint': {
-    statements: ['alter table audit_entries drop constraint audit_entries_chain_key_sequence_key'],
-    says: 'The constraint public.audit_entries.audit_entries_chain_key_sequence_key was removed.',
-  },
-  'a table that adds its rows to one of ours': {
-    statements: ['create table more_reasons () inherits (reasons)'],
-    says: 'The table public.more_reasons is not of this program',
-  },
-  'a function of a name that ours calls': {
-    statements: [`create function public.convert_to(text, text) returns bytea language sql as $$ select ''::bytea $$`],
-    says: 'The function public.convert_to(text, text) is not of this program',
-  },
-  'a function that hides in an extension': {
-    statements: [
-      `create function public.mine() returns integer language sql as $$ select 1 $$`,
-      'alter extension pg_trgm add function public.mine()',
-    ],
-    says: 'The function public.mine() is not of this program',
-  },
-  'a function with the rights of its owner': {
-    statements: ['alter function refuse_audit_change() security definer'],
-    says: 'The function public.refuse_audit_change() was changed',
-  },
-  'an operator': {
-    statements: [
-      `create function pg_temp.same(text, integer) returns boolean language sql as $$ select true $$`,
-      'create operator public.= (leftarg = text, rightarg = integer, function = pg_temp.same)',
-    ],
-    says: 'The operator public.=(text, integer) is not of this program',
-  },
-  'a cast': {
-    statements: [
-      `create schema elsewhere`,
-      `create function elsewhere.yes(text) returns boolean language sql as $$ select true $$`,
-      'create cast (text as boolean) with function elsewhere.yes(text) as implicit',
-    ],
-    says: 'The cast text as boolean is not of this program',
-  },
-  'a trigger of the database': {
-    statements: [
-      `create function pg_temp.seen() returns event_trigger language plpgsql as $$ begin end $$`,
-      'create event trigger mine on ddl_command_end execute function pg_temp.seen()',
-    ],
-    says: 'The event trigger mine is not of this program',
-  },
-  'tables of the same name that are found first': {
-    statements: ['create schema elsewhere', 'set local search_path = elsewhere, public'],
-    says: 'The setting search_path was changed: elsewhere, public',
-  },
-  'no triggers at all': {
-    statements: [`set local session_replication_role = replica`],
-    says: 'The setting session_replication_role was changed: replica',
-  },
-  'a trigger of the job queue': {
-    statements: [writes('public'), triggerOn('jobs.job_common', 'public')],
-    says: 'The trigger jobs.job_common.zz_mine is not of this program',
-    schema: 'jobs',
-  },
-  'a changed function of the job queue': {
-    statements: [
-      `create or replace function jobs.job_now() returns timestamptz language sql stable as $$ select now() - interval '1 day' $$`,
-    ],
-    says: 'The function jobs.job_now() was changed',
-    schema: 'jobs',
-  },
-};
-
 describe('T8 the owner of the tables adds to them', () => {
   it('nothing is said of a bank as it is made, and an index of plain columns may be added', async () => {
     expect(await faultsOfSchema(bank.deps.db, 'public')).toEqual([]);
@@ -169,8 +54,26 @@ describe('T8 the owner of the tables adds to them', () => {
     await run(bank.deps.db, ['drop index faster']);
   });
 
-  it.each(Object.entries(attacks))('%s is named', async (_, { statements, says, schema }) => {
+  it.each(Object.entries(schemaAttacks))('%s is named', async (_, { statements, says, schema }) => {
     expect((await faultsAfter(statements, schema)).join('\n')).toContain(says);
+  });
+
+  it.each(meaningfulSettings)('%s that is set for the database or a role is named', async (name, value) => {
+    const setting = `${name} = ${value.includes(',') ? value : `''${value}''`}`;
+    expect((await faultsAfter([setForAll(setting)])).join('\n')).toMatch(
+      new RegExp(`The setting ${name} for everybody in \\w+ is not of this program: ${value}`),
+    );
+    expect((await faultsAfter([setForRole(setting)])).join('\n')).toMatch(
+      new RegExp(`The setting ${name} for \\w+ is not of this program: ${value}`),
+    );
+  });
+
+  it('how long a statement may take is for the bank to set', async () => {
+    await run(bank.deps.db, [setForAll(`statement_timeout = ''1h''`)]);
+    expect(await faultsOfSchema(bank.deps.db, 'public')).toEqual([]);
+    await run(bank.deps.db, [
+      `do $do$ begin execute format('alter database %I reset statement_timeout', current_database()); end $do$`,
+    ]);
   });
 
   it('a trigger is named on every table', async () => {
@@ -216,6 +119,21 @@ describe('T8 the owner of the tables adds to them', () => {
     const faults = await faultsOfBank(bank);
     expect(faults).toHaveLength(2);
     expect(faults.join('\n')).toMatch(/Audit entry \d+ found it .*: The trigger public\.loans\.zz_mine/);
+  });
+
+  it('commands refuse a changed job queue too, and workers note it, but not what a newer queue made', async () => {
+    const { db, config, now } = bank.deps;
+    await run(db, ['create function jobs.mine() returns integer language sql as $$ select 1 $$']);
+    const command = requirePreparedBank(db, readConfig({ DATA_DIR: config.DATA_DIR, DEMO: '1' }), now);
+    await expect(command).rejects.toThrow('The function jobs.mine() is not of this program');
+    await run(db, ['update jobs.version set version = version + 1']);
+    await watchSchema(bank.deps)();
+    await run(db, ['update jobs.version set version = version - 1']);
+    const told = async () => (await faultsOfBank(bank)).filter((fault) => /Audit entry .* jobs\.mine/.test(fault));
+    expect(await told()).toEqual([]);
+    await watchSchema(bank.deps)();
+    await run(db, ['drop function jobs.mine()']);
+    expect(await told()).toHaveLength(1);
   });
 
   it('a newer version that migrates meanwhile is no fault', async () => {

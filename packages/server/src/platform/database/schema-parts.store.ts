@@ -1,16 +1,43 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './open-database.ts';
 
 /** One thing of the database that decides what a statement of ours does: its name, and its whole meaning as text. */
 export type SchemaPart = { readonly name: string; readonly text: string };
 
+/** Below it stands what PostgreSQL made for itself. */
+const FIRST_OF_OTHERS = sql.lit(16_384);
+
+const isOfExtension = (kind: string, oid: string) =>
+  sql`exists (select 1 from pg_depend d
+    where d.classid = ${sql.lit(kind)}::regclass and d.objid = ${sql.ref(oid)} and d.deptype = 'e')`;
+
+/** What an extension brings compiled, which only its administrator can install. */
+const compiled = sql`
+  select p.oid from pg_proc p join pg_language l on l.oid = p.prolang
+  where l.lanname in ('c', 'internal') and ${isOfExtension('pg_proc', 'p.oid')}`;
+
+/** Functions and operators of the schemas in `home`, from this number on. */
+const callables = (from: RawBuilder<unknown>) => sql<SchemaPart>`
+    select 'function ' || n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,
+      concat_ws(' ', p.prokind, l.lanname, p.provolatile, case when p.proisstrict then 'strict' end,
+        case when p.prosecdef then 'security definer' end, array_to_string(p.proconfig, ' '),
+        '(' || pg_get_function_arguments(p.oid) || ')', 'returns ' || pg_get_function_result(p.oid), p.probin, p.prosrc,
+        case when p.prokind in ('f', 'p') then pg_get_function_sqlbody(p.oid) end) as text
+    from pg_proc p join home n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    where p.oid >= ${from} and p.oid not in (select oid from compiled)
+    union all
+    select 'operator ' || n.nspname || '.' || o.oprname || '(' || format_type(o.oprleft, null) || ', '
+      || format_type(o.oprright, null) || ')', o.oprcode::text
+    from pg_operator o join home n on n.oid = o.oprnamespace
+    where o.oid >= ${from}
+      and not (o.oprcode in (select oid from compiled) and ${isOfExtension('pg_operator', 'o.oid')})`;
+
 /**
- * Tables, columns, constraints, indexes, triggers, rules, policies, functions, operators and casts, and what is looked
- * through to find them. Texts say the same on every version of PostgreSQL from 15 on.
+ * Tables, columns, constraints, indexes, triggers, rules, policies, functions, operators and casts, what is looked through to
+ * find them, and what hangs on the tables from other schemas. Texts say the same on every version of PostgreSQL from 15 on.
  *
  * Left out, because they can neither write nor refuse anything: indexes of plain columns, what belongs to PostgreSQL itself,
- * and of an extension whatever was compiled, which only its administrator can install. A function that somebody attached to
- * an extension was not compiled and is listed.
+ * and of an extension whatever was compiled. A table or a function that somebody attached to an extension is listed.
  */
 export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPart[]> {
   const { rows } = await sql<SchemaPart>`
@@ -18,13 +45,11 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
     relation as (
       select c.*, n.nspname || '.' || c.relname as name from pg_class c join home n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f')
-        and not exists (select 1 from pg_depend d
-          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     ),
-    compiled as (
-      select p.oid from pg_proc p join pg_language l on l.oid = p.prolang
-      where l.lanname in ('c', 'internal') and exists (select 1 from pg_depend d
-        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    compiled as (${compiled}),
+    foreigner as (
+      select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relnamespace not in (select oid from home)
     )
     select 'table ' || r.name as name, concat_ws(' ', r.relkind, r.relpersistence,
       case when r.relrowsecurity then 'row security' end, case when r.relforcerowsecurity then 'forced' end,
@@ -54,7 +79,9 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
       || f.nspname || '.' || p.proname || ': ' || pg_get_triggerdef(t.oid)
     from relation r join pg_trigger t on t.tgrelid = r.oid join pg_proc p on p.oid = t.tgfoid
       join pg_namespace f on f.oid = p.pronamespace
-    where not t.tgisinternal or t.tgenabled <> 'O'
+    where not t.tgisinternal or t.tgenabled <> 'O' or not (p.oid < ${FIRST_OF_OTHERS}
+      and (p.proname like 'RI\\_FKey\\_%' or p.proname = 'unique_key_recheck')
+      and exists (select 1 from pg_constraint k where k.oid = t.tgconstraint and r.oid in (k.conrelid, k.confrelid)))
     union all
     select 'rule ' || r.name || '.' || w.rulename, pg_get_ruledef(w.oid) || ' ' || w.ev_enabled::text
     from relation r join pg_rewrite w on w.ev_class = r.oid
@@ -63,34 +90,58 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
       pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
     from relation r join pg_policy p on p.polrelid = r.oid
     union all
-    select 'function ' || n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')',
-      concat_ws(' ', p.prokind, l.lanname, p.provolatile, case when p.proisstrict then 'strict' end,
-        case when p.prosecdef then 'security definer' end, array_to_string(p.proconfig, ' '),
-        '(' || pg_get_function_arguments(p.oid) || ')', 'returns ' || pg_get_function_result(p.oid), p.probin, p.prosrc,
-        case when p.prokind in ('f', 'p') then pg_get_function_sqlbody(p.oid) end)
-    from pg_proc p join home n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
-    where p.oid not in (select oid from compiled)
+    select 'inheriting table ' || c.name, 'of ' || string_agg(r.name, ', ' order by r.name)
+    from relation r join pg_inherits i on i.inhparent = r.oid join foreigner c on c.oid = i.inhrelid group by c.name
     union all
-    select 'operator ' || n.nspname || '.' || o.oprname || '(' || format_type(o.oprleft, null) || ', '
-      || format_type(o.oprright, null) || ')', o.oprcode::text
-    from pg_operator o join home n on n.oid = o.oprnamespace where o.oprcode not in (select oid from compiled)
+    select 'constraint ' || c.name || '.' || k.conname, pg_get_constraintdef(k.oid)
+    from relation r join pg_constraint k on k.confrelid = r.oid join foreigner c on c.oid = k.conrelid
+    union all
+    ${callables(sql.lit(0))}
     order by 1`.execute(db);
   return rows;
 }
 
-/** Whatever schema they stand in. */
+/** Whatever schema they stand in, and what somebody put among what PostgreSQL made for itself. */
 export async function listSchemaPartsOfAll(db: Db): Promise<SchemaPart[]> {
   const { rows } = await sql<SchemaPart>`
+    with home as (select oid, nspname from pg_namespace where nspname = 'pg_catalog'), compiled as (${compiled})
     select 'cast ' || format_type(c.castsource, null) || ' as ' || format_type(c.casttarget, null) as name,
       concat_ws(' ', c.castcontext, c.castmethod, nullif(c.castfunc, 0)::regprocedure) as text
-    from pg_cast c where c.oid >= 16384 and not exists (select 1 from pg_proc p join pg_language l on l.oid = p.prolang
-      where p.oid = c.castfunc and l.lanname in ('c', 'internal'))
+    from pg_cast c where c.oid >= ${FIRST_OF_OTHERS}
+      and not (c.castfunc in (select oid from compiled) and ${isOfExtension('pg_cast', 'c.oid')})
     union all
     select 'event trigger ' || evtname, evtevent || ' ' || evtfoid::regproc from pg_event_trigger
     union all
     select 'setting search_path', array_to_string(current_schemas(false), ', ')
     union all
     select 'setting session_replication_role', current_setting('session_replication_role')
+    union all
+    ${callables(FIRST_OF_OTHERS)}
     order by 1`.execute(db);
   return rows;
+}
+
+export type KeptSetting = { readonly name: string; readonly value: string; readonly of: string };
+
+/** What is set for every connection to this database, or for those of a role that works here or owns something here. */
+export async function listKeptSettings(db: Db): Promise<KeptSetting[]> {
+  const { rows } = await sql<KeptSetting>`
+    select lower(split_part(c.setting, '=', 1)) as name, substr(c.setting, strpos(c.setting, '=') + 1) as value,
+      concat_ws(' in ', case when s.setrole = 0 then 'everybody' else pg_get_userbyid(s.setrole) end,
+        (select datname from pg_database d where d.oid = s.setdatabase)) as of
+    from pg_db_role_setting s cross join unnest(s.setconfig) as c (setting)
+    where s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+      and (s.setrole = 0 or pg_get_userbyid(s.setrole) in (session_user, current_user)
+        or s.setrole in (select relowner from pg_class
+          where relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs'))))
+    order by 1, 3`.execute(db);
+  return rows;
+}
+
+/** Which version of its tables the job queue has; null before its first start. */
+export async function findQueueVersion(db: Db): Promise<number | null> {
+  const { rows: known } = await sql`select where to_regclass('jobs.version') is not null`.execute(db);
+  if (known.length === 0) return null;
+  const { rows } = await sql<{ version: number }>`select version from jobs.version`.execute(db);
+  return rows[0]?.version ?? null;
 }

@@ -34,15 +34,17 @@ type Wanted = { readonly limit: number; readonly through: number | null; readonl
 async function nextIds(
   db: Db,
   kind: Kind,
-  afterId: number,
+  afterId: number | null,
   { limit, through, onlyUnmarked }: Wanted,
 ): Promise<number[]> {
   const home = homeOf(kind);
-  if (home === null) return afterId < 0 && !(onlyUnmarked && (await countMarked(db, kind)) > 0) ? [0] : [];
+  if (home === null) return (afterId ?? -1) < 0 && !(onlyUnmarked && (await countMarked(db, kind)) > 0) ? [0] : [];
   const id = sql.ref(`t.${home.id}`);
   const { rows } = await sql<{ id: number }>`
     select ${id} as id from ${sql.table(home.table)} t
-    where ${id} > ${afterId}::bigint ${through === null ? sql`` : sql`and ${id} <= ${through}::bigint`} ${onlyUnmarked ? sql`and not ${isMarked(kind, id)}` : sql``}
+    where true ${afterId === null ? sql`` : sql`and ${id} > ${afterId}::bigint`}
+      ${through === null ? sql`` : sql`and ${id} <= ${through}::bigint`}
+      ${onlyUnmarked ? sql`and not ${isMarked(kind, id)}` : sql``}
     order by ${id} limit ${limit}`.execute(db);
   return rows.map((row) => Number(row.id));
 }
@@ -54,7 +56,8 @@ export async function* listSubjectIds(
   limit: number,
   { onlyUnmarked = false, span = EVERYTHING }: { readonly onlyUnmarked?: boolean; readonly span?: Span<number> } = {},
 ): AsyncGenerator<number[]> {
-  let afterId = span.after ?? -1;
+  // Without a beginning: whoever writes the database also gives numbers below zero.
+  let afterId = span.after;
   for (;;) {
     const ids = await nextIds(db, kind, afterId, { limit, through: span.through, onlyUnmarked });
     if (ids.length > 0) yield ids;

@@ -6,8 +6,9 @@ import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
 import { runUpgrades } from '../database/run-upgrades.ts';
+import { kindOf } from './guarded-tables.ts';
 import { acceptPolicy, seedingPolicy } from './keep-policy.ts';
-import { readPolicyChanges } from './policy-changes.ts';
+import { type PolicyChanges, readPolicyChanges } from './policy-changes.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -19,6 +20,10 @@ const raise = () =>
   sql`update insurance_options set max_premium_percent = max_premium_percent + 1 where position = 0`.execute(
     bank.deps.db,
   );
+
+const certain = ({ lines }: PolicyChanges) => lines.filter((line) => !line.includes('unchanged) → '));
+
+const columnsOf = (name: string) => kindOf('policy').tables.find(({ table }) => table === name)?.columns ?? [];
 
 describe('T8 the tables that carry policy', () => {
   it('are whole in a new bank, and in one that was marked before they were', async () => {
@@ -41,9 +46,11 @@ describe('T8 the tables that carry policy', () => {
     await raise();
     await expect(approveApplication(bank, id)).rejects.toMatchObject({ details: { obstacles: ['record_broken'] } });
     const seen = await readPolicyChanges(bank.deps.db);
-    expect(seen.lines).toEqual([
+    expect(certain(seen)).toEqual([
       expect.stringMatching(/^insurance_options \w+: max_premium_percent \(not kept\) → "[\d.]+"$/),
     ]);
+    // Every column is shown, whatever its check says.
+    expect(seen.lines).toHaveLength(columnsOf('insurance_options').length);
     expect(await acceptPolicy(bank.deps, 'test', seen)).toBe(true);
     expect((await readPolicyChanges(bank.deps.db)).lines).toEqual([]);
     await approveApplication(bank, id);
@@ -54,7 +61,7 @@ describe('T8 the tables that carry policy', () => {
     await raise();
     const seen = await readPolicyChanges(db);
     // What was accepted before is kept in the audit.
-    expect(seen.lines).toEqual([
+    expect(certain(seen)).toEqual([
       expect.stringMatching(/^insurance_options \w+: max_premium_percent \("[\d.]+"\) → "[\d.]+"$/),
     ]);
     await sql`update loan_products set max_rate_percent = 99 where id = (select min(id) from loan_products)`.execute(
@@ -87,6 +94,32 @@ describe('T8 the tables that carry policy', () => {
     expect(await run(['accept', '--yes'], deaf)).toBe('Nothing was changed.');
     await raise();
     expect(await run(['accept'], terminal('accept'))).toBe('Signed.');
+  });
+
+  it('are shown in every column: a value that was made to fit its short check is not signed unseen', async () => {
+    const { db } = bank.deps;
+    const product = sql`(select min(id) from loan_products)`;
+    await sql`update loan_products set max_plafond_rupiah = 50000000 where id = ${product}`.execute(db);
+    expect(await acceptPolicy(bank.deps, 'test', await readPolicyChanges(db))).toBe(true);
+    const change = (description: string) =>
+      sql`update loan_products set max_plafond_rupiah = 400186453, description = ${description} where id = ${product}`.execute(
+        db,
+      );
+    await change('Baru');
+    const { lines } = await readPolicyChanges(db);
+    expect(lines.join('\n')).toMatch(/max_plafond_rupiah \("50000000"\) → "400186453"/);
+    // Where nobody accepted it before, no more is known than its check.
+    await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(db);
+    await sql`update audit_entries set event = 'other' where event = 'policy_accepted'`.execute(db);
+    const unknown = await readPolicyChanges(db);
+    await sql`update audit_entries set event = 'policy_accepted' where event = 'other'`.execute(db);
+    expect(unknown.lines.join('\n')).toMatch(/max_plafond_rupiah \(seems unchanged\) → "400186453"/);
+    // Nor may a value write over what was shown.
+    await change('\u001b[2K\rnothing\nmore\u009b1A\u202e');
+    const words = (await readPolicyChanges(db)).lines.join('');
+    expect(words).toContain('\\u001b[2K\\rnothing\\nmore\\u009b1A\\u202e');
+    expect(words).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(await acceptPolicy(bank.deps, 'test', await readPolicyChanges(db))).toBe(true);
   });
 
   it('are not made right by the next start', async () => {

@@ -5,6 +5,7 @@ import { listBoundaries } from '../audit/boundary.store.ts';
 import { detailsIn } from '../audit/entry-details.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
+import { inOneLine } from '../verify/in-one-line.ts';
 import { type GuardedRow, isDigested, listMarkedRows } from './guarded-rows.store.ts';
 import { changedColumns, isAsMarked, isMarkedValue, tableAt } from './row-mark.ts';
 import { nameOfSubject, policySubject } from './subject.ts';
@@ -16,7 +17,7 @@ export const ACCEPTED_EVENT = 'policy_accepted';
 type Values = Readonly<Record<string, string | null>>;
 
 export type PolicyChanges = {
-  /** What is new, one line each: table, row, column, what it was as far as that is kept, and what it is. */
+  /** Every column of every row that is not as marked, one line each: what it was as far as that is kept, and what it is. */
   readonly lines: readonly string[];
   readonly values: Values;
   /** One figure for the tables as they were looked at: what is signed must be what was shown. */
@@ -37,6 +38,10 @@ async function readAccepted(db: Db): Promise<Map<string, string | null>> {
 
 const shown = (column: string, value: string | null): string =>
   value === null ? 'empty' : isDigested(column) ? `SHA-256 ${value}` : JSON.stringify(value);
+
+/** What was accepted before, or as far as its short check tells. */
+const UNCHANGED = 'unchanged';
+const SEEMS_UNCHANGED = 'seems unchanged';
 
 const standingOf = (mac: string | undefined, rows: readonly GuardedRow[]): string => {
   const texts = rows.map(({ place, key, text }) => `${place}\n${key}\n${text}`).sort();
@@ -68,19 +73,19 @@ export async function readPolicyChanges(db: Db): Promise<PolicyChanges> {
     marks.delete(name);
     if (mark !== undefined && isAsMarked(secrets, keyId, policySubject, row, mark)) continue;
     const texts = JSON.parse(row.text) as (string | null)[];
-    const changed = mark === undefined ? [] : changedColumns(policySubject, row, mark);
-    // A change that the short checks do not show is one of the whole row.
-    for (const column of changed.length === 0 ? columns : changed) {
-      const position = columns.indexOf(column);
+    const changed = new Set(mark === undefined ? [] : changedColumns(policySubject, row, mark));
+    // Every column: the checks are short and anybody can make a value that fits one, which would be signed unseen.
+    for (const [position, column] of columns.entries()) {
       const value = texts[position] ?? null;
       const place = `${name} ${column}`;
       values[place] = value;
       const was = before.get(place);
       const isKept = mark !== undefined && was !== undefined && isMarkedValue(mark, position, was);
-      const old = mark === undefined ? 'added' : isKept ? shown(column, was) : 'not kept';
-      lines.push(`${name}: ${column} (${old}) → ${shown(column, value)}`);
+      const kept = isKept ? (was === value ? UNCHANGED : shown(column, was)) : null;
+      const old = mark === undefined ? 'added' : (kept ?? (changed.has(column) ? 'not kept' : SEEMS_UNCHANGED));
+      lines.push(inOneLine(`${name}: ${column} (${old}) → ${shown(column, value)}`));
     }
   }
-  for (const name of marks.keys()) lines.push(`${name}: removed`);
+  for (const name of marks.keys()) lines.push(inOneLine(`${name}: removed`));
   return { lines, values, standing };
 }

@@ -37,9 +37,9 @@ export async function listFilesOfCase(db: Db, applicationId: number): Promise<Ke
 /** All files of the bank, in parts. */
 export async function* listFiles(db: Db, limit: number): AsyncGenerator<KeptFile[]> {
   for (const table of fileTables) {
-    let afterId = 0;
+    let afterId: number | null = null;
     for (;;) {
-      const { rows } = await filesIn(table, sql`id > ${afterId}`, limit).execute(db);
+      const { rows } = await filesIn(table, afterId === null ? sql`true` : sql`id > ${afterId}`, limit).execute(db);
       if (rows.length > 0) yield rows.map(plain);
       if (rows.length < limit) break;
       afterId = Number(rows.at(-1)?.id);
