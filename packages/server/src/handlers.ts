@@ -99,7 +99,7 @@ export function buildHandlers(deps: Deps): Handlers {
       listBranches,
       listProducts: (db) => listActiveProducts(db, OWN_LENDER_ID),
       listInsuranceOptions: listOptions,
-      takingIn: (work) => takingIn(deps.db, work),
+      takingIn: (work) => takingIn(deps, work),
       createApplication: (db, creation) => createApplication(db, { cipher: caseDeps.cipher, insertHistory }, creation),
       queueBureauEnquiry: (db, applicationId) => deps.jobs.send(db, bureauEnquiryJob, { applicationId }),
       saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), ...credit }),

@@ -68,7 +68,7 @@ export async function newApplication(
   };
   const cipher = fieldCipher(bank.deps.secrets);
   const actor = { ...systemActor, role: 'SERVICE', branchId: application.branchId } as const;
-  return takingIn(bank.deps.db, (trx) =>
+  return takingIn(bank.deps, (trx) =>
     createApplication(
       trx,
       { cipher, insertHistory, openCasePolicy },

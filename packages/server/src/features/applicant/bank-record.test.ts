@@ -2,6 +2,7 @@ import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
+import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
@@ -31,11 +32,14 @@ const accounts: BankFields = {
 async function withoutAccounts(changes: Parameters<typeof submittedApplication>[1] = {}) {
   const application = await submittedApplication(bank, changes);
   await bank.deps.db.deleteFrom('bank_records').where('application_id', '=', application.id).execute();
+  await remember(bank, application.id);
   return application;
 }
 
-const atAnalyst = (id: number) =>
-  bank.deps.db.updateTable('applications').set({ status: 'ANALYST' }).where('id', '=', id).execute();
+const atAnalyst = async (id: number) => {
+  await bank.deps.db.updateTable('applications').set({ status: 'ANALYST' }).where('id', '=', id).execute();
+  await remember(bank, id);
+};
 
 describe('the bank accounts of an applicant', () => {
   it('begin with the bank itself and tell who made and who changed them', async () => {

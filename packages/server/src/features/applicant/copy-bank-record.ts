@@ -1,8 +1,11 @@
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { expectAsMarked } from '../../platform/record/read-compared.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import {
   type BankRow,
   findBankRow,
@@ -37,7 +40,6 @@ function receiveRecord({ cases, cipher, now }: CaseDeps, db: Db, { id, source, a
 export function copyBankRecord(deps: CaseDeps): Handler<'copyBankRecord'> {
   const { cases } = deps;
   return async ({ params, body, actor, origin }) => {
-    const { record: asked } = await cases.read(actor, { id: params.id });
     const act = {
       actor,
       origin,
@@ -47,9 +49,13 @@ export function copyBankRecord(deps: CaseDeps): Handler<'copyBankRecord'> {
       version: body?.version,
     } as const;
     return notingBroken(deps, async (trx) => {
-      const others = await listOtherApplications(trx, asked.borrowerId, asked.id);
+      const asked = await cases.readInside(trx, actor, { id: params.id });
+      if (asked === null) throw new Failure('NOT_FOUND');
+      const others = await listOtherApplications(trx, asked.record.borrowerId, params.id);
+      // Whose applications they are is as the record says, or accounts would go to somebody else's.
+      await expectAsMarked(trx, params.id, [params.id, ...others].map(caseSubject));
       // All of them in one order, or two people who copy at once would wait for each other for ever.
-      await lockApplications(trx, [asked.id, ...others]);
+      await lockApplications(trx, [params.id, ...others]);
       return cases.actInside(trx, act, async (_, { record }) => {
         const source = await findBankRow(trx, record.id);
         if (source === null) throw fieldsRefused([{ field: 'bankCode', code: 'required' }]);

@@ -48,6 +48,7 @@ async function lookUp(core: CoreBanking, { externalId, birthDate }: NewClient): 
   const found = await core.findClientByExternalId(externalId);
   if (found.outcome === 'unknown') return found;
   if (found.value === null) return null;
+  if (found.value.externalId !== externalId) return { outcome: 'unknown', why: 'answer_of_another_client' };
   if (found.value.birthDate !== null && found.value.birthDate !== birthDate)
     return { outcome: 'failed', reason: texts.other_birth_date };
   return { outcome: 'registered', clientId: found.value.clientId };

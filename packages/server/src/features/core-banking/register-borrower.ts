@@ -5,10 +5,11 @@ import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { CaseBroken, expectAsMarked } from '../../platform/record/read-compared.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { ClientOutcome } from './bring-client-to-registered.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
@@ -29,30 +30,39 @@ type Refuse = (obstacles: readonly ObstacleCode[], language: Language) => Failur
  * because the person waits to hear how it went.
  */
 export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler<'registerBorrower'> {
-  const { db, jobs, now, cases } = deps;
+  const { jobs, now, cases } = deps;
   return async ({ params, body, actor, origin }) => {
     const applicationId = params.id;
-    const { record, situation } = await cases.read(actor, { id: applicationId });
-    if (body?.version !== undefined && body.version !== record.version) throw new Failure('STALE_VERSION');
-    const obstacles = obstaclesToAction('registerCif', situation);
-    if (obstacles.length > 0) throw refuse(obstacles, origin.language);
-    const at = now();
-    await inOneMoment(db, async (trx) => {
+    await notingBroken(deps, async (trx) => {
+      const at = now();
+      await expectAsMarked(trx, applicationId, [caseSubject(applicationId)]);
+      const open = await cases.readInside(trx, actor, { id: applicationId });
+      if (open === null) throw new Failure('NOT_FOUND');
+      const { borrowerId, version } = open.record;
+      if (body?.version !== undefined && body.version !== version) throw new Failure('STALE_VERSION');
+      const obstacles = obstaclesToAction('registerCif', open.situation);
+      if (obstacles.length > 0) throw refuse(obstacles, origin.language);
       await holdSubject(trx, caseSubject(applicationId), at);
-      await queueRegistration(trx, { applicationId, borrowerId: record.borrowerId, at });
+      await queueRegistration(trx, { applicationId, borrowerId, at });
       const changes = [caseSubject(applicationId)];
       await appendAudit(trx, { at, event: 'cif_requested', userId: actor.userId, applicationId, origin, changes });
       await jobs.send(trx, registerCifJob, { applicationId }, { startAfterSeconds: JOB_DELAY_SECONDS });
-    });
-    const registered = await registerCif(deps, { applicationId, actor, origin }).catch((error: unknown) => {
-      throw error instanceof LeaseHeldElsewhere ? new Failure('IN_PROGRESS') : error;
-    });
+    }).catch(tell(refuse, origin.language));
+    const registered = await registerCif(deps, { applicationId, actor, origin }).catch(tell(refuse, origin.language));
     refuseUnlessRegistered(registered?.outcome);
     const { status, track, version } = (await cases.read(actor, { id: applicationId })).record;
     const statusDesc = texts[origin.language][statusDescription(status, track)];
     return { id: applicationId, applicationStatus: status, appStatus: { statusDesc }, version };
   };
 }
+
+/** What keeps the person from it, in words of theirs. */
+const tell =
+  (refuse: Refuse, language: Language) =>
+  (error: unknown): never => {
+    if (error instanceof CaseBroken) throw refuse(['record_broken'], language);
+    throw error instanceof LeaseHeldElsewhere ? new Failure('IN_PROGRESS') : error;
+  };
 
 /** A refusal is told in core banking's own words; silence in ours. */
 function refuseUnlessRegistered(outcome: ClientOutcome | undefined): void {

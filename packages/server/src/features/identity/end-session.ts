@@ -3,12 +3,16 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
+import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { endSessionById } from './sessions.store.ts';
 
 /** Ends somebody's session at once; their open screens hear of it. */
-export function endSession({ db, now }: Deps): Handler<'endSession'> {
+export function endSession(deps: Deps): Handler<'endSession'> {
+  const { now } = deps;
   return ({ params, actor, origin }) =>
-    db.transaction().execute(async (trx) => {
+    notingBroken(deps, async (trx) => {
+      await relyOnActor(trx, actor);
       const userId = await endSessionById(trx, params.id, now());
       if (userId === null) throw new Failure('NOT_FOUND');
       await appendAudit(trx, {

@@ -14,7 +14,7 @@ import { secondsToWait } from '../../platform/security/throttle.store.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { linkBase, newResetToken, resetLink } from './reset-link.ts';
 import { type QueueMail, resetMail } from './reset-mail.ts';
-import { findUserByEmail, type User } from './users.store.ts';
+import { findUserByEmail } from './users.store.ts';
 
 const namedNotFound = { id: namedNotFoundId, en: namedNotFoundEn };
 const HOUR_SECONDS = 3600;
@@ -24,12 +24,18 @@ const MAILS_PER_PERSON = 5;
 /** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
 const ANSWER_AFTER_MS = 400;
 
-async function sendLink(
-  { db, now }: Deps,
-  queueMail: QueueMail,
-  { user, origin, baseUrl }: { user: User; origin: Origin; baseUrl: string },
-): Promise<void> {
-  await inOneMoment(db, async (trx) => {
+type Asked = { readonly email: string; readonly origin: Origin; readonly baseUrl: string };
+
+/** Null where a link may have been sent; otherwise why there is nobody to send one to. */
+function sendLink({ db, now }: Deps, queueMail: QueueMail, { email, origin, baseUrl }: Asked) {
+  return inOneMoment(db, async (trx): Promise<'unknown' | 'inactive' | null> => {
+    const user = await findUserByEmail(trx, email);
+    if (!user?.isActive) {
+      const why = user === null ? 'unknown' : 'inactive';
+      const refused = { at: now(), event: 'reset_mail_refused', userId: user?.id ?? null, origin };
+      await appendAudit(trx, { ...refused, details: { why } });
+      return why;
+    }
     const limit = { key: `reset-mail:${user.id}`, max: MAILS_PER_PERSON, windowSeconds: HOUR_SECONDS };
     // Whoever writes the database could have the link sent to themselves.
     const { faults } = await compareSubjects(trx, [userSubject(user.id)]);
@@ -41,6 +47,7 @@ async function sendLink(
     }
     const event = isRefused ? 'reset_mail_refused' : 'reset_mail_queued';
     await appendAudit(trx, { at: now(), event, userId: user.id, origin });
+    return null;
   });
 }
 
@@ -53,16 +60,10 @@ export function sendResetMail(deps: Deps, queueMail: QueueMail): Handler<'sendRe
     const limit = { key: `forgot-password:${origin.ip}`, max: ADDRESSES_PER_IP, windowSeconds: HOUR_SECONDS };
     await throttle(db, limit, now());
     const email = body.email.trim();
-    const user = await findUserByEmail(db, email);
-    if (user?.isActive) {
-      const baseUrl = linkBase(config, `${request.protocol}://${request.host}`);
-      await sendLink(deps, queueMail, { user, origin, baseUrl });
-    } else {
-      const details = { why: user === null ? 'unknown' : 'inactive' };
-      await appendAudit(db, { at: now(), event: 'reset_mail_refused', userId: user?.id ?? null, origin, details });
-      const title = fillText(namedNotFound[origin.language], { name: email });
-      if (tellsUnknown) throw new Failure('EMAIL_NOT_FOUND', undefined, { title });
-    }
+    const baseUrl = linkBase(config, `${request.protocol}://${request.host}`);
+    const why = await sendLink(deps, queueMail, { email, origin, baseUrl });
+    const title = fillText(namedNotFound[origin.language], { name: email });
+    if (why !== null && tellsUnknown) throw new Failure('EMAIL_NOT_FOUND', undefined, { title });
     await answerTime;
     return { responseCode: '000' };
   };

@@ -16,7 +16,7 @@ import { sessionUse } from './session-use.ts';
 import { insertSession } from './sessions.store.ts';
 import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
-import { findUserByLogin, lockUnchangedUser, type User } from './users.store.ts';
+import { findUserById, findUserByLogin, lockUnchangedUser, type User } from './users.store.ts';
 
 async function noteRefusal({ db, now }: Deps, userId: number | null, origin: Origin, why: string): Promise<void> {
   await appendAudit(db, { at: now(), event: 'sign_in_refused', userId, origin, details: { why } });
@@ -58,8 +58,11 @@ export function signIn(deps: Deps): Handler<'login'> {
       const { faults } = await compareSubjects(trx, [userSubject(user.id)]);
       await noteBrokenRecord(trx, faults, startedAt);
       if (faults.length > 0) return 'record';
-      await forgetAttempts(trx, attemptKeysOf(secrets, user));
-      const { role, areaId, branchId } = user;
+      // What was read before was not compared: a role that was put back since would be the session's for ever.
+      const compared = await findUserById(trx, user.id);
+      if (compared === null) return 'password';
+      await forgetAttempts(trx, attemptKeysOf(secrets, compared));
+      const { role, areaId, branchId } = compared;
       const session = {
         tokenHash: hashOf(token),
         cookieHash: hashOf(cookie),

@@ -4,12 +4,13 @@ import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { lockIntake, nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
@@ -51,8 +52,10 @@ export type CreateDeps = {
 };
 
 /** In one moment, in which nobody else takes in an application, of the same person least of all. */
-export const takingIn = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
-  inOneMoment(db, work, { lock: lockIntake });
+export const takingIn = <Value>(
+  deps: { readonly db: Db; readonly now: Clock },
+  work: (trx: Db) => Promise<Value>,
+): Promise<Value> => notingBroken(deps, work, { lock: lockIntake });
 
 /** One person is one borrower, whatever name they came under last. */
 async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewApplication, at: Date): Promise<number> {

@@ -105,7 +105,7 @@ async function isChangedChannel(trx: Db, { serviceId }: SignedInService, at: Dat
 
 export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
   return async ({ body, actor, origin }) => {
-    const created = await takingIn(deps.db, async (trx) => {
+    const created = await takingIn(deps, async (trx) => {
       const at = deps.now();
       if (await isChangedChannel(trx, actor, at)) return null;
       const { application, keepRecords } = await check(deps, trx, body, actor, at);

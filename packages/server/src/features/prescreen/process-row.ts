@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { type BulkRow, deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
 import { statusOf } from './checked-row.ts';
 import type { PrescreenDeps, PrescreenedApplication } from './prescreen-deps.ts';
@@ -80,6 +81,7 @@ async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, langu
 export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescreenRow'> {
   return ({ params, actor, origin }) =>
     deps.takingIn(async (trx) => {
+      await relyOnActor(trx, actor);
       const sealed = await lockBulkRow(trx, params.id, actor.userId);
       if (sealed === undefined) throw new Failure('NOT_FOUND');
       const application = await applicationOf(deps, trx, sealed, origin.language);

@@ -2,8 +2,8 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
-import { valueOf } from '../../platform/record/guarded-rows.store.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
+import { isOfRole } from '../../platform/record/rely-on-actor.ts';
 import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import {
   balanceSubject,
@@ -48,10 +48,7 @@ export async function relyOnRecord(
   if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
   const account = person === null ? undefined : compared.get(nameOfSubject(person));
   if (person === null || account === undefined) return {};
-  const [row] = account.rows;
-  // They came in with a role that is no longer theirs.
-  if (row === undefined || valueOf(person.kind, row, 'role') !== actor.role)
-    throw stepRefused(['wrong_role'], language);
+  if (!isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
   return account.version === null ? {} : { actorMarks: account.version };
 }
 

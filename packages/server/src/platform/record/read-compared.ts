@@ -1,29 +1,31 @@
 import type { Clock } from '../clock.ts';
-import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import { compareSubjects } from './compare-subjects.ts';
-import { noteBrokenRecord } from './note-broken.ts';
-import { RecordBroken } from './record-broken.ts';
-import { caseSubject } from './subject.ts';
+import { notingBroken, RecordBroken } from './record-broken.ts';
+import { caseSubject, type Subject } from './subject.ts';
 
 /** A case itself was changed: no work of ours may mark it anew as if it were right. */
 export class CaseBroken extends RecordBroken {}
+
+/** Refuses what is not as its marks say, inside the moment in which it is used; `notingBroken` writes it down. */
+export async function expectAsMarked(trx: Db, applicationId: number, subjects: readonly Subject[]): Promise<void> {
+  const { faults } = await compareSubjects(trx, subjects);
+  if (faults.length === 0) return;
+  throw new CaseBroken(applicationId, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
+}
 
 /**
  * What is read of a case to be told to somebody outside, together with its marks and at one moment: an identity that was
  * changed behind the record is asked about nowhere, not even if it is put back right after.
  */
-export async function readCompared<Value>(
-  { db, now }: { readonly db: Db; readonly now: Clock },
+export function readCompared<Value>(
+  deps: { readonly db: Db; readonly now: Clock },
   applicationId: number,
   read: (trx: Db) => Promise<Value>,
 ): Promise<Value> {
-  const { value, faults } = await inOneMoment(db, async (trx) => {
-    const { faults: found } = await compareSubjects(trx, [caseSubject(applicationId)]);
-    return { value: await read(trx), faults: found };
+  return notingBroken(deps, async (trx) => {
+    await expectAsMarked(trx, applicationId, [caseSubject(applicationId)]);
+    return read(trx);
   });
-  if (faults.length === 0) return value;
-  await noteBrokenRecord(db, faults, now(), applicationId);
-  throw new CaseBroken(applicationId, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
 }

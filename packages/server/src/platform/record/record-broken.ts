@@ -6,9 +6,10 @@ import { noteBrokenRecord } from './note-broken.ts';
 
 /** Work that was refused because something it relies on is not as the program wrote it. */
 export class RecordBroken extends Failure {
-  readonly applicationId: number;
+  /** Null for work on no case. */
+  readonly applicationId: number | null;
   readonly faults: readonly string[];
-  constructor(applicationId: number, faults: readonly string[], { code, details, title }: Failure) {
+  constructor(applicationId: number | null, faults: readonly string[], { code, details, title }: Failure) {
     super(code, details, title === undefined ? {} : { title });
     this.applicationId = applicationId;
     this.faults = faults;

@@ -1,0 +1,21 @@
+import type { Actor } from '@trustiq/domain/access/roles.ts';
+import type { Db } from '../database/open-database.ts';
+import { Failure } from '../http/failure.ts';
+import { type ComparedSubject, compareSubjects } from './compare-subjects.ts';
+import { valueOf } from './guarded-rows.store.ts';
+import { RecordBroken } from './record-broken.ts';
+import { nameOfSubject, userSubject } from './subject.ts';
+
+/** False for whoever came in with a role that is no longer theirs. */
+export const isOfRole = ({ rows: [row] }: ComparedSubject, role: string): boolean =>
+  row !== undefined && valueOf('user', row, 'role') === role;
+
+/** Nobody works with an account or a role that was given to them behind the record: inside the moment of the work. */
+export async function relyOnActor(trx: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<void> {
+  const person = userSubject(userId);
+  const { faults, compared } = await compareSubjects(trx, [person]);
+  if (faults.length > 0)
+    throw new RecordBroken(null, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
+  const account = compared.get(nameOfSubject(person));
+  if (account === undefined || !isOfRole(account, role)) throw new Failure('FORBIDDEN');
+}
