@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -13,14 +12,17 @@ import { watchArrivals } from './platform/http/arriving-requests.ts';
 import { drainOnClose } from './platform/http/drain.ts';
 import { measureAnswers } from './platform/http/figures.ts';
 import { limitInFlight } from './platform/http/limit-in-flight.ts';
+import { limitOpenFiles } from './platform/http/limit-open-files.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerWithProblems } from './platform/http/problems.ts';
+import { refuseUnderPressure } from './platform/http/refuse-under-pressure.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { repeatOnce } from './platform/http/repeat-once.ts';
 import { newRequestId } from './platform/http/request-id.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { cutStalledAnswers } from './platform/http/stalled-answers.ts';
+import { cutPiledUp } from './platform/http/unanswered-requests.ts';
 import { answerBadAddress, answerBadConnection } from './platform/http/unroutable.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -48,7 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerWithProblems(app);
-  drainOnClose(app);
+  drainOnClose(app, cutPiledUp(app));
   const limits = {
     deadlineMs: config.REQUEST_DEADLINE_MS,
     perAddress: config.OVERLOAD_UNFINISHED,
@@ -56,12 +58,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   };
   const stalled = cutStalledAnswers(app, config.ANSWER_STALL_MS);
   watchArrivals(app, limits, { isBehindProxy: config.TRUST_PROXY !== false, stalled });
+  limitOpenFiles(app, stalled);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.OVERLOAD_DELAY_MS ?? (config.isEmbedded ? 5_000 : 1_000),
-    maxHeapUsedBytes: 1_500 * 1024 * 1024,
-    retryAfter: 5,
+  refuseUnderPressure(app, {
+    delayMs: config.OVERLOAD_DELAY_MS ?? (config.isEmbedded ? 5_000 : 1_000),
+    heapBytes: 1_500 * 1024 * 1024,
   });
   limitInFlight(app, config.OVERLOAD_REQUESTS);
   await securityHeaders(app, config.CAPTCHA === 'recaptcha' ? config.RECAPTCHA_SCRIPT_URL : null);

@@ -37,13 +37,27 @@ export async function syncProposals(
       )
       .execute();
   for (const proposal of proposals) {
-    const { code, note, figure } = proposal;
+    const { code, note } = proposal;
     const known = ours.find((row) => row.code === code);
-    if (known && (known.note !== note || known.figure !== figure))
-      await db.updateTable('deviations').set({ notes: note, figure }).where('id', '=', known.id).execute();
+    if (known && known.note !== note)
+      await db.updateTable('deviations').set({ notes: note }).where('id', '=', known.id).execute();
     if (!listed.some((row) => row.code === code)) await insertProposal(db, applicationId, at, proposal);
   }
+  const kept = listed.filter((row) => row.state === 'PROPOSED' && !gone.includes(row));
+  await keepFigures(db, kept, proposals);
   await reopen(db, applicationId, outgrownApprovals(listed, proposals));
+}
+
+/** Whoever agrees, agrees to how bad it is now; to what the case does not show, they agree at no figure. */
+async function keepFigures(
+  db: Db,
+  waiting: Awaited<ReturnType<typeof listFigures>>,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  for (const row of waiting) {
+    const figure = proposals.find(({ code }) => code === row.code)?.figure ?? null;
+    if (figure !== row.figure) await db.updateTable('deviations').set({ figure }).where('id', '=', row.id).execute();
+  }
 }
 
 async function insertProposal(

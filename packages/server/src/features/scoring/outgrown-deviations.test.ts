@@ -43,9 +43,12 @@ async function agreed(): Promise<number> {
 }
 async function returned(): Promise<number> {
   const id = await agreed();
+  await sendBack(id);
+  return id;
+}
+async function sendBack(id: number): Promise<void> {
   const { version } = await head.getCase({ params: { id } });
   await head.revokeApplication({ params: { id }, body: { notes: 'hitung ulang', rejectReason: 'R07', version } });
-  return id;
 }
 
 describe('a deviation that was approved in an earlier round', () => {
@@ -67,6 +70,40 @@ describe('a deviation that was approved in an earlier round', () => {
     await calculate(id, 8, 19_000_000);
     await calculate(id, 8);
     expect(await standing(id)).toEqual([['APPROVED', '65']]);
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+});
+
+describe('a deviation that somebody added', () => {
+  const DEV03 = 3;
+  const figures = async (id: number) => {
+    const query = bank.deps.db.selectFrom('deviations').select(['state', 'figure']).where('application_id', '=', id);
+    return (await query.execute()).map(({ state, figure }) => [state, figure === null ? null : Math.floor(figure)]);
+  };
+  async function approve(id: number): Promise<void> {
+    await recommendApplication(bank, id);
+    await vote(approver, id);
+    await sendBack(id);
+  }
+
+  it('is agreed to as it was when it was agreed to, not as bad as it had been before', async () => {
+    const { id } = await applicationAt(bank, 'ANALYST', { loan: { ...microLoan, tenorMonths: 36 } });
+    await surveyShop(bank, id);
+    await analyst.addDeviation({ body: { aplicationId: id, deviasiId: DEV03, notes: 'panen menyusul' } });
+    await approve(id);
+    await calculate(id, 7);
+    expect(await figures(id)).toEqual([['PROPOSED', 73]]);
+    await calculate(id, 8);
+    expect(await figures(id)).toEqual([['PROPOSED', 65]]);
+    await approve(id);
+    await calculate(id, 7);
+    expect(await figures(id)).toEqual([['PROPOSED', 73]]);
+    // No longer shown: whoever agrees now agrees to no figure at all.
+    await calculate(id, 36);
+    expect(await figures(id)).toEqual([['PROPOSED', null]]);
+    await approve(id);
+    await calculate(id, 8);
+    expect(await figures(id)).toEqual([['PROPOSED', 65]]);
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 });

@@ -23,7 +23,10 @@ export const auditWitness: Check = {
   name: 'The witness has seen nothing that the bank no longer has',
   findFault: async (context) => {
     const { witness, db } = context;
-    if (witness === undefined || witness === null || witness.problem !== null) return null;
+    if (witness === undefined || witness === null) return null;
+    // Whoever rolls a bank back can also keep its witness from being heard.
+    if (witness.problem !== null)
+      return `The witness at ${witness.name} does not answer: whether database and DATA_DIR were rolled back together is not known (${witness.problem}).`;
     for (const note of witness.notes) {
       const fault = await faultByNote(context, note);
       if (fault !== null) return `The witness ${witness.name} ${fault}`;

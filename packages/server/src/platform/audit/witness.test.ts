@@ -104,7 +104,7 @@ describe('a witness of the audit', () => {
     expect(witness.notes()[0]).toContain('— witness.invalid/tests ');
   });
 
-  it('that is down stops nothing and is seen in log, metrics and verify; later it is told everything', async () => {
+  it('that is down stops no work, is seen in log and metrics and fails verify; later it is told everything', async () => {
     witness.setDown(true);
     await record(3);
     await keep();
@@ -113,7 +113,11 @@ describe('a witness of the audit', () => {
     expect(logged.join()).toContain('the witness did not cosign the audit');
     expect(bank.deps.breakers.of('witness').failuresInARow()).toBeGreaterThan(0);
     const notes = await ask();
-    expect(await faults(bank.deps.db, notes)).toEqual([]);
+    expect(await faults(bank.deps.db, notes)).toEqual([
+      expect.stringContaining(
+        `The witness at ${witness.url} does not answer: whether database and DATA_DIR were rolled back together is not known`,
+      ),
+    ]);
     expect(await remarksOnBank(contextOf(bank.deps.db, notes))).toEqual(
       expect.arrayContaining([expect.stringContaining('saksi tidak menjawab')]),
     );

@@ -41,10 +41,13 @@ class Arrivals {
     if (own?.size === 0) this.#ofAddress.delete(address);
   }
 
-  /** The oldest of an address that has more of them than its share. */
-  oldestBeyond(address: string, share: number): Socket | undefined {
-    const own = this.#ofAddress.get(address);
-    return own !== undefined && own.size > share ? own.values().next().value : undefined;
+  /** Of each address the oldest beyond its share. What came just now may be whole and only unread: it takes none. */
+  *beyondShare(share: number, now: number): Generator<Socket> {
+    for (const own of this.#ofAddress.values()) {
+      if (own.size <= share) continue;
+      const waiting = [...own].filter((socket) => now - (this.all.get(socket)?.since ?? now) > LOOK_MS);
+      yield* waiting.slice(0, Math.max(0, waiting.length - share));
+    }
   }
 }
 
@@ -65,11 +68,6 @@ export function watchArrivals(
   const connections = new WeakSet<Socket>();
   const open = new Set<Socket>();
 
-  const arrive = (socket: Socket, address: string | null) => {
-    arrivals.add(socket, address);
-    if (address === null || limits.perAddress === 0) return;
-    arrivals.oldestBeyond(address, limits.perAddress)?.destroy();
-  };
   const makeRoom = () => {
     if (limits.sockets === 0 || open.size <= limits.sockets) return;
     // Whichever kind there is most of takes the room.
@@ -93,7 +91,7 @@ export function watchArrivals(
       idle.delete(socket);
     });
     // Behind a proxy all come from one address until their headers say more.
-    arrive(socket, isBehindProxy ? null : (socket.remoteAddress ?? null));
+    arrivals.add(socket, isBehindProxy ? null : (socket.remoteAddress ?? null));
     makeRoom();
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -101,22 +99,24 @@ export function watchArrivals(
     if (!connections.has(socket)) return;
     idle.delete(socket);
     if (hasBody(request) && !request.raw.complete) {
-      arrive(socket, request.ip);
+      arrivals.add(socket, request.ip);
       request.raw.once('end', () => arrivals.remove(socket));
     } else arrivals.remove(socket);
     reply.raw.once('close', () => {
       if (!socket.destroyed && request.raw.complete) idle.add(socket);
     });
   });
-  const timer = setInterval(() => cutLate(arrivals, limits.deadlineMs), LOOK_MS);
+  // After what the loop can read was read: a server that was busy itself has kept them waiting.
+  const timer = setInterval(() => setImmediate(() => cutWaiting(arrivals, limits)), LOOK_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-function cutLate(arrivals: Arrivals, deadlineMs: number): void {
+function cutWaiting(arrivals: Arrivals, { deadlineMs, perAddress }: SocketLimits): void {
   const now = performance.now();
   for (const [socket, { since, bytesBefore }] of arrivals.all) {
     const earnedMs = ((socket.bytesRead - bytesBefore) / SLOWEST_BYTES_A_SECOND) * 1000;
     if (now - since > deadlineMs + earnedMs) socket.destroy();
   }
+  if (perAddress > 0) for (const socket of arrivals.beyondShare(perAddress, now)) socket.destroy();
 }

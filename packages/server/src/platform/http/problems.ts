@@ -16,7 +16,6 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_REQUEST',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_REQUEST',
-  FST_UNDER_PRESSURE: 'OVERLOADED',
 };
 
 /** Values that pass every schema and that no column can hold: a number beyond the type, a NUL in a text. */
@@ -36,7 +35,6 @@ function asFailure(error: FastifyError | Failure): Failure {
   if (isDatabaseUnavailable(error))
     return new Failure('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const known = frameworkCodes[error.code];
-  if (known === 'OVERLOADED') return new Failure(known, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   if (known !== undefined) return new Failure(known);
   const status = error.statusCode ?? 500;
   if (status === 404) return new Failure('NOT_FOUND');

@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../faults/fault-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
@@ -115,14 +116,14 @@ describe('T4: sockets that only wait', () => {
   });
 
   it('never keep out who asks from the same address, however many of its own are on their way', async () => {
-    const { port, readMeanwhile } = await serveBank({ OVERLOAD_UNFINISHED: '3' });
+    const { port, readMeanwhile } = await serveBank({ OVERLOAD_UNFINISHED: '3', REQUEST_DEADLINE_MS: '60000' });
     const held: Held[] = [];
     for (let count = 0; count < 10; count++) {
       held.push(await openSocket(port, headOf(100)));
       expect(await readMeanwhile(1)).toEqual([200]);
     }
     await expect
-      .poll(() => held.map(({ isOpen }) => isOpen))
+      .poll(() => held.map(({ isOpen }) => isOpen), PATIENCE)
       .toEqual([...Array(7).fill(false), ...Array(3).fill(true)]);
   });
 
@@ -142,10 +143,11 @@ describe('T4: sockets that only wait', () => {
 
 describe('sockets that do not read their answers', () => {
   const ask = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: bank\r\n\r\n`.repeat(times);
-  /** More than any buffer on the way holds, asked for in advance. */
+  const BUNDLE = '/api/docs/static/swagger-ui-bundle.js';
+  /** More than any buffer on the way holds, asked for in advance: as much as one connection may. */
   const large = [
-    ['files of the documentation', ask('/api/docs/static/swagger-ui-bundle.js', 20)],
-    ['answers that cost work', ask('/api/openapi.json', 40)],
+    ['files of the documentation', ask(BUNDLE, 8)],
+    ['answers that cost work', `${ask(BUNDLE, 4)}${ask('/api/openapi.json', 4)}`],
   ] as const;
 
   const unread = (waiting: readonly Socket[]) => waiting.filter((socket) => socket.writableLength > 0).length;
@@ -160,11 +162,13 @@ describe('sockets that do not read their answers', () => {
   });
 
   it('are cut once they take nothing, however much they send', async () => {
-    const { bank, port, readMeanwhile } = await serveBank({ ANSWER_STALL_MS: '300' });
+    const { bank, port, readMeanwhile } = await serveBank({ ANSWER_STALL_MS: '300', REQUEST_DEADLINE_MS: '60000' });
     const waiting: Socket[] = [];
     bank.app.server.on('connection', (socket) => waiting.push(socket));
-    const held = await openSocket(port, large[0][1], { reads: false });
-    const nagging = setInterval(() => held.socket.write(ask('/api/health', 1)), 50);
+    const held = await openSocket(port, `${ask(BUNDLE, 7)}GET /api/health HTTP/1.1\r\nHost: bank\r\n`, {
+      reads: false,
+    });
+    const nagging = setInterval(() => held.socket.write('X: 1\r\n'), 50);
     await expect.poll(() => waiting[0]?.destroyed, { timeout: 60_000 }).toBe(true);
     clearInterval(nagging);
     expect(await readMeanwhile(1)).toEqual([200]);
@@ -185,5 +189,31 @@ describe('sockets that do not read their answers', () => {
     };
     await expect.poll(openAfterNext, PATIENCE).toBeLessThanOrEqual(11);
     expect(await readMeanwhile(3)).toEqual([200]);
+  });
+
+  it('are cut when they ask for more than they take: one cannot have a thousand files opened', async () => {
+    const { bank, port, readMeanwhile } = await serveBank({ ANSWER_STALL_MS: '600000' });
+    const waiting: Socket[] = [];
+    bank.app.server.on('connection', (socket) => waiting.push(socket));
+    const opened = vi.spyOn(fs, 'createReadStream');
+    await openSocket(port, ask(BUNDLE, 1_000), { reads: false });
+    await expect.poll(() => waiting[0]?.destroyed, PATIENCE).toBe(true);
+    expect(await readMeanwhile(20)).toEqual([200]);
+    expect(opened.mock.calls.length).toBeLessThanOrEqual(8);
+    opened.mockRestore();
+  });
+
+  it('are cut when many together keep files open, and who reads has theirs', async () => {
+    const { bank, port } = await serveBank({ ANSWER_STALL_MS: '600000' });
+    const waiting: Socket[] = [];
+    bank.app.server.on('connection', (socket) => waiting.push(socket));
+    for (let count = 0; count < 70; count++) await openSocket(port, large[0][1], { reads: false });
+    await expect.poll(() => unread(waiting), PATIENCE).toBe(70);
+    const openAfterReading = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}${BUNDLE}`);
+      expect([response.status, (await response.arrayBuffer()).byteLength > 1_000_000]).toEqual([200, true]);
+      return unread(waiting.filter(({ destroyed }) => !destroyed));
+    };
+    await expect.poll(openAfterReading, PATIENCE).toBeLessThan(70);
   });
 });

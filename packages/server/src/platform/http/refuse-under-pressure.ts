@@ -1,0 +1,40 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from './failure.ts';
+
+const SAMPLE_MS = 1_000;
+const RESOLUTION_MS = 10;
+const RETRY_AFTER_SECONDS = 5;
+
+export type PressureLimits = {
+  /** How late the event loop may run; 0 any delay. */
+  readonly delayMs: number;
+  readonly heapBytes: number;
+};
+
+/**
+ * Sends away while the event loop runs late or the heap is nearly full. Only what needs no file is looked at: the size of
+ * the whole process is read from one, and a process that has no descriptor left must refuse, not end.
+ */
+export function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  let isUnderPressure = false;
+  const sample = () => {
+    // Without a single measurement the loop did not run at all.
+    const lateMs = Number.isNaN(delays.mean) ? Number.POSITIVE_INFINITY : delays.mean / 1e6 - RESOLUTION_MS;
+    delays.reset();
+    isUnderPressure =
+      (limits.delayMs > 0 && lateMs > limits.delayMs) || getHeapStatistics().used_heap_size > limits.heapBytes;
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  timer.unref();
+  app.addHook('onRequest', async () => {
+    if (isUnderPressure) throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    delays.disable();
+  });
+}
