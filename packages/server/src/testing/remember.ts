@@ -16,7 +16,7 @@ export async function rememberSubjects(
   applicationId: number | null = null,
 ): Promise<void> {
   await inOneMoment(db, async (trx) => {
-    for (const subject of changes) noteHeld(trx, subject, await lockVersion(trx, nameOfSubject(subject)));
+    for (const subject of changes) noteHeld(trx, subject, { version: await lockVersion(trx, nameOfSubject(subject)) });
     await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, applicationId, changes });
   });
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { sql } from 'kysely';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 type Switch = 'incomingNotices' | 'decisionNotices';
@@ -37,9 +38,10 @@ export async function listWhoWantOutcomes(db: Db, userIds: readonly number[]): P
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', [...userIds])
+    .where('id', '=', sql<number>`any(${userIds}::integer[])`)
     .where('is_active', '=', true)
     .where(wants('decisionNotices'))
+    .modifyEnd(keptPlan)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { marriageFacts, marriageNotes } from '@trustiq/domain/exposure/marriage-
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
@@ -112,21 +113,38 @@ type Row = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrTh
 const iso = (moment: Date | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 const findById = compiledOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
+const findWithReason = compiledOnce((db, reasonCode: string, id: number) =>
+  caseQuery(db)
+    .select(sql<ReasonCategory | null>`(select r.category from reasons r where r.code = ${reasonCode})`.as('category'))
+    .where('a.id', '=', id),
+);
 const findByRequest = compiledOnce((db, requestId: number) =>
   caseQuery(db).where('a.application_request_id', '=', requestId),
 );
 
-export type CaseKey = { readonly id: number } | { readonly applicationRequestId: number };
+export type CaseKey =
+  /** With the reason that is given for a step of it, so that a decision asks once. */
+  { readonly id: number; readonly reasonCode?: string | null } | { readonly applicationRequestId: number };
+
+async function findRow(
+  db: Db,
+  key: CaseKey,
+): Promise<(Row & { readonly category?: ReasonCategory | null }) | undefined> {
+  if ('applicationRequestId' in key) return findByRequest(db, key.applicationRequestId);
+  return key.reasonCode ? findWithReason(db, key.reasonCode, key.id) : findById(db, key.id);
+}
 
 /** What the facts are compared with besides themselves. */
 export type Yardstick = { readonly bankCapitalRupiah: number; readonly today: string };
 
 export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
-  const row = await ('id' in key ? findById(db, key.id) : findByRequest(db, key.applicationRequestId));
-  return row === undefined ? null : toRecord(row, yardstick);
+  const row = await findRow(db, key);
+  if (row === undefined) return null;
+  const code = 'id' in key ? (key.reasonCode ?? '') : '';
+  return { ...toRecord(row, yardstick), reason: row.category == null ? null : { code, category: row.category } };
 }
 
-function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): CaseRecord {
+function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseRecord, 'reason'> {
   const { status, amount_rupiah: amountRupiah, approval_number: approvalNumber } = row;
   const { exposure, authorityRupiah } = countExposure(
     { status, amountRupiah, approvalNumber },

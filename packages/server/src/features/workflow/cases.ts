@@ -9,12 +9,11 @@ import { noteCaseRead } from '../../platform/audit/case-reading.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
-import { caseSubject, type Subject } from '../../platform/record/subject.ts';
+import { caseSubject, type Subject, userSubject } from '../../platform/record/subject.ts';
 import { type CaseKey, findCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
@@ -49,9 +48,15 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
 }
 
 /** The same, holding the row: inside a transaction only. */
-export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<OpenCase> {
-  await holdSubject(deps.db, caseSubject(id), deps.now());
-  return readCase(deps, actor, { id });
+export async function lockedCase(
+  deps: WorkflowDeps,
+  actor: WorkflowActor,
+  id: number,
+  reasonCode: string | null = null,
+): Promise<OpenCase> {
+  const worker = actor.userId === null ? null : userSubject(actor.userId);
+  await holdSubject(deps.db, caseSubject(id), deps.now(), worker);
+  return readCase(deps, actor, { id, reasonCode });
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */
@@ -104,6 +109,7 @@ export async function actInside<Value>(
   const at = deps.now();
   const seal = await keepSeal({ db, config: deps.config, before: open.record, language: origin.language, at });
   const newVersion = await touchCase(db, id);
+  const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
   await appendAudit(db, {
     at,
     event,
@@ -112,8 +118,7 @@ export async function actInside<Value>(
     origin,
     details: { ...details, ...recorded, ...seal, ...relied },
     changes: [caseSubject(id), ...changes],
+    tells: [{ kind: 'case_changed', applicationId: id, change }],
   });
-  const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
-  await publish(db, { kind: 'case_changed', applicationId: id, change });
   return value;
 }

@@ -10,7 +10,6 @@ import { isUnderSeal, needsSeal, reliesOnDebts, sealsFacts } from '@trustiq/doma
 import type { Call, Effect } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
@@ -21,7 +20,6 @@ import { compareVersion } from './compare-version.ts';
 import { historyDigest } from './history-digest.ts';
 import { holdingPersons } from './holding-persons.ts';
 import { countedExposure } from './present-facts.ts';
-import { findReason } from './reasons.store.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
 import { restartOutgrownRound } from './restart-round.ts';
 import { type StepNotes, saveStep } from './save-step.store.ts';
@@ -59,10 +57,8 @@ export type DecideDeps = WorkflowDeps & { readonly effects: Effects };
 
 export type Decided = Pick<CaseRecord, 'id' | 'version' | 'track'> & { readonly status: TakenStep['toStatus'] };
 
-async function reasonOf(db: Db, code: string | null | undefined): Promise<Reason | null> {
-  if (!code) return null;
-  const reason = await findReason(db, code);
-  if (reason === null) throw new Failure('RULE_BROKEN', { reason: 'unknown' });
+function reasonOf({ reasonCode }: Decision, { reason }: CaseRecord): Reason | null {
+  if (reasonCode && reason === null) throw new Failure('RULE_BROKEN', { reason: 'unknown' });
   return reason;
 }
 
@@ -95,6 +91,7 @@ export async function recordStep(
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
   const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now }) : {};
   const event = `decided_${step.transition}`;
+  const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
   await appendAudit(db, {
     at: now,
     event,
@@ -111,9 +108,8 @@ export async function recordStep(
       ...relied,
     },
     changes: [caseSubject(id)],
+    tells: [{ kind: 'case_moved', applicationId: id, change }],
   });
-  const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
-  await publish(db, { kind: 'case_moved', applicationId: id, change });
 }
 
 function refusalOf(
@@ -156,9 +152,9 @@ export async function decide(
   const persons = countsExposure(decision.wants) ? holdingPersons(id) : null;
   const deciding = async (trx: Db): Promise<Decided | Failure> => {
     await persons?.expect(trx);
-    const reason = await reasonOf(trx, decision.reasonCode);
-    const open = await lockedCase({ ...deps, db: trx }, actor, id);
+    const open = await lockedCase({ ...deps, db: trx }, actor, id, decision.reasonCode);
     const { record } = open;
+    const reason = reasonOf(decision, record);
     compareVersion(decision, record);
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;

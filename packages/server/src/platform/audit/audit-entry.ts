@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/open-database.ts';
+import { type LiveEvent, tellingOf } from '../events/event-hub.ts';
 import type { Origin } from '../http/handler.ts';
 import { markRows } from '../record/mark-rows.ts';
-import { nameOfSubject, type Subject } from '../record/subject.ts';
+import type { StoredMarks } from '../record/row-marks.store.ts';
+import type { Subject } from '../record/subject.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { insertEntry } from './audit.store.ts';
@@ -18,6 +20,8 @@ export type AuditEvent = {
   readonly details?: Record<string, unknown>;
   /** Whose guarded rows this transaction changed: they are marked anew, and the entry vouches for the marks. */
   readonly changes?: readonly Subject[];
+  /** What open screens are told when the transaction commits. */
+  readonly tells?: readonly LiveEvent[];
 };
 
 /** Events are chained per application, or per person where there is none, so that writers of different cases never wait for each other. */
@@ -55,20 +59,25 @@ export const isMacOfEntry = (
   { chainKey, payload, mac }: Chained & { readonly mac: string },
 ): boolean => secrets.isMac(PURPOSE, `${chainKey}\n${payload}`, mac);
 
-async function marksOf(db: Db, changes: readonly Subject[]): Promise<Record<string, string>> {
-  const marks: Record<string, string> = {};
-  for (const subject of changes) marks[nameOfSubject(subject)] = await markRows(db, subject);
+async function marksOf(db: Db, changes: readonly Subject[]): Promise<StoredMarks[]> {
+  const marks: StoredMarks[] = [];
+  for (const subject of changes) marks.push(await markRows(db, subject));
   return marks;
 }
+
+/** By which `verify` knows them again. */
+const vouchingFor = (marks: readonly StoredMarks[]): Record<string, unknown> =>
+  marks.length === 0
+    ? {}
+    : { marks: Object.fromEntries(marks.map(({ subject, version, mac }) => [subject, `${version}.${mac}`])) };
 
 /** Writes one entry; inside a transaction, so that it stands or falls with the change it tells of. */
 export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
   noteCaseAudited(entry.applicationId);
-  const { changes = [] } = entry;
-  const marks = changes.length === 0 ? {} : { marks: await marksOf(db, changes) };
+  const marks = await marksOf(db, entry.changes ?? []);
   const chainKey = chainKeyOf(entry);
-  const payload = payloadOf({ ...entry, details: { ...entry.details, ...marks } }, newNonce());
-  await insertEntry(db, {
+  const payload = payloadOf({ ...entry, details: { ...entry.details, ...vouchingFor(marks) } }, newNonce());
+  const written = {
     chainKey,
     at: entry.at.toISOString(),
     event: entry.event,
@@ -76,5 +85,6 @@ export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
     applicationId: entry.applicationId ?? null,
     payload,
     mac: macOfEntry(secretsOf(db), { chainKey, payload }),
-  });
+  };
+  await insertEntry(db, written, marks, tellingOf(entry.tells ?? []));
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
+import type { StoredMarks } from '../record/row-marks.store.ts';
 import type { Span } from '../verify/spans.store.ts';
 
 export type NewEntry = {
@@ -13,11 +14,22 @@ export type NewEntry = {
   readonly mac: string;
 };
 
-export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
-  await sql`select append_audit(
-    ${entry.chainKey}, ${entry.at}::timestamptz, ${entry.event},
-    ${entry.userId}::integer, ${entry.applicationId}::bigint, ${entry.payload},
-    ${entry.mac}) ${keptPlan}`.execute(db);
+/** The entry, the marks it vouches for and what screens are told of it: in one statement, since every work ends with them. */
+export async function insertEntry(
+  db: Db,
+  entry: NewEntry,
+  marks: readonly StoredMarks[],
+  events: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`with marked as (
+      insert into row_marks (subject, version, marks, mac)
+      select subject, version, marks, mac from json_populate_recordset(null::row_marks, ${JSON.stringify(marks)}::json)
+      on conflict (subject) do update
+      set version = excluded.version, marks = excluded.marks, mac = excluded.mac)
+    select append_audit(
+      ${entry.chainKey}, ${entry.at}::timestamptz, ${entry.event},
+      ${entry.userId}::integer, ${entry.applicationId}::bigint, ${entry.payload},
+      ${entry.mac}), ${events} ${keptPlan}`.execute(db);
 }
 
 export type ChainedEntry = {

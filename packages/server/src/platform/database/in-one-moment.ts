@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../http/failure.ts';
 import type { Db } from './open-database.ts';
 import { releaseLocks } from './release-locks.store.ts';
+import { notingWrites } from './written-tables.ts';
 
 /** Somebody else changed what this work has read, or both waited for each other: nothing was written, and it begins anew. */
 const passed = new Set(['40001', '40P01']);
@@ -28,7 +29,8 @@ function work<Value>(db: Db, body: (trx: Db) => Promise<Value>): Promise<Value> 
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => {
+    .execute((begun) => {
+      const trx = notingWrites(begun);
       moments.add(trx);
       return body(trx);
     });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
@@ -30,12 +30,16 @@ export type EventHub = {
   readonly close: () => Promise<void>;
 };
 
+/** Within a statement that does something else as well. */
+export function tellingOf(events: readonly LiveEvent[]): RawBuilder<number> {
+  const payloads = JSON.stringify(events.map((event) => JSON.stringify(event)));
+  return sql`(select count(pg_notify(${CHANNEL}, payload)) from json_array_elements_text(${payloads}::json) as payload)`;
+}
+
 /** Told to every process when the surrounding transaction commits, and to none when it rolls back. */
 export async function publish(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const payloads = JSON.stringify(events.map((event) => JSON.stringify(event)));
-  await sql`select pg_notify(${CHANNEL}, payload)
-    from json_array_elements_text(${payloads}::json) as payload ${keptPlan}`.execute(db);
+  await sql`select ${tellingOf(events)} ${keptPlan}`.execute(db);
 }
 
 /** Told to this process's screens after the line was broken: nobody knows what was said meanwhile. */

@@ -5,9 +5,29 @@ import { type GuardedRow, listMarkedRows } from './guarded-rows.store.ts';
 import { kinds } from './guarded-tables.ts';
 import { isHeld } from './held-subjects.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
-import { faultsOfSubject } from './subject-marks.ts';
+import { faultsOfSubject, type SubjectMarks } from './subject-marks.ts';
 
-export type ComparedSubject = { readonly version: number | null; readonly rows: readonly GuardedRow[] };
+export type ComparedSubject = {
+  readonly version: number | null;
+  readonly rows: readonly GuardedRow[];
+  readonly faults: readonly string[];
+};
+
+/** By the handle of the moment, in which they stay as they were read; whoever changes one holds it. */
+const comparedIn = new WeakMap<Db, Map<string, ComparedSubject>>();
+
+export function noteCompared(
+  trx: Db,
+  subject: Subject,
+  marks: SubjectMarks | undefined,
+  rows: readonly GuardedRow[],
+): ComparedSubject {
+  const faults = faultsOfSubject(secretsOf(trx), subject, marks, rows);
+  const compared = { version: marks?.version ?? null, rows, faults };
+  const others = comparedIn.get(trx) ?? new Map<string, ComparedSubject>();
+  comparedIn.set(trx, others.set(nameOfSubject(subject), compared));
+  return compared;
+}
 
 export type Comparison = {
   readonly faults: readonly string[];
@@ -22,7 +42,15 @@ export type Comparison = {
 export async function compareSubjects(trx: Db, subjects: readonly Subject[]): Promise<Comparison> {
   const faults: string[] = [];
   const compared = new Map<string, ComparedSubject>();
-  const asked = subjects.filter((subject) => !isHeld(trx, subject));
+  const asked = subjects.filter((subject) => {
+    if (isHeld(trx, subject)) return false;
+    const name = nameOfSubject(subject);
+    const known = comparedIn.get(trx)?.get(name);
+    if (known === undefined) return true;
+    faults.push(...known.faults);
+    compared.set(name, known);
+    return false;
+  });
   for (const kind of kinds) {
     const ids = asked.flatMap((subject) => (subject.kind === kind ? [subject.id] : []));
     if (ids.length === 0) continue;
@@ -34,8 +62,9 @@ export async function compareSubjects(trx: Db, subjects: readonly Subject[]): Pr
       const found = { marks: marks.get(name), rows: owned.get(id) ?? [] };
       // Nothing was told of that loan: it counts in full.
       if (kind === 'balance' && found.marks === undefined && found.rows.length === 0) continue;
-      faults.push(...faultsOfSubject(secretsOf(trx), subject, found.marks, found.rows));
-      compared.set(name, { version: found.marks?.version ?? null, rows: found.rows });
+      const result = noteCompared(trx, subject, found.marks, found.rows);
+      faults.push(...result.faults);
+      compared.set(name, result);
     }
   }
   return { faults, compared };

@@ -3,7 +3,7 @@ import { PLAN_KEPT } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf } from './guarded-tables.ts';
 import type { StoredMarks } from './row-marks.store.ts';
-import { nameOfSubject } from './subject.ts';
+import { nameOfSubject, type Subject } from './subject.ts';
 
 export type GuardedRow = {
   readonly owner: number;
@@ -37,27 +37,33 @@ const asked = {
   one: '= $1::bigint',
   many: '= any($1::bigint[])',
   between: 'between $1::bigint and $2::bigint',
+  beside: '= $3::bigint',
 };
 
 type Asked = keyof typeof asked;
 
+/** Where the tables of a subject begin that is asked for beside another one. */
+const BESIDE_PLACE = 1000;
+
 function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, which: Asked): string {
   const ownerOf = owner === null ? '0' : `t."${owner}"`;
   const keyOf = key === null ? `''` : `t."${key}"::text`;
-  return `select ${ownerOf}::bigint as owner, ${place} as place, ${keyOf} as key,
-    json_build_array(${columns.map(textOf).join(', ')})::text as text
+  return `select ${ownerOf}::bigint as owner, ${which === 'beside' ? BESIDE_PLACE + place : place} as place,
+    ${keyOf} as key, json_build_array(${columns.map(textOf).join(', ')})::text as text
     from "${table}" t where ${ownerOf} ${asked[which]}`;
 }
 
-/** Made of the names in the list and of nothing else. */
-function rowsOf(kind: Kind, which: Asked): string {
+/** Made of the names in the list and of nothing else; of some tables where their places are given. */
+function rowsOf(kind: Kind, which: Asked, places?: readonly number[]): string {
   return kindOf(kind)
-    .tables.map((table, place) => selectFrom(table, place, which))
+    .tables.flatMap((table, place) =>
+      places === undefined || places.includes(place) ? [selectFrom(table, place, which)] : [],
+    )
     .join('\nunion all\n');
 }
 
 /** The statement for one, or for many, with what it asks for. */
-function asking(ids: readonly number[]): { readonly which: Asked; readonly value: unknown } {
+function asking(ids: readonly number[]): { readonly which: 'one' | 'many'; readonly value: unknown } {
   return ids.length === 1 ? { which: 'one', value: ids[0] } : { which: 'many', value: ids };
 }
 
@@ -79,6 +85,18 @@ export async function listGuardedRows(db: Db, kind: Kind, ids: readonly number[]
   return rows;
 }
 
+/** Of some tables of one subject: those that a kind of work writes, so that there are no more texts than kinds of work. */
+export async function listRowsAt(
+  db: Db,
+  { kind, id }: Subject,
+  places: readonly number[],
+): Promise<readonly GuardedRow[]> {
+  if (places.length === 0) return [];
+  const text = keptStatement(`${kind} at ${places.join()}`, () => rowsOf(kind, 'one', places));
+  const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [id]));
+  return rows;
+}
+
 /** Of all from one number to another: who goes through a whole bank need not ask for each. */
 export async function listGuardedRowsBetween(db: Db, kind: Kind, first: number, last: number): Promise<GuardedRow[]> {
   const text = keptStatement(`${kind} in order`, () => rowsOf(kind, 'between'));
@@ -87,28 +105,59 @@ export async function listGuardedRowsBetween(db: Db, kind: Kind, first: number, 
 }
 
 const MARKS_PLACE = -1;
+const HOME_PLACE = -2;
 
-/** The same together with their marks, by the names of their subjects: both as they are at one moment. */
-export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[]) {
-  const { which, value } = asking(ids);
-  const text = keptStatement(
-    `${which} ${kind} with marks`,
-    () => `${rowsOf(kind, which)}
-    union all
-    select 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
-    from row_marks m where m.subject = ${which === 'one' ? '$2::text' : 'any($2::text[])'}`,
-  );
-  const names = ids.map((id) => nameOfSubject({ kind, id }));
-  const { rows: all } = await db.executeQuery<GuardedRow>(
-    CompiledQuery.raw(text, [value, which === 'one' ? names[0] : names]),
-  );
+/** The rows, and the marks by the names of their subjects. */
+function divided(all: readonly GuardedRow[]) {
+  const rows: GuardedRow[] = [];
+  const beside: GuardedRow[] = [];
   const marks = new Map<string, StoredMarks>();
   for (const row of all) {
+    if (row.place >= BESIDE_PLACE) beside.push({ ...row, place: row.place - BESIDE_PLACE });
+    else if (row.place >= 0) rows.push(row);
     if (row.place !== MARKS_PLACE) continue;
     const [version, lines, mac] = JSON.parse(row.text) as [number, string, string];
     marks.set(row.key, { subject: row.key, version, marks: lines, mac });
   }
-  return { rows: all.filter(({ place }) => place !== MARKS_PLACE), marks };
+  return { rows, beside, marks };
+}
+
+const named = { one: '= $2::text', many: '= any($2::text[])', beside: '= $4::text' };
+
+const withMarks = (kind: Kind, which: keyof typeof named): string => `${rowsOf(kind, which)}
+    union all
+    select 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
+    from row_marks m where m.subject ${named[which]}`;
+
+/** The same together with their marks: both as they are at one moment. */
+export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[]) {
+  const { which, value } = asking(ids);
+  const text = keptStatement(`${which} ${kind} with marks`, () => withMarks(kind, which));
+  const names = ids.map((id) => nameOfSubject({ kind, id }));
+  const { rows: all } = await db.executeQuery<GuardedRow>(
+    CompiledQuery.raw(text, [value, which === 'one' ? names[0] : names]),
+  );
+  return divided(all);
+}
+
+/** The one row that whoever has it has the subject, held until the transaction ends. */
+const heldHome = ({ table, owner }: GuardedTable): string => `
+    union all
+    select 0, ${HOME_PLACE}, '', '' from (select 1 from "${table}" where "${owner}" = $1::bigint for update) held`;
+
+/**
+ * The same of one subject, which is held from here on; null where there is none. Whoever works on it may be read beside it:
+ * nearly every work does both, and how often the database is asked is what a decision costs.
+ */
+export async function holdMarkedRows(trx: Db, { kind, id }: Subject, beside: Subject | null) {
+  const text = keptStatement(`${kind} held beside ${beside?.kind}`, () => {
+    const [home] = kindOf(kind).tables;
+    const held = home === undefined || home.owner === null ? '' : heldHome(home);
+    return `${withMarks(kind, 'one')}${held}${beside === null ? '' : ` union all ${withMarks(beside.kind, 'beside')}`}`;
+  });
+  const values = [id, nameOfSubject({ kind, id }), ...(beside === null ? [] : [beside.id, nameOfSubject(beside)])];
+  const { rows: all } = await trx.executeQuery<GuardedRow>(CompiledQuery.raw(text, values));
+  return all.some(({ place }) => place === HOME_PLACE) ? divided(all) : null;
 }
 
 /** One figure for everything of a kind that is one subject, with the code of its marks; null where it has none. */

@@ -1,9 +1,7 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { PLAN_KEPT } from '../database/kept-plan.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open-database.ts';
 import type { Span } from '../verify/spans.store.ts';
 import { type Kind, kindOf } from './guarded-tables.ts';
-import type { Subject } from './subject.ts';
 
 /** The table in which each subject of the kind has its one row; null for the watchlist, which is one subject. */
 function homeOf(kind: Kind): { readonly table: string; readonly id: string } | null {
@@ -12,19 +10,6 @@ function homeOf(kind: Kind): { readonly table: string; readonly id: string } | n
 }
 
 const EVERYTHING: Span<number> = { after: null, through: null };
-
-const lockStatements = new Map<Kind, string>();
-
-/** Holds the one row of a subject until the transaction ends; false when there is none. */
-export async function lockSubject(trx: Db, { kind, id }: Subject): Promise<boolean> {
-  const home = homeOf(kind);
-  if (home === null) return true;
-  const text =
-    lockStatements.get(kind) ?? `select 1 from "${home.table}" where "${home.id}" = $1 for update ${PLAN_KEPT}`;
-  lockStatements.set(kind, text);
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [id]));
-  return rows.length > 0;
-}
 
 const isMarked = (kind: Kind, id: RawBuilder<unknown>) =>
   sql`exists (select 1 from row_marks m where m.subject = ${`${kind}:`}::text || ${id})`;

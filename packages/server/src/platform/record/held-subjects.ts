@@ -1,12 +1,15 @@
 import { isOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
+import type { GuardedRow } from './guarded-rows.store.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
 import type { KnownMarks } from './subject-marks.ts';
 
-type HeldSubject = {
+export type HeldSubject = {
   /** Of the marks that were compared; null where the subject came into being here and has none. */
   readonly version: number | null;
-  readonly known?: KnownMarks | undefined;
+  /** Its rows where they were as marked: they stand so in every table that the transaction has not written. */
+  readonly rows?: readonly GuardedRow[];
+  readonly known?: KnownMarks;
 };
 
 type Held = { readonly subjects: Map<string, HeldSubject>; isEverything: boolean };
@@ -25,8 +28,8 @@ function heldIn(trx: Db): Held {
 
 export const isHeld = (trx: Db, subject: Subject): boolean => heldIn(trx).subjects.has(nameOfSubject(subject));
 
-export function noteHeld(trx: Db, subject: Subject, version: number | null, known?: KnownMarks): void {
-  heldIn(trx).subjects.set(nameOfSubject(subject), { version, known });
+export function noteHeld(trx: Db, subject: Subject, held: HeldSubject): void {
+  heldIn(trx).subjects.set(nameOfSubject(subject), held);
 }
 
 /** For work that writes every row of the bank anew and has compared every one of them before. */

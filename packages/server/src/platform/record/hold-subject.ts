@@ -1,33 +1,49 @@
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
-import { listGuardedRows, listMarkedRows } from './guarded-rows.store.ts';
-import { lockSubject } from './guarded-subjects.store.ts';
+import { noteCompared } from './compare-subjects.ts';
+import { holdMarkedRows, listGuardedRows, listMarkedRows } from './guarded-rows.store.ts';
 import { isHeld, noteHeld } from './held-subjects.ts';
 import { noteBroken } from './note-broken.ts';
 import { listMarks, lockVersion } from './row-marks.store.ts';
 import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
 import { faultsOfSubject, knownMarks } from './subject-marks.ts';
 
+/** Who has the one row of a subject has the subject; a whole list has no such row, but its marks. */
+async function heldRows(trx: Db, subject: Subject, beside: Subject | null) {
+  if (isSingle(subject)) {
+    await lockVersion(trx, nameOfSubject(subject));
+    return listMarkedRows(trx, subject.kind, [subject.id]);
+  }
+  const held = await holdMarkedRows(trx, subject, beside);
+  if (held === null) throw new Failure('NOT_FOUND');
+  if (beside !== null) noteCompared(trx, beside, held.marks.get(nameOfSubject(beside)), held.beside);
+  return held;
+}
+
 /**
  * The beginning of every work that changes guarded rows: nobody else changes the subject until the transaction ends, and it
  * is compared with its marks, because the work ends with new ones that would make whatever somebody changed in between look
- * right. What is found is written down for ever, `verify` repeats it, and the caller may refuse to go on.
+ * right. What is found is written down for ever, `verify` repeats it, and the caller may refuse to go on. The account of
+ * whoever works may be compared with the same look (`compareSubjects` tells what came of it).
  */
-export async function holdSubject(trx: Db, subject: Subject, at: Date): Promise<readonly string[]> {
+export async function holdSubject(
+  trx: Db,
+  subject: Subject,
+  at: Date,
+  beside: Subject | null = null,
+): Promise<readonly string[]> {
   if (isHeld(trx, subject)) return [];
   const name = nameOfSubject(subject);
-  // Who has the one row of a subject has the subject; a whole list has no such row, but its marks.
-  if (isSingle(subject)) await lockVersion(trx, name);
-  else if (!(await lockSubject(trx, subject))) throw new Failure('NOT_FOUND');
-  const { rows, marks: found } = await listMarkedRows(trx, subject.kind, [subject.id]);
+  const { rows, marks: found } = await heldRows(trx, subject, beside);
   const marks = found.get(name);
   // A list that nobody has filled yet.
   const isNew = marks === undefined && rows.length === 0 && isSingle(subject);
   const secrets = secretsOf(trx);
   const faults = isNew ? [] : faultsOfSubject(secrets, subject, marks, rows);
   const isRight = marks !== undefined && faults.length === 0;
-  noteHeld(trx, subject, marks?.version ?? null, isRight ? knownMarks(secrets, subject, marks, rows) : undefined);
+  const version = marks?.version ?? null;
+  noteHeld(trx, subject, isRight ? { version, rows, known: knownMarks(secrets, subject, marks, rows) } : { version });
   await noteBroken(trx, subject, faults, at);
   return faults;
 }
@@ -38,7 +54,7 @@ export async function beginSubject(trx: Db, subject: Subject): Promise<void> {
   const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
   if (marks.length > 0 || rows.length > 0)
     throw new Error(`${wordsOfSubject(subject)} cannot come into being: something of it is there already.`);
-  noteHeld(trx, subject, null);
+  noteHeld(trx, subject, { version: null });
 }
 
 /** The one where it is there already, the other where it is not. */
@@ -47,7 +63,7 @@ export async function holdOrBegin(trx: Db, subject: Subject, at: Date): Promise<
   const rows = await listGuardedRows(trx, subject.kind, [subject.id]);
   if (rows.length > 0) await holdSubject(trx, subject, at);
   else {
-    noteHeld(trx, subject, marks?.version ?? null);
+    noteHeld(trx, subject, { version: marks?.version ?? null });
     // It was there: what comes into being in its place does not hide that somebody removed it.
     if (marks !== undefined) await noteBroken(trx, subject, faultsOfSubject(secretsOf(trx), subject, marks, rows), at);
   }

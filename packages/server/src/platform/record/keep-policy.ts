@@ -46,7 +46,7 @@ export function acceptPolicy({ db, now }: PolicyDeps, by: string, seen: PolicyCh
     const { lines, values, standing } = await readPolicyChanges(trx);
     if (standing !== seen.standing) return false;
     if (lines.length === 0) return true;
-    noteHeld(trx, policySubject, version);
+    noteHeld(trx, policySubject, { version });
     const details = { by, changed: lines, values };
     await appendAudit(trx, { at: now(), event: ACCEPTED_EVENT, userId: null, details, changes: [policySubject] });
     return true;

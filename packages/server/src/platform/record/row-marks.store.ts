@@ -15,15 +15,6 @@ export async function lockVersion(trx: Db, subject: string): Promise<number | nu
   return row?.version ?? null;
 }
 
-export async function saveMarks(trx: Db, subject: string, marks: SubjectMarks): Promise<void> {
-  await trx
-    .insertInto('row_marks')
-    .values({ subject, ...marks })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ ...marks }))
-    .modifyEnd(keptPlan)
-    .execute();
-}
-
 /** Many in one statement; those that are marked already stay as they are. */
 export async function addMarks(trx: Db, rows: readonly ({ readonly subject: string } & SubjectMarks)[]): Promise<void> {
   await sql`insert into row_marks (subject, version, marks, mac)
