@@ -46,8 +46,11 @@ const cancel = async (appId: number) => {
   if (status !== 200) throw new Error(`${status} ${answer}`);
 };
 
-/** As long as the marks of a case are. */
-const MARKS = 'x'.repeat(2_000);
+/** As long as what a decision writes: the marks of a case, what the audit says of it with its code, the kept answer. */
+const MARKS = 'x'.repeat(1_500);
+const PAYLOAD = JSON.stringify({ event: 'x'.repeat(410) });
+const CODE = 'x'.repeat(52);
+const ANSWER = Buffer.alloc(130, 1);
 
 /** The same durable things by hand: the answer's key, the lock, the status, its history, the audit chain, the marks, the event. */
 const bare = async (id: number) => {
@@ -71,7 +74,7 @@ const bare = async (id: number) => {
        from application_history where application_id = $1 order by sequence desc limit 1`,
       [id],
     );
-    await client.query(`select append_audit($1, now(), 'decided', 1, $2, '{}', '')`, [`application:${id}`, id]);
+    await client.query(`select append_audit($1, now(), 'decided', 1, $2, $3, $4)`, [String(id), id, PAYLOAD, CODE]);
     await client.query(`update row_marks set version = version + 1, marks = $2 where subject = $1`, [
       `application:${id}`,
       MARKS,
@@ -81,8 +84,9 @@ const bare = async (id: number) => {
   } finally {
     client.release();
   }
-  await pool.query(`update idempotency_keys set status = 200, body_cipher = '\\x7b7d' where user_id = 1 and key = $1`, [
+  await pool.query(`update idempotency_keys set status = 200, body_cipher = $2 where user_id = 1 and key = $1`, [
     key,
+    ANSWER,
   ]);
 };
 

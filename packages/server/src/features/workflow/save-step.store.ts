@@ -51,32 +51,29 @@ export async function insertHistory(
  * the transaction must then be given up.
  */
 export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, notes: StepNotes): Promise<boolean> {
-  const row = await db
-    .with('entry', (within) =>
-      within
-        .insertInto('application_history')
-        .values(historyRow(before.id, step.entry, step.decision, notes))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('sequence'),
-    )
-    .updateTable('applications')
-    .set({
-      status: step.toStatus,
-      version: before.version + 1,
-      round: step.round,
-      chain: JSON.stringify(step.chain),
-      step_role: step.currentStepRole,
-      ...(step.toStatus === before.status ? {} : { status_since: step.entry.at, status_version: before.version + 1 }),
-    })
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .where('status', '=', before.status)
-    // Never a step without its row.
-    .where((eb) => eb.exists(eb.selectFrom('entry').select('entry.sequence')))
-    .returning('id')
-    .modifyEnd(keptPlan)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { entry } = step;
+  const { rows } = await sql`
+    with entry as (
+      insert into application_history (application_id, sequence, transition, decision, from_status, to_status, by_user_id,
+        by_service_id, role, round, note, reason_code, at)
+      values (${before.id}, ${entry.sequence}, ${entry.transition}, ${step.decision}, ${entry.fromStatus},
+        ${entry.toStatus}, ${entry.byUserId}, ${notes.serviceId ?? null}, ${entry.role}, ${entry.round}, ${notes.note},
+        ${notes.reasonCode}, ${entry.at})
+      on conflict do nothing
+      returning sequence)
+    update applications set
+      status = ${step.toStatus},
+      version = version + 1,
+      round = ${step.round},
+      chain = ${JSON.stringify(step.chain)},
+      step_role = ${step.currentStepRole},
+      status_since = case when status = ${step.toStatus} then status_since else ${entry.at} end,
+      status_version = case when status = ${step.toStatus} then status_version else version + 1 end
+    where id = ${before.id} and version = ${before.version} and status = ${before.status}
+      -- Never a step without its row.
+      and exists (select from entry)
+    returning id ${keptPlan}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Work that changed something about the case without moving it: whoever decides next must have seen it. */

@@ -23,16 +23,23 @@ function nameOf(text: string): string {
   return name;
 }
 
+const send = (client: pg.PoolClient, given: readonly unknown[]): unknown =>
+  Reflect.apply(pg.Client.prototype.query, client, given);
+
+/** The driver copies a statement that is given with its name, property by property, each time; not one that is made already. */
+const askByName = (client: pg.PoolClient, text: string, values: unknown[]): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const onEnd = (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error));
+    const query = Object.assign(new pg.Query(text, values), { name: nameOf(text), callback: onEnd });
+    send(client, [query]);
+  });
+
 /** Lets a connection prepare the marked statements under a name; everything else goes its usual way. */
 export function keepPlans(client: pg.PoolClient): void {
   const query = (...given: unknown[]) => {
-    const [text, values, ...rest] = given;
-    const isMarked = typeof text === 'string' && text.endsWith(PLAN_KEPT);
-    return Reflect.apply(
-      pg.Client.prototype.query,
-      client,
-      isMarked ? [{ name: nameOf(text), text, values }, ...rest] : given,
-    );
+    const [text, values = [], ...rest] = given;
+    const isMarked = typeof text === 'string' && text.endsWith(PLAN_KEPT) && rest.length === 0;
+    return isMarked && Array.isArray(values) ? askByName(client, text, values) : send(client, given);
   };
   client.query = query as typeof client.query;
 }

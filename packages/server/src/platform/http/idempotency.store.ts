@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 
@@ -9,28 +10,15 @@ export async function claimKey(
   { userId, key, requestHash, at }: Claim,
   { keptSince, abandonedSince }: { keptSince: Date; abandonedSince: Date },
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: requestHash, status: null, body_cipher: null, created_at: at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet({ request_hash: requestHash, body_cipher: null, created_at: at })
-        .where((eb) =>
-          eb.or([
-            eb('idempotency_keys.created_at', '<', keptSince),
-            eb.and([
-              eb('idempotency_keys.body_cipher', 'is', null),
-              eb('idempotency_keys.created_at', '<', abandonedSince),
-              eb('idempotency_keys.request_hash', '=', requestHash),
-            ]),
-          ]),
-        ),
-    )
-    .returning('key')
-    .modifyEnd(keptPlan)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    insert into idempotency_keys as k (user_id, key, request_hash, created_at)
+    values (${userId}, ${key}, ${requestHash}, ${at})
+    on conflict (user_id, key) do update
+    set request_hash = excluded.request_hash, body_cipher = null, created_at = excluded.created_at
+    where k.created_at < ${keptSince}
+      or (k.body_cipher is null and k.created_at < ${abandonedSince} and k.request_hash = excluded.request_hash)
+    returning 1 ${keptPlan}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findKey(db: Db, { userId, key }: Claim) {
@@ -44,13 +32,8 @@ export async function findKey(db: Db, { userId, key }: Claim) {
 }
 
 export async function keepAnswer(db: Db, { userId, key }: Claim, bodyCipher: Uint8Array): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ body_cipher: bodyCipher, status: 200 })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .modifyEnd(keptPlan)
-    .execute();
+  await sql`update idempotency_keys set body_cipher = ${bodyCipher}, status = 200
+    where user_id = ${userId} and key = ${key} ${keptPlan}`.execute(db);
 }
 
 export async function releaseKey(db: Db, { userId, key }: Claim): Promise<void> {
