@@ -3,6 +3,9 @@ import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { sql } from 'kysely';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { writtenText } from '../../platform/record/guarded-rows.store.ts';
+import { rewriting } from '../../platform/record/held-subjects.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { historyDigest } from './history-digest.ts';
 
@@ -52,16 +55,17 @@ export async function insertHistory(
  */
 export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, notes: StepNotes): Promise<boolean> {
   const { entry } = step;
-  const { rows } = await sql`
+  const keep = rewriting(db, caseSubject(before.id));
+  const { rows } = await sql<{ application: string; history: string }>`
     with entry as (
-      insert into application_history (application_id, sequence, transition, decision, from_status, to_status, by_user_id,
+      insert into application_history as t (application_id, sequence, transition, decision, from_status, to_status, by_user_id,
         by_service_id, role, round, note, reason_code, at)
       values (${before.id}, ${entry.sequence}, ${entry.transition}, ${step.decision}, ${entry.fromStatus},
         ${entry.toStatus}, ${entry.byUserId}, ${notes.serviceId ?? null}, ${entry.role}, ${entry.round}, ${notes.note},
         ${notes.reasonCode}, ${entry.at})
       on conflict do nothing
-      returning sequence)
-    update applications set
+      returning ${writtenText('application', 'application_history')} as text)
+    update applications as t set
       status = ${step.toStatus},
       version = version + 1,
       round = ${step.round},
@@ -72,8 +76,15 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
     where id = ${before.id} and version = ${before.version} and status = ${before.status}
       -- Never a step without its row.
       and exists (select from entry)
-    returning id ${keptPlan}`.execute(db);
-  return rows.length > 0;
+    returning ${writtenText('application', 'applications')} as application, (select text from entry) as history
+    ${keptPlan}`.execute(db);
+  const [written] = rows;
+  if (written === undefined) return false;
+  keep([
+    { table: 'applications', key: '', text: written.application },
+    { table: 'application_history', key: String(entry.sequence), text: written.history },
+  ]);
+  return true;
 }
 
 /** Work that changed something about the case without moving it: whoever decides next must have seen it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { FirstQuery } from './begin-with-first.ts';
 
 /** How a statement that is written out says it. */
 export const PLAN_KEPT = '/* plan kept */';
@@ -26,20 +27,59 @@ function nameOf(text: string): string {
 const send = (client: pg.PoolClient, given: readonly unknown[]): unknown =>
   Reflect.apply(pg.Client.prototype.query, client, given);
 
-/** The driver copies a statement that is given with its name, property by property, each time; not one that is made already. */
-const askByName = (client: pg.PoolClient, text: string, values: unknown[]): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const onEnd = (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error));
-    const query = Object.assign(new pg.Query(text, values), { name: nameOf(text), callback: onEnd });
-    send(client, [query]);
-  });
+const isBeginning = (text: unknown): text is string => typeof text === 'string' && text.startsWith('start transaction');
+
+/** The statements that one connection keeps, and the beginning of a transaction that waits for its first statement. */
+class KeptStatements {
+  readonly #client: pg.PoolClient;
+  readonly #prepared = new Set<string>();
+  #waiting: string | null = null;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  /** The driver copies a statement that is given with its name, property by property, each time; not one that is made already. */
+  async #ask(text: string, values: unknown[], make = (): pg.Query => new pg.Query(text, values)): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const callback = (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error));
+    send(this.#client, [Object.assign(make(), { name: nameOf(text), callback })]);
+    const result = await promise;
+    this.#prepared.add(text);
+    return result;
+  }
+
+  /** Half of all transactions are short: that one statement less goes to the database and back is a tenth of their time. */
+  begin(text: string): Promise<unknown> {
+    if (!this.#prepared.has(text)) return this.#ask(text, []);
+    this.#waiting = text;
+    return Promise.resolve({ command: 'START', rowCount: null, rows: [] });
+  }
+
+  ask(text: string, values: unknown[]): unknown {
+    const beginning = this.#waiting;
+    if (beginning === null || !this.#prepared.has(text)) return this.afterBeginning(() => this.#ask(text, values));
+    this.#waiting = null;
+    return this.#ask(text, values, () => new FirstQuery(nameOf(beginning), text, values));
+  }
+
+  /** Whatever cannot travel with it follows the beginning, and only if that went well. */
+  afterBeginning(next: () => unknown): unknown {
+    const beginning = this.#waiting;
+    if (beginning === null) return next();
+    this.#waiting = null;
+    return this.#ask(beginning, []).then(next);
+  }
+}
 
 /** Lets a connection prepare the marked statements under a name; everything else goes its usual way. */
 export function keepPlans(client: pg.PoolClient): void {
+  const kept = new KeptStatements(client);
   const query = (...given: unknown[]) => {
     const [text, values = [], ...rest] = given;
+    if (isBeginning(text)) return kept.begin(text);
     const isMarked = typeof text === 'string' && text.endsWith(PLAN_KEPT) && rest.length === 0;
-    return isMarked && Array.isArray(values) ? askByName(client, text, values) : send(client, given);
+    return isMarked && Array.isArray(values) ? kept.ask(text, values) : kept.afterBeginning(() => send(client, given));
   };
   client.query = query as typeof client.query;
 }

@@ -55,12 +55,17 @@ class WrittenTables implements KyselyPlugin {
 
 export const notingWrites = (trx: Db): Db => trx.withPlugin(new WrittenTables());
 
+function notedIn(trx: Db): WrittenTables {
+  const noted = trx.getExecutor().plugins.find((plugin) => plugin instanceof WrittenTables);
+  if (noted === undefined) throw new Error('This handle does not note what it writes.');
+  return noted;
+}
+
 /**
  * The tables that this transaction has written; what it read of all others in its one moment still stands so. Statements
  * that were put into SQL beforehand are not seen, which is why only reading ones may be (`compiledOnce`).
  */
-export function writtenIn(trx: Db): ReadonlySet<string> {
-  const noted = trx.getExecutor().plugins.find((plugin) => plugin instanceof WrittenTables);
-  if (noted === undefined) throw new Error('This handle does not note what it writes.');
-  return noted.names;
-}
+export const writtenIn = (trx: Db): ReadonlySet<string> => notedIn(trx).names;
+
+/** For whoever knows what the last statement left there. */
+export const noteKnown = (trx: Db, table: string): boolean => notedIn(trx).names.delete(table);

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { PLAN_KEPT } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf } from './guarded-tables.ts';
@@ -29,6 +29,15 @@ function textOf(column: string): string {
   return isDigested(column) ? `encode(sha256(convert_to(${name}::text, 'UTF8')), 'hex')` : `${name}::text`;
 }
 
+const textOfRow = (columns: readonly string[]): string => `json_build_array(${columns.map(textOf).join(', ')})::text`;
+
+/** What a statement that writes a row of this table, called `t` in it, gives back of the row. */
+export const writtenText = (kind: Kind, table: string): RawBuilder<string> =>
+  sql.raw(textOfRow(kindOf(kind).tables[placeOf(kind, table)]?.columns ?? []));
+
+export const placeOf = (kind: Kind, table: string): number =>
+  kindOf(kind).tables.findIndex((one) => one.table === table);
+
 /**
  * How many are asked for. Of a list PostgreSQL cannot know how long it is, and would plan the two dozen tables anew each
  * time; work on one case asks for one.
@@ -49,7 +58,7 @@ function selectFrom({ table, owner, key, columns }: GuardedTable, place: number,
   const ownerOf = owner === null ? '0' : `t."${owner}"`;
   const keyOf = key === null ? `''` : `t."${key}"::text`;
   return `select ${ownerOf}::bigint as owner, ${which === 'beside' ? BESIDE_PLACE + place : place} as place,
-    ${keyOf} as key, json_build_array(${columns.map(textOf).join(', ')})::text as text
+    ${keyOf} as key, ${textOfRow(columns)} as text
     from "${table}" t where ${ownerOf} ${asked[which]}`;
 }
 

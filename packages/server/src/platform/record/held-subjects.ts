@@ -1,6 +1,7 @@
 import { isOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
-import type { GuardedRow } from './guarded-rows.store.ts';
+import { noteKnown, writtenIn } from '../database/written-tables.ts';
+import { type GuardedRow, placeOf } from './guarded-rows.store.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
 import type { KnownMarks } from './subject-marks.ts';
 
@@ -30,6 +31,27 @@ export const isHeld = (trx: Db, subject: Subject): boolean => heldIn(trx).subjec
 
 export function noteHeld(trx: Db, subject: Subject, held: HeldSubject): void {
   heldIn(trx).subjects.set(nameOfSubject(subject), held);
+}
+
+export type WrittenRow = { readonly table: string; readonly key: string; readonly text: string };
+
+/**
+ * Asked before a statement that gives back what it writes; what it gave back is then told. Its tables need not be read
+ * again for it, unless they were written before or are written afterwards.
+ */
+export function rewriting(trx: Db, subject: Subject): (rows: readonly WrittenRow[]) => void {
+  const earlier = new Set(writtenIn(trx));
+  return (rows) => {
+    const held = heldAs(trx, subject);
+    if (held?.rows === undefined) return;
+    const { kind, id: owner } = subject;
+    const known = rows.filter(({ table }) => !earlier.has(table));
+    const written = known.map(({ table, key, text }) => ({ owner, place: placeOf(kind, table), key, text }));
+    const isWritten = (row: GuardedRow) => written.some(({ place, key }) => row.place === place && row.key === key);
+    const standing = [...held.rows.filter((row) => !isWritten(row)), ...written];
+    noteHeld(trx, subject, { ...held, rows: standing.sort((one, other) => one.place - other.place) });
+    for (const { table } of known) noteKnown(trx, table);
+  };
 }
 
 /** For work that writes every row of the bank anew and has compared every one of them before. */
