@@ -9,6 +9,7 @@ import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
 import { auditIsPrompt } from './platform/audit/check-late-entries.ts';
+import { rotations } from './platform/audit/check-rotations.ts';
 import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   wholeRecord,
   actorMarks,
   toldUpgrades,
+  rotations,
   auditChains,
   auditBoundary,
   auditChainHeads,

@@ -50,10 +50,13 @@ type Chained = { readonly chainKey: string; readonly payload: string };
 export const macOfEntry = (secrets: Secrets, { chainKey, payload }: Chained): string =>
   secrets.mac(PURPOSE, `${chainKey}\n${payload}`);
 
-export const isMacOfEntry = (
+export type CodedEntry = Chained & { readonly mac: string | null };
+
+/** Under whichever of our keys: whether that key still counted is told by `key-times.ts`. */
+export const wasMacOfEntry = (
   secrets: Secrets,
   { chainKey, payload, mac }: Chained & { readonly mac: string },
-): boolean => secrets.isMac(PURPOSE, `${chainKey}\n${payload}`, mac);
+): boolean => secrets.wasMac(PURPOSE, `${chainKey}\n${payload}`, mac);
 
 async function marksOf(db: Db, changes: readonly Subject[]): Promise<Record<string, string>> {
   const marks: Record<string, string> = {};
