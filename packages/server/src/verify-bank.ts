@@ -19,6 +19,7 @@ import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { actorMarks } from './platform/record/check-actor-marks.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
+import { putBack } from './platform/record/check-put-back.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
 import { keptFiles, remarkOnFiles } from './platform/storage/check-kept-files.ts';
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   markedRows,
   wholeRecord,
   actorMarks,
+  putBack,
   toldUpgrades,
   rotations,
   auditChains,
