@@ -20,9 +20,27 @@ export type AuditEvent = {
   readonly changes?: readonly Subject[];
 };
 
-/** Events are chained per application, or per person where there is none, so that writers of different cases never wait for each other. */
-export const chainKeyOf = ({ applicationId, userId }: Pick<AuditEvent, 'applicationId' | 'userId'>): string =>
-  applicationId != null ? String(applicationId) : userId !== null ? `user:${userId}` : 'system';
+type ChainFacts = Pick<AuditEvent, 'applicationId' | 'userId' | 'event'>;
+
+const SYSTEM = 'system';
+const STRANGERS = 'strangers';
+
+/**
+ * Events are chained per application, or per person where there is none, so that writers of different cases never wait for
+ * each other. Whoever is kept out without a name has a chain too: anybody can be refused as often as they like, and would
+ * make an import or an upgrade, whose moment is long, begin anew until it gave up.
+ */
+export const chainKeyOf = ({ applicationId, userId, event }: ChainFacts): string => {
+  if (applicationId != null) return String(applicationId);
+  if (userId !== null) return `user:${userId}`;
+  return event.endsWith('_refused') ? STRANGERS : SYSTEM;
+};
+
+/** Strangers of earlier versions stand in the chain of the system. */
+export const isChainOf = (facts: ChainFacts, chainKey: string): boolean => {
+  const expected = chainKeyOf(facts);
+  return chainKey === expected || (expected === STRANGERS && chainKey === SYSTEM);
+};
 
 const PURPOSE = 'audit-entry';
 const NONCE_BYTES = 12;

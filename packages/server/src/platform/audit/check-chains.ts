@@ -3,7 +3,7 @@ import { keyIdOfMac } from '../security/secrets.ts';
 import { type Check, checkInParts } from '../verify/check.ts';
 import { listSpans, type Span } from '../verify/spans.store.ts';
 import { type ChainedEntry, listChained } from './audit.store.ts';
-import { chainKeyOf } from './audit-entry.ts';
+import { isChainOf } from './audit-entry.ts';
 import { boundaryOf, readBoundaries } from './boundary.ts';
 import { chainHash } from './chain-hash.ts';
 import { isEntryOurs, type KeyTimes, readKeyTimes } from './key-times.ts';
@@ -44,7 +44,7 @@ function beginningOf({ at, event, userId, applicationId }: ChainedEntry): string
 
 /** Columns repeat the payload so that they can be searched; they must say the same. */
 function unequalColumn(entry: ChainedEntry): string | null {
-  if (entry.at.endsWith('000') && entry.payload.startsWith(beginningOf(entry)) && entry.chainKey === chainKeyOf(entry))
+  if (entry.at.endsWith('000') && entry.payload.startsWith(beginningOf(entry)) && isChainOf(entry, entry.chainKey))
     return null;
   const payload = readPayload(entry);
   if (payload === null) return 'payload';
@@ -52,7 +52,7 @@ function unequalColumn(entry: ChainedEntry): string | null {
   if (entry.event !== payload.event) return 'event';
   if (entry.userId !== payload.userId) return 'person';
   if (entry.applicationId !== payload.applicationId) return 'application';
-  return entry.chainKey === chainKeyOf(payload) ? null : 'chain';
+  return isChainOf(payload, entry.chainKey) ? null : 'chain';
 }
 
 /** An entry is ours when its code is; an older one has none, and the boundary vouches for it. */
