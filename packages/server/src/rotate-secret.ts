@@ -3,9 +3,12 @@ import { forgetSpouseHashes } from './features/applicant/spouse-hashes.store.ts'
 import { renewHashes } from './features/borrowers/renew-hashes.ts';
 import { voidEveryResetToken } from './features/identity/reset-tokens.store.ts';
 import { endEverySession } from './features/identity/sessions.store.ts';
+import { renewMessageCodes } from './features/messages/renew-message-codes.ts';
 import { renewServiceCodes } from './features/origination/key-service-tokens.ts';
 import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
+import { ROTATED_EVENT } from './platform/audit/key-times.ts';
+import { readTreeSoFar } from './platform/audit/tree-so-far.ts';
 import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/database/birth-mark.store.ts';
 import { addBirthMark, BankRefused, faultOfMarks } from './platform/database/birth-mark.ts';
 import { refuseForeignSchema } from './platform/database/compare-schema.ts';
@@ -56,15 +59,18 @@ export async function rotateSecret(
     const before = await keyBefore(trx, secrets);
     if (before.keyId === secrets.keyId) return false;
     await refuseForeignSchema(trx);
-    await holdEverything(trx, now());
+    const tree = await readTreeSoFar(trx);
+    const secretsBefore = secrets.under(before.keyId);
+    await holdEverything(trx, now(), secretsBefore);
     const cipher = fieldCipher(secrets);
-    const change = renewFields(cipher, secrets);
+    const change = renewFields(cipher, fieldCipher(secretsBefore));
     for (const table of sealedTables) await resealTable(trx, table, change);
     await renewHashes(trx, cipher);
     await forgetSpouseHashes(trx);
     await hashSpouses.run({ db: trx, secrets });
     await renewListedHashes(trx, cipher);
-    await renewServiceCodes(trx, secrets);
+    await renewServiceCodes(trx, secrets, secretsBefore);
+    await renewMessageCodes(trx, secrets, secretsBefore);
     // Who knows the earlier secret could have opened some of them.
     await endEverySession(trx, now());
     await voidEveryResetToken(trx, now());
@@ -72,8 +78,8 @@ export async function rotateSecret(
     await forgetEveryKey(trx);
     await addBirthMark(trx, secrets, { sequence: before.sequence + 1, kind: before.kind, madeAt: now() });
     await markAllAgain(trx, now(), 'rows_marked_again');
-    const details = { from: before.keyId, to: secrets.keyId, by };
-    await appendAudit(trx, { at: now(), event: 'secret_rotated', userId: null, details });
+    const details = { from: before.keyId, to: secrets.keyId, by, tree };
+    await appendAudit(trx, { at: now(), event: ROTATED_EVENT, userId: null, details });
     return true;
   };
   return inOneMoment(db, rotate, { lock: lockUpgrades });

@@ -1,6 +1,7 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
+import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
@@ -37,4 +38,5 @@ export const upgrades: readonly Upgrade[] = [
   drawBoundary,
   tellEarlierUpgrades,
   codeWaitingMessages,
+  recodeWaitingMessages,
 ];

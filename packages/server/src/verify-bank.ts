@@ -9,6 +9,7 @@ import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
 import { auditIsPrompt } from './platform/audit/check-late-entries.ts';
+import { rotations } from './platform/audit/check-rotations.ts';
 import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
@@ -18,6 +19,7 @@ import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { actorMarks } from './platform/record/check-actor-marks.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
+import { putBack } from './platform/record/check-put-back.ts';
 import { wholeRecord } from './platform/record/check-whole-record.ts';
 import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
 import { keptFiles, remarkOnFiles } from './platform/storage/check-kept-files.ts';
@@ -42,7 +44,9 @@ export const checks: readonly Check[] = [
   markedRows,
   wholeRecord,
   actorMarks,
+  putBack,
   toldUpgrades,
+  rotations,
   auditChains,
   auditBoundary,
   auditChainHeads,

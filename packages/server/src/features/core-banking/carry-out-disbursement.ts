@@ -11,8 +11,9 @@ import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
-import { borrowerSubject, caseSubject, policySubject } from '../../platform/record/subject.ts';
+import { reliedOn } from '../../platform/record/relied-versions.ts';
+import { compareSingle } from '../../platform/record/single-subjects.ts';
+import { borrowerSubject, caseSubject, nameOfSubject, policySubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
@@ -50,7 +51,7 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
   return async ({ applicationId }, { id: jobId }) => {
     await withLease(deps, `loan:${applicationId}`, async (holdOn) => {
       await renumberLostOrder(deps, applicationId, jobOrigin(jobId));
-      const found = await findTrueOrder(deps, applicationId);
+      const found = await findTrueOrder(deps, applicationId, jobOrigin(jobId));
       if (found === null) return;
       const { open, faults } = found;
       const today = bankDayOf(now());
@@ -66,15 +67,28 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
 
 /**
  * What is sent comes from rows that are compared with their marks at the very moment in which they are read: nobody can
- * exchange them for the order alone and put them back before anybody looks.
+ * exchange them for the order alone and put them back before anybody looks. Their versions stay in the audit.
  */
-async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number) {
+async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number, origin: Origin) {
   const found = await inOneMoment(db, async (trx) => {
     const open = await findOpenOrder(trx, applicationId);
     if (open === null) return null;
     const relied = [caseSubject(applicationId), borrowerSubject(open.borrower_id)];
-    const { faults } = await compareSubjects(trx, relied);
-    return { open, faults: [...faults, ...(await faultsOfSingle(trx, policySubject))] };
+    const [{ faults, compared }, policy] = [
+      await compareSubjects(trx, relied),
+      await compareSingle(trx, policySubject),
+    ];
+    const versions = relied.map((subject) => [subject, compared.get(nameOfSubject(subject))?.version] as const);
+    const details = reliedOn([...versions, [policySubject, policy.version]]);
+    await appendAudit(trx, {
+      at: now(),
+      event: 'disbursement_looked_at',
+      userId: null,
+      applicationId,
+      origin,
+      details,
+    });
+    return { open, faults: [...faults, ...policy.faults] };
   });
   if (found !== null) await noteBrokenRecord(db, found.faults, now(), applicationId);
   return found;

@@ -16,7 +16,7 @@ const textOf = ({ id, channel, recipient, subject, body }: CodedMessage): string
 
 export const messageCode = (secrets: Secrets, message: CodedMessage): string => secrets.mac(PURPOSE, textOf(message));
 
-/** Whether the program itself wrote it so. A message that waited while the secret was rotated has its code of before. */
+/** Whether the program itself wrote it so. What waits while the secret is rotated gets a new code then. */
 export const isAsQueued = (secrets: Secrets, message: CodedMessage & { readonly mac: string | null }): boolean =>
   message.mac !== null && secrets.isMac(PURPOSE, textOf(message), message.mac);
 

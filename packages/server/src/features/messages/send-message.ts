@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { fieldCipher, keyIdOfField } from '../../platform/security/field-cipher.ts';
 import { messageBody } from '../../schema/encrypted-fields.ts';
 import { sendMail } from './mail.gateway.ts';
 import { faultOfMessage, isAsQueued } from './message-code.ts';
@@ -23,6 +23,7 @@ export const sendMessageJob = jobKind<Payload>({
 
 const CIRCUIT_OPEN = 'circuit_open';
 const RECORD_BROKEN = 'record_broken';
+const SECRET_ROTATED = 'secret_rotated';
 
 /** Who says no to one message is there, and may take the next one. */
 function isRefusal(error: unknown): boolean {
@@ -41,16 +42,17 @@ export function sendMessage({ config, db, now, secrets, breakers }: Deps): JobHa
       await noteBrokenRecord(db, [faultOfMessage(messageId)], now());
       return;
     }
+    const sealed = sealedBody === undefined ? null : Buffer.from(sealedBody, 'base64');
+    // The link in it lapsed with the earlier secret, and who knows that one could have written the body.
+    if (sealed !== null && keyIdOfField(sealed) !== secrets.keyId)
+      return markFailed(db, messageId, SECRET_ROTATED, true);
     const breaker = breakers.of(message.channel);
     if (!breaker.mayCall()) {
       await markFailed(db, messageId, CIRCUIT_OPEN, isLastAttempt);
       throw new Error(CIRCUIT_OPEN);
     }
     try {
-      const body =
-        sealedBody === undefined
-          ? message.body
-          : fieldCipher(secrets).decrypt(Buffer.from(sealedBody, 'base64'), messageBody(message.id));
+      const body = sealed === null ? message.body : fieldCipher(secrets).decrypt(sealed, messageBody(message.id));
       if (message.channel === 'mail') await sendMail(config, { ...message, body });
       else await sendSms(config, { id: message.id, to: message.recipient, text: body });
       breaker.note('answered');

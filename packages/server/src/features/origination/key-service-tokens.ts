@@ -4,7 +4,7 @@ import type { Upgrade } from '../../platform/database/run-upgrades.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import { tokenCode, wasTokenCode } from '../../platform/security/tokens.ts';
+import { isTokenCode, tokenCode } from '../../platform/security/tokens.ts';
 import { listServiceKeys, saveServiceCode } from './service-accounts.store.ts';
 import { serviceUse } from './service-use.ts';
 
@@ -27,10 +27,10 @@ export const keyServiceTokens: Upgrade = {
 };
 
 /** Under the new secret. A code that the bank never made stays one that opens nothing. */
-export async function renewServiceCodes(db: Db, secrets: Secrets): Promise<void> {
+export async function renewServiceCodes(db: Db, secrets: Secrets, before: Secrets): Promise<void> {
   for (const service of await listServiceKeys(db)) {
     const use = serviceUse(service);
-    const isOurs = wasTokenCode(secrets, use, service.tokenCode);
+    const isOurs = isTokenCode(before, use, service.tokenCode);
     await saveServiceCode(db, service.id, isOurs ? tokenCode(secrets, use) : null);
   }
 }

@@ -28,10 +28,13 @@ const PURPOSE = 'history-row';
 /** The fingerprint of a history row. The audit keeps it, so that a row cannot be changed behind the audit's back. */
 export const historyDigest = (db: Db, ...row: Row): string => secretsOf(db).mac(PURPOSE, textOf(...row));
 
-/** Fingerprints of before the record was keyed have no key id, and count only in entries of that time. */
+/**
+ * Fingerprints of before the record was keyed have no key id, and count only in entries of that time. One under an earlier
+ * key counts as the entry does that it stands in.
+ */
 export const isHistoryDigest = (secrets: Secrets, given: string, isOldEntry: boolean, ...row: Row): boolean =>
   isOldEntry && !given.includes('.')
     ? createHash('sha256')
         .update(textOf(...row))
         .digest('base64url') === given
-    : secrets.isMac(PURPOSE, textOf(...row), given);
+    : secrets.wasMac(PURPOSE, textOf(...row), given);

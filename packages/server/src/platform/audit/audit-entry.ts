@@ -24,9 +24,27 @@ export type AuditEvent = {
   readonly tells?: readonly LiveEvent[];
 };
 
-/** Events are chained per application, or per person where there is none, so that writers of different cases never wait for each other. */
-export const chainKeyOf = ({ applicationId, userId }: Pick<AuditEvent, 'applicationId' | 'userId'>): string =>
-  applicationId != null ? String(applicationId) : userId !== null ? `user:${userId}` : 'system';
+type ChainFacts = Pick<AuditEvent, 'applicationId' | 'userId' | 'event'>;
+
+const SYSTEM = 'system';
+const STRANGERS = 'strangers';
+
+/**
+ * Events are chained per application, or per person where there is none, so that writers of different cases never wait for
+ * each other. Whoever is kept out without a name has a chain too: anybody can be refused as often as they like, and would
+ * make an import or an upgrade, whose moment is long, begin anew until it gave up.
+ */
+export const chainKeyOf = ({ applicationId, userId, event }: ChainFacts): string => {
+  if (applicationId != null) return String(applicationId);
+  if (userId !== null) return `user:${userId}`;
+  return event.endsWith('_refused') ? STRANGERS : SYSTEM;
+};
+
+/** Strangers of earlier versions stand in the chain of the system. */
+export const isChainOf = (facts: ChainFacts, chainKey: string): boolean => {
+  const expected = chainKeyOf(facts);
+  return chainKey === expected || (expected === STRANGERS && chainKey === SYSTEM);
+};
 
 const PURPOSE = 'audit-entry';
 const NONCE_BYTES = 12;
@@ -54,10 +72,13 @@ type Chained = { readonly chainKey: string; readonly payload: string };
 export const macOfEntry = (secrets: Secrets, { chainKey, payload }: Chained): string =>
   secrets.mac(PURPOSE, `${chainKey}\n${payload}`);
 
-export const isMacOfEntry = (
+export type CodedEntry = Chained & { readonly mac: string | null };
+
+/** Under whichever of our keys: whether that key still counted is told by `key-times.ts`. */
+export const wasMacOfEntry = (
   secrets: Secrets,
   { chainKey, payload, mac }: Chained & { readonly mac: string },
-): boolean => secrets.isMac(PURPOSE, `${chainKey}\n${payload}`, mac);
+): boolean => secrets.wasMac(PURPOSE, `${chainKey}\n${payload}`, mac);
 
 async function marksOf(db: Db, changes: readonly Subject[]): Promise<StoredMarks[]> {
   const marks: StoredMarks[] = [];

@@ -11,10 +11,11 @@ export const listUnkeyed = (db: Db, afterId: number, limit: number): Promise<{ i
     .limit(limit)
     .execute();
 
-export const listBoundaries = (db: Db, event: string) =>
+/** With their codes, so that whoever reads them can tell whose they are. */
+export const listEventEntries = (db: Db, event: string) =>
   db
     .selectFrom('audit_entries')
-    .select(['chain_key as chainKey', 'payload', 'mac'])
+    .select(['id', 'chain_key as chainKey', 'payload', 'mac'])
     .where('event', '=', event)
     .orderBy('id')
     .execute();

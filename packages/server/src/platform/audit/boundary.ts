@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../database/open-database.ts';
 import type { Upgrade } from '../database/run-upgrades.ts';
 import type { Secrets } from '../security/secrets.ts';
-import { appendAudit, isMacOfEntry } from './audit-entry.ts';
-import { listBoundaries, listUnkeyed } from './boundary.store.ts';
+import { appendAudit } from './audit-entry.ts';
+import { listEventEntries, listUnkeyed } from './boundary.store.ts';
+import { isEntryOurs, readKeyTimes } from './key-times.ts';
 
 export const BOUNDARY_EVENT = 'record_boundary';
 const BATCH = 5_000;
@@ -36,8 +37,9 @@ export const drawBoundary: Upgrade = {
 
 /** The boundaries that the program itself drew: a bank has one. */
 export async function readBoundaries(db: Db, secrets: Secrets): Promise<Boundary[]> {
-  const entries = await listBoundaries(db, BOUNDARY_EVENT);
+  const times = await readKeyTimes(db, secrets);
+  const entries = await listEventEntries(db, BOUNDARY_EVENT);
   return entries
-    .filter(({ chainKey, payload, mac }) => mac !== null && isMacOfEntry(secrets, { chainKey, payload, mac }))
+    .filter((entry) => isEntryOurs(times, entry))
     .map(({ payload }) => (JSON.parse(payload) as { details: Boundary }).details);
 }

@@ -1,14 +1,21 @@
-import type { Secrets } from '../security/secrets.ts';
+import { z } from 'zod';
+import { keyIdOfMac } from '../security/secrets.ts';
 import { type Check, checkInParts } from '../verify/check.ts';
 import { listSpans, type Span } from '../verify/spans.store.ts';
 import { type ChainedEntry, listChained } from './audit.store.ts';
-import { chainKeyOf, isMacOfEntry } from './audit-entry.ts';
+import { isChainOf } from './audit-entry.ts';
 import { boundaryOf, readBoundaries } from './boundary.ts';
 import { chainHash } from './chain-hash.ts';
+import { isEntryOurs, type KeyTimes, readKeyTimes } from './key-times.ts';
 
 const BATCH = 5_000;
 
-type Payload = { at: string; event: string; userId: number | null; applicationId: number | null };
+const payloadSchema = z.object({
+  at: z.string(),
+  event: z.string(),
+  userId: z.number().nullable(),
+  applicationId: z.number().nullable(),
+});
 /** Where the walk along a chain stands; `macs` are those that the chain has had so far. */
 type Place = {
   readonly chainKey: string;
@@ -20,9 +27,10 @@ type Place = {
 const placeOf = ({ id, chainKey, sequence }: ChainedEntry): string =>
   `Entry ${id} (chain ${chainKey}, number ${sequence})`;
 
-function readPayload({ payload }: ChainedEntry): Payload | null {
+/** Null for one that the program never writes, whoever did. */
+function readPayload({ payload }: ChainedEntry): z.output<typeof payloadSchema> | null {
   try {
-    return JSON.parse(payload) as Payload;
+    return payloadSchema.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }
@@ -36,7 +44,7 @@ function beginningOf({ at, event, userId, applicationId }: ChainedEntry): string
 
 /** Columns repeat the payload so that they can be searched; they must say the same. */
 function unequalColumn(entry: ChainedEntry): string | null {
-  if (entry.at.endsWith('000') && entry.payload.startsWith(beginningOf(entry)) && entry.chainKey === chainKeyOf(entry))
+  if (entry.at.endsWith('000') && entry.payload.startsWith(beginningOf(entry)) && isChainOf(entry, entry.chainKey))
     return null;
   const payload = readPayload(entry);
   if (payload === null) return 'payload';
@@ -44,25 +52,27 @@ function unequalColumn(entry: ChainedEntry): string | null {
   if (entry.event !== payload.event) return 'event';
   if (entry.userId !== payload.userId) return 'person';
   if (entry.applicationId !== payload.applicationId) return 'application';
-  return entry.chainKey === chainKeyOf(payload) ? null : 'chain';
+  return isChainOf(payload, entry.chainKey) ? null : 'chain';
 }
 
 /** An entry is ours when its code is; an older one has none, and the boundary vouches for it. */
-function unkeyed(secrets: Secrets, entry: ChainedEntry, last: Place | null): string | null {
-  const { mac, chainKey, payload } = entry;
+function unkeyed(times: KeyTimes, entry: ChainedEntry, last: Place | null): string | null {
+  const { mac } = entry;
   if (mac === null) return null;
-  if (!isMacOfEntry(secrets, { chainKey, payload, mac }))
-    return `${placeOf(entry)} was not written by the program: its mac is not ours.`;
+  if (!isEntryOurs(times, entry))
+    return times.countsAt(keyIdOfMac(mac), entry.id)
+      ? `${placeOf(entry)} was not written by the program: its mac is not ours.`
+      : `${placeOf(entry)} was not written by the program: its mac is not of a secret that counted then.`;
   return last?.macs.has(mac) ? `${placeOf(entry)} is a copy: its mac was used before.` : null;
 }
 
-function faultOf(secrets: Secrets, entry: ChainedEntry, last: Place | null): string | null {
+function faultOf(times: KeyTimes, entry: ChainedEntry, last: Place | null): string | null {
   const expected = (last?.sequence ?? 0) + 1;
   if (entry.sequence !== expected)
     return `${placeOf(entry)} follows number ${expected - 1}: number ${expected} is missing.`;
   if (chainHash(last?.hash ?? null, entry) !== entry.hash)
     return `${placeOf(entry)} was changed: its content does not fit its hash.`;
-  const forged = unkeyed(secrets, entry, last);
+  const forged = unkeyed(times, entry, last);
   if (forged !== null) return forged;
   const column = unequalColumn(entry);
   return column === null ? null : `${placeOf(entry)} was changed: its ${column} is not what its payload says.`;
@@ -78,12 +88,13 @@ export const auditChains = checkInParts<Span<string>>({
   name: 'Every audit entry is as the program wrote it, and none is missing between two others',
   listParts: (db) => listSpans(db, 'audit_chains', 'chain_key'),
   async *findFaultsIn({ db, secrets }, chains) {
+    const times = await readKeyTimes(db, secrets);
     let before: Place | null = null;
     for (;;) {
       const batch: ChainedEntry[] = await listChained(db, chains, before, BATCH);
       for (const entry of batch) {
         const last: Place | null = before?.chainKey === entry.chainKey ? before : null;
-        const fault = faultOf(secrets, entry, last);
+        const fault = faultOf(times, entry, last);
         if (fault !== null) yield fault;
         before = next(entry, last);
       }

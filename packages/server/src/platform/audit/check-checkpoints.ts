@@ -1,22 +1,24 @@
 import type { Check, CheckContext } from '../verify/check.ts';
 import { faultOfDigestLine } from './check-digest-lines.ts';
 import { checkpointFile, isNoteLine, type NoteLine, readCheckpointFile } from './checkpoint-file.ts';
-import { checkpointKeys, openCheckpoint } from './checkpoint-signature.ts';
+import { checkpointKeysAt, openCheckpoint } from './checkpoint-signature.ts';
 import type { DigestLine } from './digest-line.ts';
 import { keptCheckpoints } from './kept-checkpoints.ts';
+import { readKeyTimes } from './key-times.ts';
 import { findLastCheckpoint, hasTreeBegun, type KeptCheckpoint } from './tree.store.ts';
 
 /** Looks at the lines one after the other; what a line must follow is kept between them. */
-function lineReader(context: CheckContext) {
-  const keys = checkpointKeys(context.secrets);
+async function lineReader(context: CheckContext) {
+  const times = await readKeyTimes(context.db, context.secrets);
+  const keysAt = checkpointKeysAt(times);
   const kept = keptCheckpoints(context.db);
   let digestLine: DigestLine | null = null;
   let last: { readonly origin: string; readonly size: number } | null = null;
   let isKeptOver = false;
 
   const faultOfNote = async (number: number, { note, throughId }: NoteLine): Promise<string | null> => {
-    const checkpoint = openCheckpoint(keys, note);
-    if (checkpoint === null) return 'its signature is not ours.';
+    const checkpoint = openCheckpoint(keysAt(throughId), note);
+    if (checkpoint === null) return 'its signature is not ours, or of a secret that had been replaced.';
     const { origin, size } = checkpoint;
     if (last !== null && (origin !== last.origin || size <= last.size))
       return 'it does not follow the line before: a line was put in.';
@@ -39,7 +41,7 @@ function lineReader(context: CheckContext) {
       if (line === null) return 'it cannot be read.';
       if (isNoteLine(line)) return faultOfNote(number, line);
       if (last !== null) return 'it does not follow the line before: a line was put in.';
-      const fault = await faultOfDigestLine(context, line, digestLine);
+      const fault = await faultOfDigestLine(context.db, times, line, digestLine);
       digestLine = line;
       return fault;
     },
@@ -52,7 +54,7 @@ export const auditCheckpoints: Check = {
   name: 'Every checkpoint of the audit is signed, and file and database have the same',
   findFault: async (context) => {
     const file = checkpointFile(context.directory);
-    const reader = lineReader(context);
+    const reader = await lineReader(context);
     let lines = 0;
     for await (const { number, line } of readCheckpointFile(file, context.checkpointBytes)) {
       lines = number;

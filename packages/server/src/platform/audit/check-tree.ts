@@ -5,6 +5,7 @@ import type { Check, CheckContext } from '../verify/check.ts';
 import { type LeafEntry, leafOf } from './audit-leaf.ts';
 import { checkpointFile, isNoteLine, readCheckpointFile } from './checkpoint-file.ts';
 import { keptCheckpoints } from './kept-checkpoints.ts';
+import { readKeyTimes } from './key-times.ts';
 import { findLastCheckpoint, listLeaves, listTiles, type Tile } from './tree.store.ts';
 import { HASH_BYTES, isHashAt, TILE_WIDTH, tileCollector } from './tree-tiles.ts';
 
@@ -17,16 +18,21 @@ const NO_TILE = new Uint8Array();
 /** What a checkpoint says of the tree at one size. */
 type SignedRoot = { readonly size: number; readonly root: Buffer; readonly throughId: number };
 
-/** The roots of the database and, where the file has more, of the file; in the order of their sizes. */
-async function listSignedRoots({ db, directory, checkpointBytes }: CheckContext): Promise<SignedRoot[]> {
+/**
+ * The roots of the database and, where the file has more, of the file, and what each rotation said of all entries before
+ * it: the earlier secret signs no other past for them. In the order of their sizes.
+ */
+async function listSignedRoots({ db, secrets, directory, checkpointBytes }: CheckContext): Promise<SignedRoot[]> {
   const roots = new Map<string, SignedRoot>();
+  const keep = ({ size, root, throughId }: SignedRoot) =>
+    roots.set(`${size} ${root.toString('base64')} ${throughId}`, { size, root, throughId });
   const add = (note: string, throughId: number) => {
     const checkpoint = parseCheckpoint(note);
     // One that cannot be read is named where the checkpoints themselves are looked at.
-    if (checkpoint === null) return;
-    const { size, root } = checkpoint;
-    roots.set(`${size} ${root.toString('base64')} ${throughId}`, { size, root, throughId });
+    if (checkpoint !== null) keep({ ...checkpoint, throughId });
   };
+  for (const { tree } of (await readKeyTimes(db, secrets)).rotations)
+    if (tree !== undefined) keep({ ...tree, root: Buffer.from(tree.root, 'base64') });
   for await (const { note, throughId } of keptCheckpoints(db)) add(note, throughId);
   for await (const { line } of readCheckpointFile(checkpointFile(directory), checkpointBytes))
     if (line !== null && isNoteLine(line)) add(line.note, line.throughId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Secrets } from '../security/secrets.ts';
+import type { KeyTimes } from './key-times.ts';
 
 /** A line of the first version of this program: a keyed digest of a run of entries, chained to the line before. */
 export const digestLineSchema = z.object({
@@ -18,9 +18,11 @@ export type DigestLine = z.output<typeof digestLineSchema>;
 
 const signedPart = digestLineSchema.omit({ signature: true });
 
-/** Whether it was signed with the present secret or one that it replaced. */
-export function isSignedLine(secrets: Secrets, line: DigestLine): boolean {
+/** Whether it was signed with a key of ours that counted when it was written. */
+export function isSignedLine({ secrets, countsAt }: KeyTimes, line: DigestLine): boolean {
   const text = JSON.stringify(signedPart.parse(line));
   const digest = Buffer.from(line.signature, 'hex').toString('base64url');
-  return secrets.keyIds.some((keyId) => secrets.isMac('audit-checkpoint', text, `${keyId}.${digest}`));
+  return secrets.keyIds.some(
+    (keyId) => countsAt(keyId, line.throughId) && secrets.wasMac('audit-checkpoint', text, `${keyId}.${digest}`),
+  );
 }

@@ -6,7 +6,8 @@ import type { Secrets } from '../security/secrets.ts';
 import { leafOf } from './audit-leaf.ts';
 import { findLastId, isSettled, waitForCheckpointTurn } from './checkpoint.store.ts';
 import { appendLine, checkpointFile, countLines, isNoteLine, readLastLine } from './checkpoint-file.ts';
-import { checkpointKeys, openCheckpoint, signHead } from './checkpoint-signature.ts';
+import { checkpointKeys, checkpointKeysAt, openCheckpoint, signHead } from './checkpoint-signature.ts';
+import { readKeyTimes } from './key-times.ts';
 import {
   findLastCheckpoint,
   hasTreeBegun,
@@ -48,12 +49,15 @@ async function beginLog(trx: Db, now: Date): Promise<string> {
 }
 
 /** A line that a process wrote before it was killed: the database knows nothing of it yet. */
-function findLineAhead({ secrets, directory }: CheckpointDeps, last: KeptCheckpoint | null) {
+async function findLineAhead(trx: Db, { secrets, directory }: CheckpointDeps, last: KeptCheckpoint | null) {
   const file = checkpointFile(directory);
   const line = readLastLine(file);
   if (line === null) throw new Error(`The last line of ${file} cannot be read.`);
   if (line === undefined || !isNoteLine(line)) return null;
-  const checkpoint = openCheckpoint(checkpointKeys(secrets), line.note);
+  // Of every minute but the first after a rotation.
+  const ofToday = openCheckpoint([checkpointKeys(secrets)[0]], line.note);
+  const keysOfThen = async () => checkpointKeysAt(await readKeyTimes(trx, secrets))(line.throughId);
+  const checkpoint = ofToday ?? openCheckpoint(await keysOfThen(), line.note);
   if (checkpoint === null) throw new Error(`The last line of ${file} was not signed by this bank.`);
   return checkpoint.size > (last?.treeSize ?? 0) ? { ...line, ...checkpoint } : null;
 }
@@ -69,7 +73,7 @@ async function integrateNext(deps: CheckpointDeps): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await waitForCheckpointTurn(trx);
     const last = await findLastCheckpoint(trx);
-    const ahead = findLineAhead(deps, last);
+    const ahead = await findLineAhead(trx, deps, last);
     const throughId = ahead?.throughId ?? (await findSettledId(trx));
     if (throughId === null) return false;
     const afterId = last?.throughId ?? 0;

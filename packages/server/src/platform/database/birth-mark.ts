@@ -24,7 +24,7 @@ const wrongSecret = () =>
   );
 
 const isTrue = (mark: BirthMark, secrets: Secrets): boolean =>
-  mark.mac.startsWith(`${mark.keyId}.`) && secrets.isMac(PURPOSE, textOf(mark), mark.mac);
+  mark.mac.startsWith(`${mark.keyId}.`) && secrets.wasMac(PURPOSE, textOf(mark), mark.mac);
 
 /** What is wrong with the marks as far as our keys can tell; null when nothing is. */
 export function faultOfMarks(marks: readonly BirthMark[], secrets: Secrets): string | null {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isMacOfEntry } from '../audit/audit-entry.ts';
-import { listBoundaries } from '../audit/boundary.store.ts';
+import { listEventEntries } from '../audit/boundary.store.ts';
 import { detailsIn } from '../audit/entry-details.ts';
+import { isEntryOurs, readKeyTimes } from '../audit/key-times.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { inOneLine } from '../verify/in-one-line.ts';
@@ -29,9 +29,11 @@ const accepted = z.object({ values: z.record(z.string(), z.string().nullable()) 
 /** Marks keep no values; what the bank accepted before stands in the audit. Entries of somebody else's tell nothing. */
 async function readAccepted(db: Db): Promise<Map<string, string | null>> {
   const known = new Map<string, string | null>();
-  for (const { chainKey, payload, mac } of await listBoundaries(db, ACCEPTED_EVENT)) {
-    if (mac === null || !isMacOfEntry(secretsOf(db), { chainKey, payload, mac })) continue;
-    for (const [place, value] of Object.entries(detailsIn(payload, accepted)?.values ?? {})) known.set(place, value);
+  const times = await readKeyTimes(db, secretsOf(db));
+  for (const entry of await listEventEntries(db, ACCEPTED_EVENT)) {
+    if (!isEntryOurs(times, entry)) continue;
+    for (const [place, value] of Object.entries(detailsIn(entry.payload, accepted)?.values ?? {}))
+      known.set(place, value);
   }
   return known;
 }

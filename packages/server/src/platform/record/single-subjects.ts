@@ -9,7 +9,7 @@ import { nameOfSubject, policySubject, type Subject } from './subject.ts';
 import { faultsOfSubject } from './subject-marks.ts';
 
 /** Marks and rows that were compared and found right, as one text: what stands there unchanged is right again. */
-const knownRight = new Map<Kind, string>();
+const knownRight = new Map<Kind, { readonly standing: string; readonly version: number }>();
 
 const inOrder = (one: GuardedRow, other: GuardedRow): number =>
   one.place - other.place || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
@@ -29,11 +29,21 @@ export async function relyOnPolicy(db: Db, applicationId: number): Promise<void>
  * What is wrong with a list that every decision relies on. It is long and seldom changes: the database makes one figure of
  * it, and only a figure that was not compared before costs a look at each row.
  */
-export async function faultsOfSingle(db: Db, subject: Subject): Promise<readonly string[]> {
-  if ((await findStanding(db, subject.kind)) === knownRight.get(subject.kind)) return [];
+export async function compareSingle(
+  db: Db,
+  subject: Subject,
+): Promise<{ readonly faults: readonly string[]; readonly version: number | null }> {
+  const known = knownRight.get(subject.kind);
+  // The code of the marks is part of the figure, and their version of the code.
+  if (known !== undefined && (await findStanding(db, subject.kind)) === known.standing)
+    return { faults: [], version: known.version };
   const { rows, marks } = await listMarkedRows(db, subject.kind, [subject.id]);
   const own = marks.get(nameOfSubject(subject));
   const faults = faultsOfSubject(secretsOf(db), subject, own, rows);
-  if (faults.length === 0) knownRight.set(subject.kind, standingOf(own?.mac, rows));
-  return faults;
+  if (own !== undefined && faults.length === 0)
+    knownRight.set(subject.kind, { standing: standingOf(own.mac, rows), version: own.version });
+  return { faults, version: own?.version ?? null };
 }
+
+export const faultsOfSingle = async (db: Db, subject: Subject): Promise<readonly string[]> =>
+  (await compareSingle(db, subject)).faults;

@@ -4,6 +4,7 @@ import { sealedBatches, sealedDecisions } from '../../features/workflow/check-se
 import { applicationAt } from '../../testing/application-at.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
+import { auditChains } from '../audit/check-chains.ts';
 import { runUpgrades } from '../database/run-upgrades.ts';
 import { toldUpgrades } from '../database/told-upgrades.ts';
 import { faultsOf } from '../verify/check.ts';
@@ -33,6 +34,29 @@ const said = async () => {
 
 const texts = ['', 'no JSON', 'null', '5', '{}', '{"details":null}', '{"details":{"faults":7,"name":[],"marked":"x"}}'];
 const events = ['record_broken', 'rows_marked', 'upgrade_done', 'rounds_sealed'];
+
+describe('T8 a chain with an entry that nobody can read', () => {
+  const codes = ['x.y', null];
+  it.each(codes.flatMap((mac) => texts.map((text) => [text, mac] as const)))(
+    'is read to its end, and the others too: %s, code %s',
+    async (text, mac) => {
+      let faults: string[] = [];
+      let forged = 0;
+      const looking = bank.deps.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: number }>`select append_audit('system', ${bank.now()}, 'case_read', null, null,
+          ${text}, ${mac}) as id`.execute(trx);
+        forged = Number(rows[0]?.id);
+        await sql`select append_audit('user:1', ${bank.now()}, 'case_read', 1, null, 'behind it', null)`.execute(trx);
+        faults = await faultsOf(auditChains, { ...bank.deps, db: trx, directory: bank.deps.config.DATA_DIR });
+        throw new Error('undo');
+      });
+      await expect(looking).rejects.toThrow('undo');
+      expect(faults.filter((fault) => fault.includes('broke off'))).toEqual([]);
+      expect(faults.join('\n')).toContain(`Entry ${forged} (chain system`);
+      expect(faults.join('\n')).toContain('(chain user:1');
+    },
+  );
+});
 
 describe('T8 an entry that nobody can read', () => {
   it.each(events.flatMap((event) => texts.map((text) => [event, text] as const)))(

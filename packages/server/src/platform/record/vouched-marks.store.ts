@@ -29,14 +29,19 @@ export async function findLastEntryId(db: Db): Promise<number> {
 }
 
 /** Entries of a range that vouch for somebody or something other than their own case. */
-export function listVouchingEntries(db: Db, afterId: number, throughId: number): Promise<VouchingEntry[]> {
+export function listVouchingEntries(
+  db: Db,
+  afterId: number,
+  throughId: number,
+): Promise<(VouchingEntry & { readonly at: Date })[]> {
   return db
     .selectFrom('audit_entries')
-    .select(['id', 'event', 'payload'])
+    .select(['id', 'event', 'payload', 'at'])
     .where('id', '>', afterId)
     .where('id', '<=', throughId)
     .where(holds('"marks":{'))
     .where((eb) => eb.or([eb('application_id', 'is', null), holds('"borrower:'), holds('"balance:')]))
+    .orderBy('id')
     .execute();
 }
 

@@ -14,7 +14,7 @@ export type Vouched = {
   readonly newest: string;
 };
 
-const versionOf = (text: string): number => Number.parseInt(text, 10);
+export const versionOf = (text: string): number => Number.parseInt(text, 10);
 
 export function withVouched(before: Vouched | undefined, text: string): Vouched {
   const version = versionOf(text);
@@ -49,7 +49,7 @@ const RANGE = 50_000;
 type Payload = { readonly details?: { readonly marks?: Readonly<Record<string, string>> } };
 
 /** An entry that cannot be read vouches for nothing; the check of the chains names it. */
-function marksIn(payload: string): Readonly<Record<string, string>> {
+export function marksIn(payload: string): Readonly<Record<string, string>> {
   try {
     return (JSON.parse(payload) as Payload).details?.marks ?? {};
   } catch {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open-database.ts';
-import { type FieldCipher, keyIdOfField } from '../security/field-cipher.ts';
+import type { FieldCipher } from '../security/field-cipher.ts';
 import { decryptOldField, OLD_FORMAT } from '../security/old-fields.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { listSealedRows, saveSealedRows } from './sealed-rows.store.ts';
@@ -41,8 +41,8 @@ export const bindOldFields =
   (bytes, place) =>
     bytes[0] === OLD_FORMAT ? cipher.encrypt(decryptOldField(secrets, bytes), place) : bytes;
 
-/** Fields of an earlier key come under the present one. */
+/** Fields of the key before come under the present one. */
 export const renewFields =
-  (cipher: FieldCipher, secrets: Secrets): ChangeField =>
+  (cipher: FieldCipher, before: FieldCipher): ChangeField =>
   (bytes, place) =>
-    keyIdOfField(bytes) === secrets.keyId ? bytes : cipher.encrypt(cipher.decrypt(bytes, place), place);
+    cipher.encrypt(before.decrypt(bytes, place), place);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /** Format 2: key id, random IV, tag, text; bound to its place. Format 1 was bound to nothing and is read by the upgrade only. */
@@ -50,8 +50,7 @@ export function fieldCipher(secrets: Secrets): FieldCipher {
 
 /** AES-256-GCM with table, column and row as additional data: what is copied to another place does not open there. */
 function makeCipher(secrets: Secrets): FieldCipher {
-  const keys = new Map<string, KeyObject>(secrets.keyIds.map((keyId) => [keyId, secrets.keyFor('fields', keyId)]));
-  const presentKey = keys.get(secrets.keyId) as KeyObject;
+  const presentKey = secrets.keyFor('fields');
   const header = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(secrets.keyId, 'hex')]);
   const digest = secrets.digestFor('field-hashes');
   const hash = (text: string) => Buffer.from(digest(text, 'hex'), 'hex');
@@ -64,10 +63,11 @@ function makeCipher(secrets: Secrets): FieldCipher {
     },
     decrypt: (bytes, place) => {
       const data = Buffer.from(bytes);
-      const key = keys.get(keyIdOfField(data) ?? '');
-      if (key === undefined || data.length < TAG_END) throw new FieldTampered(place);
+      // A rotation leaves no field under an earlier key: one that is, was written by somebody who has that key.
+      if (keyIdOfField(data) !== secrets.keyId || data.length < TAG_END) throw new FieldTampered(place);
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, data.subarray(KEY_ID_END, IV_END), { authTagLength: 16 });
+        const iv = data.subarray(KEY_ID_END, IV_END);
+        const decipher = createDecipheriv('aes-256-gcm', presentKey, iv, { authTagLength: 16 });
         decipher.setAAD(bindingOf(place)).setAuthTag(data.subarray(IV_END, TAG_END));
         return decipher.update(data.subarray(TAG_END), undefined, 'utf8') + decipher.final('utf8');
       } catch {

@@ -18,9 +18,19 @@ export type Secrets = {
   readonly sign: (purpose: string, text: string) => string;
   /** `key id.digest`: only who has the secret can make it, whatever else they can write. */
   readonly mac: (purpose: string, text: string) => string;
-  /** Whether it was made with one of our keys over exactly this text. */
+  /** Whether it was made with the present key over exactly this text: an earlier one may be known to somebody. */
   readonly isMac: (purpose: string, text: string, mac: string) => boolean;
+  /**
+   * The same with whichever of our keys the code names. Only for what a rotation cannot make anew, and only where something
+   * under the present key tells until when the earlier one counted.
+   */
+  readonly wasMac: (purpose: string, text: string, mac: string) => boolean;
+  /** As they were while this key was the present one: for the rotation, which reads with the one and writes with the other. */
+  readonly under: (keyId: string) => Secrets;
 };
+
+/** The key that a code names. */
+export const keyIdOfMac = (mac: string): string => mac.slice(0, Math.max(0, mac.indexOf('.')));
 
 const KEY_ID_BYTES = 4;
 /** Of 32 bytes as base64url. */
@@ -41,7 +51,7 @@ export function secretsFrom(appSecret: string, previous: readonly string[] = [])
     const known = keys.get(name);
     if (known !== undefined) return known;
     const secret = rings.get(id);
-    if (secret === undefined) throw new Error(`The key ${id} is not known: is an earlier APP_SECRET missing?`);
+    if (secret === undefined) throw unknownKey(id);
     const key = createSecretKey(derive(secret, purpose, 32));
     keys.set(name, key);
     return key;
@@ -55,6 +65,11 @@ export function secretsFrom(appSecret: string, previous: readonly string[] = [])
     digests.get(id)?.set(purpose, digest);
     return digest;
   };
+  // As text: another way to write the same bytes is not what we wrote, and would pass for another code.
+  const wasMac = (purpose: string, text: string, mac: string): boolean => {
+    const id = keyIdOfMac(mac);
+    return rings.has(id) && isSameText(mac.slice(id.length + 1), digestFor(purpose, id)(text, 'base64url'));
+  };
   return {
     keyId,
     keyIds,
@@ -62,14 +77,20 @@ export function secretsFrom(appSecret: string, previous: readonly string[] = [])
     digestFor,
     sign: (purpose, text) => digestFor(purpose)(text, 'hex'),
     mac: (purpose, text) => `${keyId}.${digestFor(purpose)(text, 'base64url')}`,
-    // As text: another way to write the same bytes is not what we wrote, and would pass for another code.
-    isMac: (purpose, text, mac) => {
-      const end = mac.indexOf('.');
-      const id = mac.slice(0, end);
-      return end > 0 && rings.has(id) && isSameText(mac.slice(end + 1), digestFor(purpose, id)(text, 'base64url'));
+    isMac: (purpose, text, mac) => keyIdOfMac(mac) === keyId && wasMac(purpose, text, mac),
+    wasMac,
+    under: (id) => {
+      const secret = rings.get(id);
+      if (secret === undefined) throw unknownKey(id);
+      return secretsFrom(
+        secret,
+        [...rings.values()].filter((other) => other !== secret),
+      );
     },
   };
 }
+
+const unknownKey = (id: string) => new Error(`The key ${id} is not known: is an earlier APP_SECRET missing?`);
 
 const [one, other] = [Buffer.alloc(CODE_CHARACTERS), Buffer.alloc(CODE_CHARACTERS)];
 

@@ -27,8 +27,4 @@ export const tokenCode = (secrets: Secrets, use: TokenUse): string => secrets.ma
 
 /** Whether it was made by this bank under its present secret: an earlier one may be known to somebody. */
 export const isTokenCode = (secrets: Secrets, use: TokenUse, code: string | null): boolean =>
-  code?.startsWith(`${secrets.keyId}.`) === true && secrets.isMac(PURPOSE, textOf(use), code);
-
-/** For the rotation of the secret alone: whether the bank made it under any of its secrets. */
-export const wasTokenCode = (secrets: Secrets, use: TokenUse, code: string | null): boolean =>
   code !== null && secrets.isMac(PURPOSE, textOf(use), code);
