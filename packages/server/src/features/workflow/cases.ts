@@ -48,10 +48,15 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
   return open;
 }
 
-/** The same, holding the row: inside a transaction only. */
-export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<OpenCase> {
-  await holdSubject(deps.db, caseSubject(id), deps.now());
-  return readCase(deps, actor, { id });
+/** The same, holding the row: inside a transaction only. With what was found to be changed behind the record. */
+export async function lockedCase(
+  deps: WorkflowDeps,
+  actor: WorkflowActor,
+  id: number,
+): Promise<OpenCase & { readonly faults: readonly string[] }> {
+  const faults = await holdSubject(deps.db, caseSubject(id), deps.now());
+  const { record, situation } = await readCase(deps, actor, { id });
+  return { record, situation: { ...situation, isRecordBroken: faults.length > 0 }, faults };
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import { notingBroken } from '../../platform/record/record-broken.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
@@ -166,6 +166,7 @@ export async function decide(
     const taken = takeStep(transition, situation, { note, reason });
     if (!taken.ok) {
       const refused = refusalOf(taken.refusal, situation, origin.language, brokenFiles);
+      if (taken.refusal.includes('record_broken')) throw new RecordBroken(id, open.faults, refused);
       // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
       if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
         return refused;

@@ -37,6 +37,7 @@ const asked = {
   one: '= $1::bigint',
   many: '= any($1::bigint[])',
   between: 'between $1::bigint and $2::bigint',
+  ofCase: '= (select c.borrower_id from applications c where c.id = $1::bigint)',
 };
 
 type Asked = keyof typeof asked;
@@ -102,6 +103,10 @@ export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[])
   const { rows: all } = await db.executeQuery<GuardedRow>(
     CompiledQuery.raw(text, [value, which === 'one' ? names[0] : names]),
   );
+  return withMarks(all);
+}
+
+function withMarks<Row extends GuardedRow>(all: readonly Row[]) {
   const marks = new Map<string, StoredMarks>();
   for (const row of all) {
     if (row.place !== MARKS_PLACE) continue;
@@ -109,6 +114,25 @@ export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[])
     marks.set(row.key, { subject: row.key, version, marks: lines, mac });
   }
   return { rows: all.filter(({ place }) => place !== MARKS_PLACE), marks };
+}
+
+/** A case and its borrower with the marks of both, for whoever looks at one: a single statement, asked all day. */
+export async function listMarkedRowsOfCase(db: Db, applicationId: number) {
+  const text = keptStatement(
+    'case and borrower with marks',
+    () => `select 'application' as kind, a.* from (${rowsOf('application', 'one')}) a
+    union all
+    select 'borrower', b.* from (${rowsOf('borrower', 'ofCase')}) b
+    union all
+    select '', 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
+    from row_marks m where m.subject = $2::text
+    union all
+    select '', 0, ${MARKS_PLACE}, m.subject, json_build_array(m.version, m.marks, m.mac)::text
+    from row_marks m where m.subject = 'borrower:' || (select c.borrower_id from applications c where c.id = $1::bigint)`,
+  );
+  const names = [applicationId, nameOfSubject({ kind: 'application', id: applicationId })];
+  const { rows: all } = await db.executeQuery<GuardedRow & { kind: Kind }>(CompiledQuery.raw(text, names));
+  return withMarks(all);
 }
 
 /** One figure for everything of a kind that is one subject, with the code of its marks; null where it has none. */

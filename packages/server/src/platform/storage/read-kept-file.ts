@@ -27,10 +27,20 @@ async function noteRefused({ db, now }: FileDeps, file: KeptFile, why: FileFault
   });
 }
 
-/** The file of a row that the caller may see. Reading it is recorded, and so is one that is not what was uploaded. */
-export async function readKeptFile(deps: FileDeps, file: KeptFile, reader: Reader): Promise<StoredFile> {
+/** As its row tells of it, and whether the row itself is as it was marked. */
+export type ShownFile = { readonly file: KeptFile; readonly isRowRight: boolean };
+
+/**
+ * The file of a row that the caller may see. Reading it is recorded, and so is one that is not what was uploaded: bytes that
+ * fit a row which somebody changed with them are not.
+ */
+export async function readKeptFile(
+  deps: FileDeps,
+  { file, isRowRight }: ShownFile,
+  reader: Reader,
+): Promise<StoredFile> {
   const { db, now, storage } = deps;
-  const stored = await openKeptFile(storage, file);
+  const stored = isRowRight ? await openKeptFile(storage, file) : 'changed';
   if (typeof stored === 'string') {
     await noteRefused(deps, file, stored, reader);
     throw new Failure('FILE_BROKEN', { why: stored });
