@@ -54,7 +54,7 @@ export async function openReadings(bank: TestBank) {
     bank.app.inject({ method: 'GET', url: urlOf(name, path), headers: await headersOf(userName) });
 
   /** By the first who may, whatever the answer is then. */
-  const readAs = async (name: string, path: string, isAnswer = (status: number) => status === 200) => {
+  const readAs = async (name: string, path: string, isAnswer = (status: number): boolean => status === 200) => {
     for (const userName of ['analyst', ...demoAccounts.map((account) => account.userName)]) {
       let answer = await ask(userName, name, path);
       // Whoever has nothing to read for an hour is signed out.

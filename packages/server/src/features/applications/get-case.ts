@@ -95,7 +95,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       kycFlags: extras.kyc_flags,
       ...related,
       marriageNotes: await marriageNotes(trx, record.marriageNotes),
-      isKycHeld: record.status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable'),
+      isKycHeld: extras.is_broken_in_kyc || (status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable')),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,

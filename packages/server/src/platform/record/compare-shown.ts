@@ -1,7 +1,8 @@
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
-import { listMarkedRowsOfCase } from './guarded-rows.store.ts';
-import { borrowerSubject, caseSubject, nameOfSubject } from './subject.ts';
+import { byOwner } from './by-owner.ts';
+import { listMarkedRows, listMarkedRowsOfCase } from './guarded-rows.store.ts';
+import { borrowerSubject, caseSubject, nameOfSubject, type Subject } from './subject.ts';
 import { faultsOfSubject, isRowAsMarked } from './subject-marks.ts';
 
 export type ShownRecord = {
@@ -15,7 +16,7 @@ export type ShownRecord = {
 export async function compareShown(trx: Db, applicationId: number, borrowerId: number): Promise<ShownRecord> {
   const { rows, marks } = await listMarkedRowsOfCase(trx, applicationId);
   const secrets = secretsOf(trx);
-  const faultsOf = (subject: ReturnType<typeof caseSubject>) =>
+  const faultsOf = (subject: Subject) =>
     faultsOfSubject(
       secrets,
       subject,
@@ -30,4 +31,35 @@ export async function compareShown(trx: Db, applicationId: number, borrowerId: n
       return isRowAsMarked(secrets, subject, marks.get(nameOfSubject(subject)), ofCase, `${table} ${key}`);
     },
   };
+}
+
+export type ListedCase = { readonly id: number; readonly borrowerId: number };
+
+/** The same for a page of a list: what is not as marked, by the number of the case; two statements for all of them. */
+export async function compareListed(
+  trx: Db,
+  cases: readonly ListedCase[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (cases.length === 0) return found;
+  const secrets = secretsOf(trx);
+  const borrowers = [...new Set(cases.map(({ borrowerId }) => borrowerId))];
+  const ofCases = await listMarkedRows(
+    trx,
+    'application',
+    cases.map(({ id }) => id),
+  );
+  const ofBorrowers = await listMarkedRows(trx, 'borrower', borrowers);
+  const rowsOf = { application: byOwner(ofCases.rows), borrower: byOwner(ofBorrowers.rows) };
+  const marks = new Map([...ofCases.marks, ...ofBorrowers.marks]);
+  const faultsOf = (subject: Subject, rows: ReturnType<typeof byOwner>) =>
+    faultsOfSubject(secrets, subject, marks.get(nameOfSubject(subject)), rows.get(subject.id) ?? []);
+  for (const { id, borrowerId } of cases) {
+    const faults = [
+      ...faultsOf(caseSubject(id), rowsOf.application),
+      ...faultsOf(borrowerSubject(borrowerId), rowsOf.borrower),
+    ];
+    if (faults.length > 0) found.set(id, faults);
+  }
+  return found;
 }
