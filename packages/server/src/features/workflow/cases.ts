@@ -55,8 +55,7 @@ export async function lockedCase(
   id: number,
 ): Promise<OpenCase & { readonly faults: readonly string[] }> {
   const faults = await holdSubject(deps.db, caseSubject(id), deps.now());
-  const { record, situation } = await readCase(deps, actor, { id });
-  return { record, situation: { ...situation, isRecordBroken: faults.length > 0 }, faults };
+  return { ...(await readCase(deps, actor, { id })), faults };
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */

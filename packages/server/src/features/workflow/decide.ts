@@ -20,6 +20,7 @@ import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from '.
 import { compareVersion } from './compare-version.ts';
 import { historyDigest } from './history-digest.ts';
 import { holdingPersons } from './holding-persons.ts';
+import { type LookedAt, nothingLookedAt } from './look-at-files.ts';
 import { countedExposure } from './present-facts.ts';
 import { findReason } from './reasons.store.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
@@ -150,7 +151,7 @@ async function heldAgainstSeal(
 export async function decide(
   deps: DecideDeps,
   decision: Decision,
-  brokenFiles: readonly string[] = [],
+  { brokenFiles, faults: seen }: LookedAt = nothingLookedAt,
 ): Promise<Decided> {
   const { actor, origin, id } = decision;
   const persons = countsExposure(decision.wants) ? holdingPersons(id) : null;
@@ -162,11 +163,13 @@ export async function decide(
     compareVersion(decision, record);
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
-    const situation = await heldAgainstSeal(trx, transition, open, brokenFiles);
+    const faults = [...seen, ...open.faults];
+    const against = await heldAgainstSeal(trx, transition, open, brokenFiles);
+    const situation = { ...against, isRecordBroken: faults.length > 0 };
     const taken = takeStep(transition, situation, { note, reason });
     if (!taken.ok) {
       const refused = refusalOf(taken.refusal, situation, origin.language, brokenFiles);
-      if (taken.refusal.includes('record_broken')) throw new RecordBroken(id, open.faults, refused);
+      if (taken.refusal.includes('record_broken')) throw new RecordBroken(id, faults, refused);
       // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
       if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
         return refused;

@@ -1,13 +1,21 @@
 import { RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildEffects } from '../../effects.ts';
+import type { Failure } from '../../platform/http/failure.ts';
 import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
 import { applicationAt } from '../../testing/application-at.ts';
+import { presentVersion } from '../../testing/having-looked.ts';
 import { nextNik } from '../../testing/next-nik.ts';
+import { demoActor } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { storedFile } from '../../testing/stored-file.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { decide } from './decide.ts';
+import { lookAtFiles } from './look-at-files.ts';
+
+const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -109,6 +117,32 @@ describe('T8 a document whose row was exchanged together with its bytes', () => 
     // Something else of the case does not close a document that is right.
     await change(id);
     await read();
+  });
+});
+
+describe('T8 files that are exchanged with their rows while they are looked at before money leaves', () => {
+  it('are not forgotten when the rows are put back before the step', async () => {
+    const { db, storage } = bank.deps;
+    const { id } = await applicationAt(bank, 'PREDISBURSE', { nik: nextNik() });
+    const actor = await demoActor(bank, 'ops_cabang');
+    const version = await presentVersion(db, { id });
+    const decision = { actor, origin, id, wants: { call: 'disburse' }, version } as const;
+    const ofCase = db.selectFrom('documents').selectAll().where('application_id', '=', id);
+    const kept = await ofCase.executeTakeFirstOrThrow();
+    await db
+      .updateTable('documents')
+      .set(await storedFile(storage))
+      .where('id', '=', kept.id)
+      .execute();
+    const looked = await lookAtFiles(bank.deps, decision);
+    expect(looked).toEqual({ brokenFiles: [], faults: [expect.stringContaining(`documents ${kept.id}: `)] });
+    const { object_name, size_bytes, sha256 } = kept;
+    await db.updateTable('documents').set({ object_name, size_bytes, sha256 }).where('id', '=', kept.id).execute();
+    const refused = await decide({ ...bank.deps, effects: buildEffects(bank.deps) }, decision, looked).catch(
+      (error: Failure) => error.details?.['obstacles'],
+    );
+    expect(refused).toContain('record_broken');
+    expect(await notesOf(id)).toHaveLength(1);
   });
 });
 

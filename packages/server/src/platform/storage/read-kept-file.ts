@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts';
 import type { Origin } from '../http/handler.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 import { type FileFault, faultOfFile, openKeptFile } from './kept-file.ts';
-import { type FileTable, type KeptFile, listFilesOfCase } from './kept-files.store.ts';
+import type { FileTable, KeptFile } from './kept-files.store.ts';
 
 export type FileDeps = { readonly db: Db; readonly now: Clock; readonly storage: FileStorage };
 
@@ -57,9 +57,9 @@ export async function readKeptFile(
 }
 
 /** Looks at every file of a case, before money leaves for it. Gives the names of those that are not what was uploaded. */
-export async function findBrokenFiles(deps: FileDeps, applicationId: number, reader: Reader): Promise<string[]> {
+export async function findBrokenFiles(deps: FileDeps, files: readonly KeptFile[], reader: Reader): Promise<string[]> {
   const broken: string[] = [];
-  for (const file of await listFilesOfCase(deps.db, applicationId)) {
+  for (const file of files) {
     const fault = await faultOfFile(deps.storage, file);
     if (fault === null) continue;
     await noteRefused(deps, file, fault, reader);
