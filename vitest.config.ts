@@ -35,7 +35,7 @@ const onEmbeddedOnly = ['src/features/demo/{demo-bank,first-start}.test.ts'];
 
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
-  'src/features/workflow/beside-a-decision.test.ts',
+  'src/features/workflow/{beside-a-decision,shown-at-one-moment}.test.ts',
   'src/platform/http/scope.test.ts',
   'src/earlier-releases.test.ts',
   'src/features/workflow/{sealed-writes,random-attacker}.test.ts',

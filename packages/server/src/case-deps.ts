@@ -8,6 +8,7 @@ import { decide } from './features/workflow/decide.ts';
 import { keepFindings } from './features/workflow/keep-findings.ts';
 import { lookAtFiles } from './features/workflow/look-at-files.ts';
 import { otherLoansRupiah } from './features/workflow/other-loans.ts';
+import { showCase } from './features/workflow/show-case.ts';
 import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 
@@ -19,6 +20,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
     ...deps,
     cipher: fieldCipher(deps.secrets),
     cases: {
+      show: (actor, key, show) => showCase(deps, actor, key, show),
       read: (actor, key) => readCase(deps, actor, key),
       readInside: (db, actor, key) => findOpenCase({ ...deps, db }, actor, key),
       act: (act, work) => actOnCase(deps, act, work),

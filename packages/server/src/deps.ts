@@ -7,6 +7,7 @@ import type { Act, NamedActor, OpenCase } from './features/workflow/cases.ts';
 import type { effectsOfTerms, judgeTermsOf } from './features/workflow/change-terms.ts';
 import type { Decided, Decision } from './features/workflow/decide.ts';
 import type { Finding } from './features/workflow/keep-findings.ts';
+import type { ShownCase, ShownKey } from './features/workflow/show-case.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
@@ -34,6 +35,13 @@ export type Deps = {
 
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */
 export type CaseWork = {
+  /** What a person is shown of a case goes through here: read and compared at one moment. */
+  readonly show: <Value, Found extends CaseKey>(
+    actor: WorkflowActor,
+    key: ShownKey<Found>,
+    show: (trx: Db, open: ShownCase, found: Found) => Promise<Value>,
+  ) => Promise<Value>;
+  /** For work that goes on to `act` or `decide`, which compare by themselves; nothing of it is shown. */
   readonly read: (actor: WorkflowActor, key: CaseKey) => Promise<OpenCase>;
   /** A further case inside a transaction; null where it is not theirs to see. */
   readonly readInside: (db: Db, actor: WorkflowActor, key: CaseKey) => Promise<OpenCase | null>;

@@ -12,7 +12,7 @@ import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
 import type { InputObstacle } from './step-inputs.ts';
 import { trackOfArea } from './track.ts';
-import type { Grant, TransitionRule } from './workflow-rule.ts';
+import type { Call, Grant, TransitionRule } from './workflow-rule.ts';
 
 /** Why somebody may not even try. Such an obstacle stands alone: the others would tell what is none of their business. */
 const gateObstacles = [
@@ -56,7 +56,20 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
     ...unmetNeeds(rule, situation),
     ...authorityObstacles(rule, situation),
     ...fourEyesObstacles(transition, history, round, actor),
+    ...recordObstacles(rule, situation),
   ];
+}
+
+/** The ways back: whoever gets the case then looks at it anew, and it must be possible to put it right. */
+const waysBack: readonly (Call | undefined)[] = ['revoke', 'returnToAo'];
+
+/** People decide about what they were shown, and that is not what the program wrote. Our own jobs finish what began. */
+function recordObstacles(
+  { call, roles }: Pick<TransitionRule<Situation['status']>, 'call' | 'roles'>,
+  { isRecordBroken }: Situation,
+): readonly RecordObstacle[] {
+  const isDecision = !roles.includes('SYSTEM') && !waysBack.includes(call);
+  return isRecordBroken === true && isDecision ? ['record_broken'] : [];
 }
 
 /** The first reason why this person has no business here: a foreign case, then the role, then the status. */

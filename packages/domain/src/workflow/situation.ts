@@ -31,4 +31,6 @@ export type Situation = Place & {
   readonly deviationPolicy: 'RETURN' | 'REJECT';
   readonly actor: WorkflowActor;
   readonly now: string;
+  /** What is known of the case, or of its borrower, was changed behind the program's back. */
+  readonly isRecordBroken?: boolean;
 };

@@ -1,6 +1,7 @@
 import { ApiError, createCaller } from '@trustiq/contract/client.ts';
 import { maskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
 import { currentLanguage } from '../texts/language.ts';
+import { noteBrokenRecord } from './broken-record.ts';
 import { rememberPath } from './remembered-path.ts';
 import { endSession, findSession } from './session.ts';
 
@@ -8,6 +9,7 @@ import { endSession, findSession } from './session.ts';
 const fetchSignedIn: typeof fetch = async (input, init) => {
   const tokenSent = findSession()?.authToken;
   const response = await fetch(input, init);
+  noteBrokenRecord(response);
   if (response.status === 401 && tokenSent !== undefined && findSession()?.authToken === tokenSent) {
     rememberPath(location.pathname + location.search);
     endSession();

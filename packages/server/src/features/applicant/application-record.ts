@@ -41,9 +41,9 @@ export function toApplicationRecord(row: RecordRow, cipher: FieldCipher, languag
   };
 }
 
-export function getApplicationRecord({ db, cases, cipher }: CaseDeps): Handler<'getApplicationRecord'> {
-  return async ({ params, actor, origin }) => {
-    const { record } = await cases.read(actor, { id: params.id });
-    return toApplicationRecord(await getRecordRow(db, record.id), cipher, origin.language);
-  };
+export function getApplicationRecord({ cases, cipher }: CaseDeps): Handler<'getApplicationRecord'> {
+  return ({ params, actor, origin }) =>
+    cases.show(actor, { id: params.id }, async (trx, { record }) =>
+      toApplicationRecord(await getRecordRow(trx, record.id), cipher, origin.language),
+    );
 }

@@ -65,17 +65,19 @@ function toPayout(row: BankRow, cipher: FieldCipher): BankRecord['payout'] {
 
 export function getBankRecord({ db, now, cases, cipher, config }: CaseDeps): Handler<'getBankRecord'> {
   return async ({ params, actor, origin }) => {
-    const { record } = await cases.read(actor, { id: params.id });
-    const row = await findBankRow(db, record.id);
-    if (row === null) return null;
+    const shown = await cases.show(actor, { id: params.id }, async (trx, { record }) => {
+      const row = await findBankRow(trx, record.id);
+      return row && toBankRecord(row, { cipher, config });
+    });
+    if (shown === null) return null;
     await appendAudit(db, {
       at: now(),
       event: 'personal_data_read',
       userId: actor.userId,
-      applicationId: record.id,
+      applicationId: params.id,
       origin,
       details: { purpose: 'credit_assessment', part: 'bank' },
     });
-    return toBankRecord(row, { cipher, config });
+    return shown;
   };
 }

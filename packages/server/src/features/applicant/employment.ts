@@ -30,12 +30,12 @@ const toEmployment = (row: EmploymentRow): EmploymentRecord => ({
   monthlyIncomeVal: row.monthly_income_rupiah,
 });
 
-export function getEmployment({ db, cases }: CaseDeps): Handler<'getEmployment'> {
-  return async ({ params, actor }) => {
-    const { record } = await cases.read(actor, { id: params.id });
-    const row = await findEmploymentRow(db, record.id);
-    return row === null ? null : toEmployment(row);
-  };
+export function getEmployment({ cases }: CaseDeps): Handler<'getEmployment'> {
+  return ({ params, actor }) =>
+    cases.show(actor, { id: params.id }, async (trx, { record }) => {
+      const row = await findEmploymentRow(trx, record.id);
+      return row === null ? null : toEmployment(row);
+    });
 }
 
 /** Scoring's: income and length of work are among what a score is made of. */

@@ -81,24 +81,27 @@ function toPersonalDetail(
 /** The only reply with NIK, NPWP and the mother's name in full, so each reading is written down before it is answered. */
 export function getPersonalDetail({ db, now, cases, cipher }: CaseDeps): Handler<'getPersonalDetail'> {
   return async ({ params, actor, origin }) => {
-    const { record } = await cases.read(actor, { id: params.appId });
-    const row = await findPersonRow(db, record.id);
-    if (row === null) return null;
+    const shown = await cases.show(actor, { id: params.appId }, async (trx, { record }) => {
+      const row = await findPersonRow(trx, record.id);
+      if (row === null) return null;
+      const spouses = await listSpouses(trx, record.id);
+      const ktpPhoto = row.ktp_photo_file_name ?? (await findKtpFileName(trx, record.id));
+      const words = await findMarriageWords(trx, record.id);
+      return {
+        ...toPersonalDetail(row, spouses, cipher),
+        marriage: toMarriage(words, record.facts.isMarriageConfirmed),
+        ktp_photo_file_name: ktpPhoto,
+      };
+    });
+    if (shown === null) return null;
     await appendAudit(db, {
       at: now(),
       event: 'personal_data_read',
       userId: actor.userId,
-      applicationId: record.id,
+      applicationId: params.appId,
       origin,
       details: { purpose: 'credit_assessment', part: 'person' },
     });
-    const spouses = await listSpouses(db, record.id);
-    const ktpPhoto = row.ktp_photo_file_name ?? (await findKtpFileName(db, record.id));
-    const words = await findMarriageWords(db, record.id);
-    return {
-      ...toPersonalDetail(row, spouses, cipher),
-      marriage: toMarriage(words, record.facts.isMarriageConfirmed),
-      ktp_photo_file_name: ktpPhoto,
-    };
+    return shown;
   };
 }

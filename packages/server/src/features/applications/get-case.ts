@@ -2,6 +2,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
 import { isReportStale } from '@trustiq/domain/bureau/report-freshness.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -13,9 +14,10 @@ import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import { deskSince } from '@trustiq/domain/workflow/sla.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
-import type { CaseDeps } from '../../deps.ts';
+import type { CaseDeps, CaseWork } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { marriageNotes } from './marriage-notes.ts';
 import { relatedCases } from './related-cases.ts';
@@ -47,17 +49,16 @@ const allowedActions = (situation: Situation) =>
 /** What other features know about a case. */
 export type CaseParts = { readonly toLoanData: (row: CaseExtras, isStale: boolean) => LoanData };
 
+type OpenCase = Awaited<ReturnType<CaseWork['read']>>;
+
 /** Everything about one application for one person. Reading it is reading personal data, and is recorded. */
 export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: CaseParts): Handler<'getCase'> {
-  return async ({ params, actor, origin }): Promise<WholeCase> => {
-    const { record, situation } = await cases.read(actor, { id: params.id });
-    const extras = await getCaseExtras(db, record.id);
-    const related = await relatedCases(db, record.facts.exposure, actor, origin.language);
+  const read = async ({ record, situation }: OpenCase, trx: Db, actor: SignedIn, language: Language) => {
+    const extras = await getCaseExtras(trx, record.id);
+    const related = await relatedCases(trx, record.facts.exposure, actor, language);
     const { facts, status, track } = record;
     const moment = now();
-    const who = { userId: actor.userId, applicationId: record.id, origin };
-    await appendAudit(db, { at: moment, event: 'case_read', ...who, details: { purpose: 'credit_assessment' } });
-    const describe = (code: typeof status) => texts[origin.language][statusDescription(code, track)];
+    const describe = (code: typeof status) => texts[language][statusDescription(code, track)];
     const isStale = areFiguresStale(status, facts);
     return {
       id: record.id,
@@ -93,8 +94,8 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       },
       kycFlags: extras.kyc_flags,
       ...related,
-      marriageNotes: await marriageNotes(db, record.marriageNotes),
-      isKycHeld: record.status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable'),
+      marriageNotes: await marriageNotes(trx, record.marriageNotes),
+      isKycHeld: extras.is_broken_in_kyc || (status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable')),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,
@@ -104,5 +105,11 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       offers: offers(situation).map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })),
       actions: allowedActions(situation),
     };
+  };
+  return async ({ params, actor, origin }): Promise<WholeCase> => {
+    const shown = await cases.show(actor, { id: params.id }, (trx, open) => read(open, trx, actor, origin.language));
+    const who = { userId: actor.userId, applicationId: shown.id, origin };
+    await appendAudit(db, { at: now(), event: 'case_read', ...who, details: { purpose: 'credit_assessment' } });
+    return shown;
   };
 }

@@ -13,11 +13,13 @@ const texts = {
 };
 
 /** Who decided what and where, newest first. Steps of the program itself bear its name. */
-export function listApprovalHistory({ db, cases }: CaseDeps): Handler<'listApprovalHistory'> {
+export function listApprovalHistory({ cases }: CaseDeps): Handler<'listApprovalHistory'> {
   return async ({ params, query, actor, origin }) => {
-    const { record } = await cases.read(actor, { id: params.appId });
     const { decisions, statuses } = texts[origin.language];
-    const { rows, total } = await listHistory(db, record.id, query);
+    const { record, rows, total } = await cases.show(actor, { id: params.appId }, async (trx, { record: shown }) => ({
+      record: shown,
+      ...(await listHistory(trx, shown.id, query)),
+    }));
     return {
       total,
       rows: rows.map((row) => ({

@@ -6,6 +6,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { keptCountsOf } from '../../platform/database/kept-counts.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 import type { Tables } from '../../schema.ts';
 import type { SearchTerm } from './search-term.ts';
 
@@ -99,12 +100,15 @@ export type QueueQuery = {
 /** So few, if any, that they are looked up first: the list itself keeps to the index of its status. */
 const MOST_HELD = 200;
 
-/** Cases that KYC holds because the watch list could not be asked. The words are those of the index. */
+/**
+ * Cases that KYC holds: the watch list could not be asked (the words are those of the index), or the case itself was changed
+ * behind the record. On such a case nothing is written, so that only the audit tells of it.
+ */
 async function listHeld(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('id')
-    .where(sql<boolean>`status = 'KYC' and kyc_flags @> '["watchlist_unavailable"]'`)
+  const inKyc = db.selectFrom('applications as a').select('a.id');
+  const rows = await inKyc
+    .where(sql<boolean>`a.status = 'KYC' and a.kyc_flags @> '["watchlist_unavailable"]'`)
+    .union(inKyc.where('a.status', '=', 'KYC').where(isBrokenInKyc('a')))
     .orderBy('id')
     .limit(MOST_HELD)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 import { loanColumns } from '../../schema/loan-columns.ts';
 
 type Contact = { id: number; ecName: string; ecRelation: string; ecMsisdn: string; ecLivingStatus: string };
@@ -47,6 +48,7 @@ const findExtras = compiledOnce((db, id: number) =>
       'd.failure as disbursement_failure',
       'd.updated_at as disbursement_updated_at',
     ])
+    .select(sql<boolean>`(a.status = 'KYC' and ${isBrokenInKyc('a')})`.as('is_broken_in_kyc'))
     .select([contactsOf.as('contacts'), documentsOf.as('documents'), covenantOf.as('covenant')])
     .where('a.id', '=', id),
 );

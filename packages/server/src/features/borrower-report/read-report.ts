@@ -25,33 +25,29 @@ export type ReportSources = {
 type Asked = { readonly applicationId: number; readonly actor: SignedIn; readonly origin: Origin };
 
 /** Everything that the report shows, of one moment, if the application is the actor's to see. */
-export async function readReport(
-  { db, now, cases, cipher }: CaseDeps,
+export function readReport(
+  { now, cases, cipher }: CaseDeps,
   sources: ReportSources,
   { applicationId, actor, origin }: Asked,
 ): Promise<ReportData> {
-  const { record } = await cases.read(actor, { id: applicationId });
-  const { id, fullName, email, msisdn } = record;
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const subject = await getReportSubject(trx, id);
-      const fdc = await sources.findFdc(trx, id);
-      const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
-      return {
-        applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, email, msisdn },
-        branchName: subject.branch_name,
-        loan: await sources.getLoan(trx, id),
-        insuranceName: subject.insurance_name,
-        bureau: await sources.findBureau(trx, id),
-        matrix: fdc && fdcMatrix(fdc.rows.map(toFdcLoan)),
-        isFdcSimulated: fdc?.isSimulated ?? false,
-        score: await sources.findScore(trx, id),
-        deviations: await sources.listDeviations(trx, id),
-        madeBy: actor.fullName,
-        madeAt: now(),
-        language: origin.language,
-      };
-    });
+  return cases.show(actor, { id: applicationId }, async (trx, { record }) => {
+    const { id, fullName, email, msisdn } = record;
+    const subject = await getReportSubject(trx, id);
+    const fdc = await sources.findFdc(trx, id);
+    const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
+    return {
+      applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, email, msisdn },
+      branchName: subject.branch_name,
+      loan: await sources.getLoan(trx, id),
+      insuranceName: subject.insurance_name,
+      bureau: await sources.findBureau(trx, id),
+      matrix: fdc && fdcMatrix(fdc.rows.map(toFdcLoan)),
+      isFdcSimulated: fdc?.isSimulated ?? false,
+      score: await sources.findScore(trx, id),
+      deviations: await sources.listDeviations(trx, id),
+      madeBy: actor.fullName,
+      madeAt: now(),
+      language: origin.language,
+    };
+  });
 }

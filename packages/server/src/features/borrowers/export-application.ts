@@ -9,20 +9,21 @@ import { toExportRecord } from './to-export-record.ts';
 /** The record of one application to take away. Personal data leave the bank with it, so it is recorded first. */
 export function exportApplication({ db, now, cases, cipher, config }: CaseDeps): Handler<'exportApplication'> {
   return async ({ params, query: { format }, actor, origin }) => {
-    const { record } = await cases.read(actor, { id: params.appId });
-    const row = await findExportRow(db, record.id);
-    if (row === null) throw new Failure('NOT_FOUND');
+    const cells = await cases.show(actor, { id: params.appId }, async (trx, { record }) => {
+      const row = await findExportRow(trx, record.id);
+      if (row === null) throw new Failure('NOT_FOUND');
+      return Object.entries(toExportRecord(row, { cipher, config }));
+    });
     await appendAudit(db, {
       at: now(),
       event: 'application_exported',
       userId: actor.userId,
-      applicationId: record.id,
+      applicationId: params.appId,
       origin,
       details: { purpose: 'export', format },
     });
-    const cells = Object.entries(toExportRecord(row, { cipher, config }));
     return tableReply(
-      { title: `Data ${record.id}`, columns: cells.map(([name]) => name), rows: [cells.map(([, value]) => value)] },
+      { title: `Data ${params.appId}`, columns: cells.map(([name]) => name), rows: [cells.map(([, value]) => value)] },
       format,
     );
   };

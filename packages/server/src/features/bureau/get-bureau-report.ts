@@ -13,8 +13,10 @@ const noSets = Object.fromEntries(
 /** The whole stored report in one request, with its age, what is missing of it, and what failed since. */
 export function getBureauReport({ db, now, cases, cipher }: CaseDeps): Handler<'getBureauReport'> {
   return async ({ params, actor, origin }) => {
-    const { record } = await cases.read(actor, params);
-    const stored = await findReport(db, record.id);
+    const { record, stored, sets } = await cases.show(actor, params, async (trx, { record: shown }) => {
+      const report = await findReport(trx, shown.id);
+      return { record: shown, stored: report, sets: openSets(cipher, shown.id, { ...noSets, ...report.sets }) };
+    });
     const moment = now();
     const who = { userId: actor.userId, applicationId: record.id, origin };
     await appendAudit(db, { at: moment, event: 'bureau_read', ...who, details: { purpose: 'credit_assessment' } });
@@ -28,7 +30,7 @@ export function getBureauReport({ db, now, cases, cipher }: CaseDeps): Handler<'
         failures === null || lastFailedAt === null
           ? null
           : { count: failures, lastFailedAt: lastFailedAt.toISOString(), why: why ?? '' },
-      sets: openSets(cipher, record.id, { ...noSets, ...stored.sets }),
+      sets,
     };
   };
 }

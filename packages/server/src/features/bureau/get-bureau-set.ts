@@ -14,11 +14,13 @@ type Asked = {
 /** One set of the stored report. Reading it is reading personal data, and is recorded. */
 export function getBureauSet<Name extends BureauSetName>({ db, now, cases, cipher }: CaseDeps, name: Name) {
   return async ({ params, actor, origin }: Asked): Promise<BureauSet<Name>> => {
-    const { record } = await cases.read(actor, params);
-    const stored = (await findSet(db, record.id, name)) ?? (bureauSets[name].isList ? [] : null);
+    const { id, set } = await cases.show(actor, params, async (trx, { record }) => {
+      const stored = (await findSet(trx, record.id, name)) ?? (bureauSets[name].isList ? [] : null);
+      return { id: record.id, set: openSet(cipher, record.id, name, stored as BureauSet<Name>) };
+    });
     const details = { purpose: 'credit_assessment', set: name };
-    const who = { userId: actor.userId, applicationId: record.id, origin };
+    const who = { userId: actor.userId, applicationId: id, origin };
     await appendAudit(db, { at: now(), event: 'bureau_read', ...who, details });
-    return openSet(cipher, record.id, name, stored as BureauSet<Name>);
+    return set;
   };
 }

@@ -4,7 +4,9 @@ import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
 import { wibClock } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { getEnquirySubject } from './enquiry-subject.store.ts';
 import { findFdc } from './fdc-reports.store.ts';
@@ -16,29 +18,34 @@ const reasons = { 1: '1 - Applying loan via Platform', 2: '2 - Monitor Outstandi
 /** What the applicant owes fintech lenders, as it was when the centre was last asked. */
 export function getFdcReport({ db, now, cases, cipher }: CaseDeps): Handler<'getFdcReport'> {
   return async ({ params, actor, origin }) => {
-    const { record } = await cases.read(actor, params);
-    const stored = await findFdc(db, record.id);
-    const who = { userId: actor.userId, applicationId: record.id, origin };
+    const { id, report } = await cases.show(actor, params, async (trx, { record }) => ({
+      id: record.id,
+      report: await readFdc(trx, cipher, record.id),
+    }));
+    const who = { userId: actor.userId, applicationId: id, origin };
     await appendAudit(db, { at: now(), event: 'fdc_read', ...who, details: { purpose: 'credit_assessment' } });
-    if (stored === null) return { source: null, summary: null, details: [], matrix: [] };
-    const nik = cipher.decrypt(
-      (await getEnquirySubject(db, record.id)).nik_cipher,
-      personField('nik_cipher', record.id),
-    );
-    const rows = openRows(cipher, record.id, stored.rows);
-    const loans = rows.map(toFdcLoan);
-    const { reason, status, enquiredAt, source } = stored;
-    return {
-      source,
-      summary: { no_identitas: nik, ...fromFdcSummary(fdcSummary(loans)) },
-      details: rows.map((row) => ({
-        ...row,
-        no_identitas: nik,
-        reason: reasons[reason],
-        status,
-        created_at: wibClock(enquiredAt),
-      })),
-      matrix: fdcMatrix(loans).map(fromFdcMatrixRow),
-    };
+    return report;
+  };
+}
+
+async function readFdc(db: Db, cipher: FieldCipher, applicationId: number) {
+  const stored = await findFdc(db, applicationId);
+  if (stored === null) return { source: null, summary: null, details: [], matrix: [] };
+  const { nik_cipher: sealed } = await getEnquirySubject(db, applicationId);
+  const nik = cipher.decrypt(sealed, personField('nik_cipher', applicationId));
+  const rows = openRows(cipher, applicationId, stored.rows);
+  const loans = rows.map(toFdcLoan);
+  const { reason, status, enquiredAt, source } = stored;
+  return {
+    source,
+    summary: { no_identitas: nik, ...fromFdcSummary(fdcSummary(loans)) },
+    details: rows.map((row) => ({
+      ...row,
+      no_identitas: nik,
+      reason: reasons[reason],
+      status,
+      created_at: wibClock(enquiredAt),
+    })),
+    matrix: fdcMatrix(loans).map(fromFdcMatrixRow),
   };
 }

@@ -51,12 +51,13 @@ export function bureauHandlers(
   deps: CaseDeps,
   others: { readonly rescore: Rescore },
 ): HandlersOf<SetCalls | ReportCalls> {
-  const { db, cases } = deps;
+  const { cases } = deps;
   return {
     ...setHandlers(deps),
     getBureauReport: getBureauReport(deps),
     getFdcReport: getFdcReport(deps),
-    listMappedContracts: async ({ params, actor }) => listContracts(db, (await cases.read(actor, params)).record.id),
+    listMappedContracts: ({ params, actor }) =>
+      cases.show(actor, params, (trx, { record }) => listContracts(trx, record.id)),
     ...mapContracts(deps, others),
   };
 }

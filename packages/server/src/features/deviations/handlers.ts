@@ -9,12 +9,12 @@ export function deviationHandlers(
   deps: CaseDeps,
   others: { readonly deviationFactsOf: DeviationFactsOf },
 ): HandlersOf<'listDeviations' | 'addDeviation' | 'removeDeviation'> {
-  const { db, cases } = deps;
+  const { cases } = deps;
   return {
-    listDeviations: async ({ params, actor }) => {
-      const { record } = await cases.read(actor, { id: params.id });
-      return (await listDeviations(db, record.id)).map(toDeviation);
-    },
+    listDeviations: ({ params, actor }) =>
+      cases.show(actor, { id: params.id }, async (trx, { record }) =>
+        (await listDeviations(trx, record.id)).map(toDeviation),
+      ),
     addDeviation: addDeviation(deps),
     removeDeviation: removeDeviation(deps, others),
   };

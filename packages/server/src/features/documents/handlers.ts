@@ -8,17 +8,17 @@ import { toDocumentRow } from './to-document-row.ts';
 type Documents = 'uploadDocument' | 'listDocuments' | 'getDocumentContent' | 'getKtpPhoto';
 
 export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
-  const { db, cases } = deps;
+  const { cases } = deps;
   const add = addDocument(deps);
   return {
     uploadDocument: ({ body, actor, origin }) => {
       const { id: applicationId, ...upload } = body;
       return add({ applicationId, upload, actor, origin, uploadedBy: actor.fullName });
     },
-    listDocuments: async ({ params, actor }) => {
-      const { record } = await cases.read(actor, { id: params.appId });
-      return (await listDocuments(db, record.id)).map(toDocumentRow);
-    },
+    listDocuments: ({ params, actor }) =>
+      cases.show(actor, { id: params.appId }, async (trx, { record }) =>
+        (await listDocuments(trx, record.id)).map(toDocumentRow),
+      ),
     getDocumentContent: getDocumentContent(deps),
     getKtpPhoto: getKtpPhoto(deps),
   };

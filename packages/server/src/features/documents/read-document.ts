@@ -1,5 +1,6 @@
 import { applicationOfPhoto } from '@trustiq/contract/documents/ktp-photo-name.ts';
 import type { CaseDeps } from '../../deps.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
@@ -9,13 +10,17 @@ import { findDocument, findKtpDocument, type StoredDocument } from './documents.
 
 type Reading = {
   readonly document: StoredDocument;
+  readonly isRowRight: boolean;
   readonly wants: FileReply['disposition'];
   readonly actor: SignedIn;
   readonly origin: Origin;
 };
 
 /** The file of a document that the caller may see. */
-async function openDocument(deps: CaseDeps, { document, wants, actor, origin }: Reading): Promise<FileReply> {
+async function openDocument(
+  deps: CaseDeps,
+  { document, isRowRight, wants, actor, origin }: Reading,
+): Promise<FileReply> {
   const file = {
     table: 'documents',
     id: document.id,
@@ -25,7 +30,7 @@ async function openDocument(deps: CaseDeps, { document, wants, actor, origin }: 
     sizeBytes: document.size_bytes,
     sha256: document.sha256,
   } as const;
-  const stored = await readKeptFile(deps, file, { userId: actor.userId, origin });
+  const stored = await readKeptFile(deps, { file, isRowRight }, { userId: actor.userId, origin });
   return {
     name: document.filename,
     contentType: document.detected_type,
@@ -36,18 +41,26 @@ async function openDocument(deps: CaseDeps, { document, wants, actor, origin }: 
 
 export function getDocumentContent(deps: CaseDeps): Handler<'getDocumentContent'> {
   return async ({ params, query, actor, origin }) => {
-    const document = await findDocument(deps.db, params.id);
-    if (document === null) throw new Failure('NOT_FOUND');
-    await deps.cases.read(actor, { id: document.application_id });
-    return openDocument(deps, { document, wants: query.disposition, actor, origin });
+    const find = async (trx: Db) => {
+      const document = await findDocument(trx, params.id);
+      return document && { id: document.application_id, document };
+    };
+    const shown = await deps.cases.show(actor, find, async (_trx, { isRowRight }, { document }) => ({
+      document,
+      isRowRight: isRowRight('documents', document.id),
+    }));
+    return openDocument(deps, { ...shown, wants: query.disposition, actor, origin });
   };
 }
 
 export function getKtpPhoto(deps: CaseDeps): Handler<'getKtpPhoto'> {
   return async ({ params, actor, origin }) => {
-    const { record } = await deps.cases.read(actor, { id: applicationOfPhoto(params.name) });
-    const document = await findKtpDocument(deps.db, record.id);
-    if (document === null) throw new Failure('NOT_FOUND');
-    return openDocument(deps, { document, wants: 'inline', actor, origin });
+    const key = { id: applicationOfPhoto(params.name) };
+    const shown = await deps.cases.show(actor, key, async (trx, { record, isRowRight }) => {
+      const document = await findKtpDocument(trx, record.id);
+      if (document === null) throw new Failure('NOT_FOUND');
+      return { document, isRowRight: isRowRight('documents', document.id) };
+    });
+    return openDocument(deps, { ...shown, wants: 'inline', actor, origin });
   };
 }

@@ -5,12 +5,12 @@ import { getLetterRow } from './letters.store.ts';
 import { type Others, saveLetter } from './save-letter.ts';
 
 export function letterHandlers(deps: CaseDeps, others: Others): HandlersOf<'getLetter' | 'saveLetter'> {
-  const { db, cases } = deps;
+  const { cases } = deps;
   return {
-    getLetter: async ({ params, actor }) => {
-      const { record } = await cases.read(actor, { id: params.appId });
-      return completeLetter(await getLetterRow(db, record.id));
-    },
+    getLetter: ({ params, actor }) =>
+      cases.show(actor, { id: params.appId }, async (trx, { record }) =>
+        completeLetter(await getLetterRow(trx, record.id)),
+      ),
     saveLetter: saveLetter(deps, others),
   };
 }

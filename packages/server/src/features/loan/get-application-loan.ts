@@ -7,14 +7,13 @@ import { toLoanData } from './loan-data.ts';
 type Key = { readonly id: number } | { readonly applicationRequestId: number };
 
 /** The loan as it stands, and whether its figures may still be relied on. */
-export async function readApplicationLoan({ db, cases }: CaseDeps, actor: SignedIn, key: Key) {
-  const { record } = await cases.read(actor, key);
-  return {
-    ...toLoanData(await getLoan(db, record.id), areFiguresStale(record.status, record.facts)),
+export function readApplicationLoan({ cases }: CaseDeps, actor: SignedIn, key: Key) {
+  return cases.show(actor, key, async (trx, { record }) => ({
+    ...toLoanData(await getLoan(trx, record.id), areFiguresStale(record.status, record.facts)),
     aplicationId: record.id,
     applicationRequestId: record.applicationRequestId,
     version: record.version,
-  };
+  }));
 }
 
 export function getApplicationLoan(deps: CaseDeps): Handler<'getApplicationLoan'> {

@@ -12,10 +12,12 @@ export function getInsurancePrice(
   { askPrice }: { readonly askPrice: AskPrice },
 ): Handler<'getInsurancePrice'> {
   return async ({ params, query, actor }) => {
-    const { record } = await cases.read(actor, params);
+    const { loan, birthDate } = await cases.show(actor, params, async (trx, { record }) => ({
+      loan: await getLoan(trx, record.id),
+      birthDate: (await getCircumstances(trx, record.id)).birthDate,
+    }));
     const product = await findProduct(db, { insurer_product_id: query.cermatiId });
     if (product?.certificateProductId == null) throw new Failure('NOT_FOUND');
-    const loan = await getLoan(db, record.id);
     const certificates = (await listOptions(db)).filter(({ group }) => group === 'CER');
     const wanted = query.insCode ?? loan.insurance_code;
     const certificate =
@@ -26,7 +28,7 @@ export function getInsurancePrice(
       insuranceCode: certificate.code,
       principalRupiah: query.principal ?? loan.amount_rupiah,
       tenorMonths: query.tenor ?? loan.tenor_months,
-      birthDate: (await getCircumstances(db, record.id)).birthDate,
+      birthDate,
     });
     if (price === null) throw new Failure('NOT_FOUND');
     return { insCode: certificate.code, price };

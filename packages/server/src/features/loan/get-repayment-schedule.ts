@@ -5,10 +5,10 @@ import { getLoan } from './loan.store.ts';
 import { scheduleOf } from './loan-schedule.ts';
 import { listRepaymentRows } from './repayment-rows.store.ts';
 
-export function getRepaymentSchedule({ db, now, cases }: CaseDeps): Handler<'getRepaymentSchedule'> {
-  return async ({ params, actor }) => {
-    const { record } = await cases.read(actor, { id: params.appId });
-    const agreed = await listRepaymentRows(db, record.id);
-    return agreed.length > 0 ? agreed : scheduleOf(await getLoan(db, record.id), bankDayOf(now()));
-  };
+export function getRepaymentSchedule({ now, cases }: CaseDeps): Handler<'getRepaymentSchedule'> {
+  return ({ params, actor }) =>
+    cases.show(actor, { id: params.appId }, async (trx, { record }) => {
+      const agreed = await listRepaymentRows(trx, record.id);
+      return agreed.length > 0 ? agreed : scheduleOf(await getLoan(trx, record.id), bankDayOf(now()));
+    });
 }

@@ -24,7 +24,7 @@ export function listInsuranceOptions({ db, cases }: CaseDeps): Handler<'listInsu
     const circumstances =
       applicationRequestId === undefined
         ? { isCashCollateral: false }
-        : await getCircumstances(db, (await cases.read(actor, { applicationRequestId })).record.id);
+        : await cases.show(actor, { applicationRequestId }, (trx, { record }) => getCircumstances(trx, record.id));
     return options.flatMap((option) => {
       const offer = findInsuranceOffer(product, option, circumstances);
       if (offer === null) return [];

@@ -7,6 +7,7 @@ import { maskNik } from '@trustiq/domain/applicant/mask.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler, HandlersOf, SignedIn } from '../../platform/http/handler.ts';
+import { showListed } from '../../platform/record/show-listed.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import { type FoundRow, type Keyword, searchApplications } from './find-applications.store.ts';
@@ -29,13 +30,18 @@ const toFound = (row: FoundRow, cipher: FieldCipher, language: Language): FoundA
 
 /** The search of the maintenance and admin screens: the same rows with pages and without. */
 export function maintenanceHandlers(
-  { db, cipher }: CaseDeps,
+  deps: CaseDeps,
   { readKeyword }: { readonly readKeyword: ReadKeyword },
 ): HandlersOf<'findApplications' | 'findApplicationPage'> {
+  const { cipher } = deps;
   const search = async (actor: SignedIn, language: Language, text: string, page: number, size: number) => {
     const keyword = readKeyword(text, cipher);
     if (keyword === null) return { rows: [], total: 0 };
-    const { found, total } = await searchApplications(db, { scope: dataScopeOf(actor), keyword, page, size });
+    const { found, total } = await showListed(
+      deps,
+      (trx) => searchApplications(trx, { scope: dataScopeOf(actor), keyword, page, size }),
+      ({ found: rows }) => rows.map((row) => ({ id: row.id, borrowerId: row.borrower_id })),
+    );
     return { rows: found.map((row) => toFound(row, cipher, language)), total };
   };
   const findApplications: Handler<'findApplications'> = async ({ query, actor, origin }) =>

@@ -6,6 +6,7 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { maskNik } from '@trustiq/domain/applicant/mask.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { showListed } from '../../platform/record/show-listed.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
@@ -38,10 +39,16 @@ const toRow = (row: PrescreenRecord, cipher: FieldCipher, language: Language): P
 type Asked = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query' | 'origin'>;
 
 /** The same list under both of its addresses. */
-export function listPrescreen({ db, cipher, readKeyword }: PrescreenDeps) {
+export function listPrescreen(deps: PrescreenDeps) {
+  const { cipher, readKeyword } = deps;
   return async ({ query, origin }: Asked): Promise<Page<PrescreenListRow>> => {
     const { page, size, sort } = query;
-    const found = await listPrescreenRows(db, { keyword: readKeyword(query.search, cipher), page, size, sort });
+    const keyword = readKeyword(query.search, cipher);
+    const found = await showListed(
+      deps,
+      (trx) => listPrescreenRows(trx, { keyword, page, size, sort }),
+      ({ rows }) => rows.map((row) => ({ id: row.id, borrowerId: row.borrower_id })),
+    );
     return { rows: found.rows.map((row) => toRow(row, cipher, origin.language)), total: found.total };
   };
 }

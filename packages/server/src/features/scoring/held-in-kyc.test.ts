@@ -60,6 +60,30 @@ describe('T17 a case whose name could not be looked for on the watch list', () =
   });
 });
 
+describe('T17 a case that was changed behind the record when its checks came', () => {
+  it('is held: it stands in the analyst’s list, is left to an administrator, and goes on once it is right', async () => {
+    const { db } = bank.deps;
+    const { id } = await submittedApplication(bank);
+    await sendToKyc(bank, id);
+    await sql`update applications set email = email || 'x' where id = ${id}`.execute(db);
+    // What the list of jobs then says.
+    await expect(attemptKyc(bank, id)).rejects.toThrow(`record_broken: Application ${id}, applications: email`);
+    expect(await listed()).toContainEqual({ id, applicationStatus: 'KYC', isKycHeld: true });
+    expect((await analyst.getCase({ params: { id } })).isKycHeld).toBe(true);
+    const sent: object[] = [];
+    const send = async (_db: unknown, _kind: unknown, payload: object) => void sent.push(payload);
+    const jobs = { ...bank.deps.jobs, send };
+    const later = (time: string) => requeueKyc({ ...bank.deps, now: () => new Date(time), jobs });
+    await later('2026-11-18T10:00:00.000Z')({}, { id: 'test', isLastAttempt: false });
+    expect(sent).not.toContainEqual({ applicationId: id });
+    await later('2026-11-18T18:00:10.000Z')({}, { id: 'test', isLastAttempt: false });
+    expect(sent).toContainEqual({ applicationId: id });
+    await sql`update applications set email = left(email, -1) where id = ${id}`.execute(db);
+    await attemptKyc(bank, id);
+    expect(await listed()).toContainEqual({ id, applicationStatus: 'ANALYST', isKycHeld: false });
+  });
+});
+
 describe('T17 a list of wanted persons that comes in while a case is being checked', () => {
   it('is not undone by the check', async () => {
     const nik = composeNik({ regionCode: '327302', birthDate: '1990-05-17', gender: 'P', serial: '9953' });

@@ -1,6 +1,7 @@
 import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 
 /** Where the checks of a case stand. */
 export async function findKycState(db: Db, applicationId: number) {
@@ -46,13 +47,16 @@ export async function countFailures(db: Db, applicationId: number): Promise<numb
 /** Held cases wait for an administrator, and are left out unless asked for. */
 export async function listWaitingInKyc(db: Db, since: Date, isWithHeld: boolean): Promise<number[]> {
   let waiting = db
-    .selectFrom('applications')
-    .select('id')
-    .where('status', '=', 'KYC')
-    .where('status_since', '<', since)
-    .orderBy('status_since')
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.status', '=', 'KYC')
+    .where('a.status_since', '<', since)
+    .orderBy('a.status_since')
     .limit(500);
-  if (!isWithHeld) waiting = waiting.where(sql<boolean>`not kyc_flags @> '["watchlist_unavailable"]'`);
+  if (!isWithHeld)
+    waiting = waiting
+      .where(sql<boolean>`not a.kyc_flags @> '["watchlist_unavailable"]'`)
+      .where((eb) => eb.not(isBrokenInKyc('a')));
   const rows = await waiting.execute();
   return rows.map(({ id }) => id);
 }

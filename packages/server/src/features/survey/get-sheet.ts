@@ -51,17 +51,17 @@ const toPhoto = (row: Awaited<ReturnType<typeof listPhotos>>[number]): SurveyPho
 type Reading = { readonly params: { readonly appId: number }; readonly actor: SignedIn };
 
 /** A survey sheet with its photos; figures are computed anew, with the loan as it stands. */
-export function getSheet<Table extends FieldTable>({ db, cases, now }: CaseDeps, kind: Kind<Table>) {
-  return async ({ params, actor }: Reading) => {
-    const { record } = await cases.read(actor, { id: params.appId });
-    const row = await findSheet(db, record.id, kind.category);
-    if (row === null) return null;
-    const figures = kind.compute(row.content, surveyedLoan(row, bankDayOf(now())));
-    return {
-      ...toSheetReply(kind.fields, { ...row.content, ...figures }),
-      id: row.id,
-      aplicationId: record.id,
-      photos: (await listPhotos(db, record.id, kind.category)).map(toPhoto),
-    };
-  };
+export function getSheet<Table extends FieldTable>({ cases, now }: CaseDeps, kind: Kind<Table>) {
+  return ({ params, actor }: Reading) =>
+    cases.show(actor, { id: params.appId }, async (trx, { record }) => {
+      const row = await findSheet(trx, record.id, kind.category);
+      if (row === null) return null;
+      const figures = kind.compute(row.content, surveyedLoan(row, bankDayOf(now())));
+      return {
+        ...toSheetReply(kind.fields, { ...row.content, ...figures }),
+        id: row.id,
+        aplicationId: record.id,
+        photos: (await listPhotos(trx, record.id, kind.category)).map(toPhoto),
+      };
+    });
 }

@@ -10,25 +10,26 @@ import { rowsOfSheet } from './rows-of-sheet.ts';
 import { findSheet } from './survey-sheets.store.ts';
 import { surveyedLoan } from './surveyed-loan.ts';
 
-export function listCreditAnalyses({ db, cases, cipher, now }: CaseDeps): Handler<'listCreditAnalyses'> {
-  return async ({ params, actor }) => {
-    const { record } = await cases.read(actor, { id: params.appId });
-    const row = await findSheet(db, record.id, 'ANALYSIS');
-    if (row === null) return [];
-    const figures = creditAnalysisComputed(row.content, surveyedLoan(row, bankDayOf(now())));
-    // The sheet itself is kept without the NIK, which stands encrypted with the person.
-    const noKtp = row.nik_cipher === null ? null : cipher.decrypt(row.nik_cipher, personField('nik_cipher', record.id));
-    const fields = toSheetReply(creditAnalysisFields, { ...row.content, ...figures, noKtp });
-    return [{ ...fields, id: row.id, aplicationId: record.id }];
-  };
+export function listCreditAnalyses({ cases, cipher, now }: CaseDeps): Handler<'listCreditAnalyses'> {
+  return ({ params, actor }) =>
+    cases.show(actor, { id: params.appId }, async (trx, { record }) => {
+      const row = await findSheet(trx, record.id, 'ANALYSIS');
+      if (row === null) return [];
+      const figures = creditAnalysisComputed(row.content, surveyedLoan(row, bankDayOf(now())));
+      // The sheet itself is kept without the NIK, which stands encrypted with the person.
+      const noKtp =
+        row.nik_cipher === null ? null : cipher.decrypt(row.nik_cipher, personField('nik_cipher', record.id));
+      const fields = toSheetReply(creditAnalysisFields, { ...row.content, ...figures, noKtp });
+      return [{ ...fields, id: row.id, aplicationId: record.id }];
+    });
 }
 
-const papers = <Table extends FieldTable>({ db, cases }: CaseDeps, field: string, table: Table) => {
-  return async ({ params, actor }: { params: { id: number }; actor: SignedIn }) => {
-    const { record } = await cases.read(actor, { id: params.id });
-    const row = await findSheet(db, record.id, 'ANALYSIS');
-    return rowsOfSheet(row?.content ?? {}, field).map((paper) => toSheetReply(table, paper));
-  };
+const papers = <Table extends FieldTable>({ cases }: CaseDeps, field: string, table: Table) => {
+  return ({ params, actor }: { params: { id: number }; actor: SignedIn }) =>
+    cases.show(actor, { id: params.id }, async (trx, { record }) => {
+      const row = await findSheet(trx, record.id, 'ANALYSIS');
+      return rowsOfSheet(row?.content ?? {}, field).map((paper) => toSheetReply(table, paper));
+    });
 };
 
 export const listRequirements = (deps: CaseDeps) => papers(deps, 'persyaratan', requirementFields);

@@ -3,6 +3,7 @@ import { withinRange } from '@trustiq/domain/survey/within-range.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
 import type { OutsideData, OutsideSubject } from './outside-data.ts';
@@ -11,8 +12,8 @@ import { getOutsideSubject } from './outside-subject.store.ts';
 type Reading = { readonly appId: number; readonly actor: SignedIn; readonly origin: Origin };
 type Part = 'bank_transactions' | 'bpjs';
 
-async function subjectOf({ db, cipher, now }: CaseDeps, applicationId: number): Promise<OutsideSubject> {
-  const row = await getOutsideSubject(db, applicationId);
+async function subjectOf({ cipher, now }: CaseDeps, trx: Db, applicationId: number): Promise<OutsideSubject> {
+  const row = await getOutsideSubject(trx, applicationId);
   const sealed = row.payroll_account_no_cipher;
   const number = sealed && cipher.decrypt(sealed, bankField('payroll_account_no_cipher', applicationId));
   return {
@@ -31,15 +32,15 @@ async function subjectOf({ db, cipher, now }: CaseDeps, applicationId: number): 
 
 /** Whose case it is matters, and who looked is written down. */
 async function readSubject(deps: CaseDeps, { appId, actor, origin }: Reading, part: Part) {
-  const { record } = await deps.cases.read(actor, { id: appId });
-  const who = { userId: actor.userId, applicationId: record.id, origin };
+  const subject = await deps.cases.show(actor, { id: appId }, (trx, { record }) => subjectOf(deps, trx, record.id));
+  const who = { userId: actor.userId, applicationId: appId, origin };
   await appendAudit(deps.db, {
     at: deps.now(),
     event: 'personal_data_read',
     ...who,
     details: { purpose: 'credit_assessment', part },
   });
-  return subjectOf(deps, record.id);
+  return subject;
 }
 
 export function listBankData(deps: CaseDeps, { listAccounts }: OutsideData): Handler<'listBankData'> {

@@ -1,5 +1,5 @@
 import type { CaseDeps } from '../../deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readKeptFile } from '../../platform/storage/read-kept-file.ts';
 import { findPhoto } from './survey-sheets.store.ts';
@@ -12,9 +12,14 @@ export function readSurveyPhoto(
   { isPreviewable }: { readonly isPreviewable: IsPreviewable },
 ): Handler<'getSurveyPhoto'> {
   return async ({ params, actor, origin }) => {
-    const photo = await findPhoto(deps.db, params.id);
-    if (photo === null) throw new Failure('NOT_FOUND');
-    await deps.cases.read(actor, { id: photo.application_id });
+    const find = async (trx: Db) => {
+      const photo = await findPhoto(trx, params.id);
+      return photo && { id: photo.application_id, photo };
+    };
+    const { photo, isRowRight } = await deps.cases.show(actor, find, async (_trx, open, found) => ({
+      photo: found.photo,
+      isRowRight: open.isRowRight('survey_photos', found.photo.id),
+    }));
     const file = {
       table: 'survey_photos',
       id: photo.id,
@@ -24,7 +29,7 @@ export function readSurveyPhoto(
       sizeBytes: photo.size_bytes,
       sha256: photo.sha256,
     } as const;
-    const stored = await readKeptFile(deps, file, { userId: actor.userId, origin });
+    const stored = await readKeptFile(deps, { file, isRowRight }, { userId: actor.userId, origin });
     return {
       name: photo.filename,
       contentType: photo.detected_type,

@@ -47,16 +47,16 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
   return open;
 }
 
-/** The same, holding the row: inside a transaction only. */
+/** The same, holding the row: inside a transaction only. With what was found to be changed behind the record. */
 export async function lockedCase(
   deps: WorkflowDeps,
   actor: WorkflowActor,
   id: number,
   reasonCode: string | null = null,
-): Promise<OpenCase> {
+): Promise<OpenCase & { readonly faults: readonly string[] }> {
   const worker = actor.userId === null ? null : userSubject(actor.userId);
-  await holdSubject(deps.db, caseSubject(id), deps.now(), worker);
-  return readCase(deps, actor, { id, reasonCode });
+  const faults = await holdSubject(deps.db, caseSubject(id), deps.now(), worker);
+  return { ...(await readCase(deps, actor, { id, reasonCode })), faults };
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */

@@ -12,13 +12,14 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import { notingBroken } from '../../platform/record/record-broken.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { compareVersion } from './compare-version.ts';
 import { historyDigest } from './history-digest.ts';
 import { holdingPersons } from './holding-persons.ts';
+import { type LookedAt, nothingLookedAt } from './look-at-files.ts';
 import { countedExposure } from './present-facts.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
 import { restartOutgrownRound } from './restart-round.ts';
@@ -146,7 +147,7 @@ async function heldAgainstSeal(
 export async function decide(
   deps: DecideDeps,
   decision: Decision,
-  brokenFiles: readonly string[] = [],
+  { brokenFiles, faults: seen }: LookedAt = nothingLookedAt,
 ): Promise<Decided> {
   const { actor, origin, id } = decision;
   const persons = countsExposure(decision.wants) ? holdingPersons(id) : null;
@@ -158,10 +159,13 @@ export async function decide(
     compareVersion(decision, record);
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
-    const situation = await heldAgainstSeal(trx, transition, open, brokenFiles);
+    const faults = [...seen, ...open.faults];
+    const against = await heldAgainstSeal(trx, transition, open, brokenFiles);
+    const situation = { ...against, isRecordBroken: faults.length > 0 };
     const taken = takeStep(transition, situation, { note, reason });
     if (!taken.ok) {
       const refused = refusalOf(taken.refusal, situation, origin.language, brokenFiles);
+      if (taken.refusal.includes('record_broken')) throw new RecordBroken(id, faults, refused);
       // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
       if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
         return refused;

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { listFilesOfCase } from '../../platform/storage/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../../platform/storage/read-kept-file.ts';
 import { findCase } from './case.store.ts';
 import { changesSinceSeal } from './seal-decision.ts';
@@ -16,7 +17,8 @@ export async function whyNoLongerSealed(
   const record = await findCase(db, { id: applicationId }, yardstick);
   if (record === null) return null;
   const changed = await changesSinceSeal(db, { applicationId, round: record.round });
-  const files = await findBrokenFiles({ db, now, storage }, applicationId, { userId: null, origin: null });
+  const kept = await listFilesOfCase(db, applicationId);
+  const files = await findBrokenFiles({ db, now, storage }, kept, { userId: null, origin: null });
   const parts = files.length === 0 ? changed : [...changed, 'files' as const];
   return parts.length === 0 ? null : (sealRefused('seal_broken', parts, 'id', files).title ?? null);
 }

@@ -51,6 +51,17 @@ const workUnderLocks = <Value>(
     }
   });
 
+/** What is only read, as it stood at one moment; it waits for nobody and nobody for it. */
+export const seeOneMoment = <Value>(db: Db, body: (trx: Db) => Promise<Value>): Promise<Value> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => {
+      moments.add(trx);
+      return body(trx);
+    });
+
 /**
  * A transaction that sees the database as it stood at one moment, from what it compares over what it judges to what it
  * signs. Whatever somebody writes beside it is either seen by all of it or by nothing of it, and two that change the same

@@ -2,9 +2,10 @@ import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { type ProblemCode, problems } from '@trustiq/contract/problem.ts';
 
 /** Every way in which a call can be refused. */
-export function problemCodesOf({ permission, errors }: Endpoint): readonly ProblemCode[] {
+export function problemCodesOf({ permission, errors, reads }: Endpoint): readonly ProblemCode[] {
   const always = permission === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const);
-  return [...new Set<ProblemCode>(['INVALID_REQUEST', 'OVERLOADED', 'UNAVAILABLE', ...always, ...errors])];
+  const shown = reads === undefined ? [] : (['RECORD_BROKEN'] as const);
+  return [...new Set<ProblemCode>(['INVALID_REQUEST', 'OVERLOADED', 'UNAVAILABLE', ...always, ...shown, ...errors])];
 }
 
 type Header = { readonly name: string; readonly in: 'header'; readonly required: false } & {

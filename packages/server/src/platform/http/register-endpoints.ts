@@ -2,6 +2,7 @@ import { type Endpoint, type Page } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
 import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
 import { problemSchema, problems } from '@trustiq/contract/problem.ts';
+import { RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
 import { languageOf } from '@trustiq/contract/texts/language.ts';
 import { mayUse } from '@trustiq/domain/access/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -110,6 +111,7 @@ export function registerEndpoints(
         const run = () => duringReading(reading, () => handle(context)).catch(refused(request, actor));
         const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
         if (actor) await noteReading({ ...reading, actor, origin, facts: declared.reads ?? name, endpoint: name });
+        if (reading.broken.size > 0) reply.header(RECORD_BROKEN_HEADER, [...reading.broken].join(','));
         if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
         if (reply.sent || declared.reply === 'events') return answer;
         const shown = wantsMaskedIdentifiers(request.headers) ? maskIdentifiers(answer) : answer;

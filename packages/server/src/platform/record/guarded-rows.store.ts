@@ -47,6 +47,7 @@ const asked = {
   many: '= any($1::bigint[])',
   between: 'between $1::bigint and $2::bigint',
   beside: '= $3::bigint',
+  ofCase: '= (select c.borrower_id from applications c where c.id = $1::bigint)',
 };
 
 type Asked = keyof typeof asked;
@@ -57,7 +58,7 @@ const BESIDE_PLACE = 1000;
 function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, which: Asked): string {
   const ownerOf = owner === null ? '0' : `t."${owner}"`;
   const keyOf = key === null ? `''` : `t."${key}"::text`;
-  return `select ${ownerOf}::bigint as owner, ${which === 'beside' ? BESIDE_PLACE + place : place} as place,
+  return `select ${ownerOf}::bigint as owner, ${place + (which === 'beside' || which === 'ofCase' ? BESIDE_PLACE : 0)} as place,
     ${keyOf} as key, ${textOfRow(columns)} as text
     from "${table}" t where ${ownerOf} ${asked[which]}`;
 }
@@ -131,7 +132,12 @@ function divided(all: readonly GuardedRow[]) {
   return { rows, beside, marks };
 }
 
-const named = { one: '= $2::text', many: '= any($2::text[])', beside: '= $4::text' };
+const named = {
+  one: '= $2::text',
+  many: '= any($2::text[])',
+  beside: '= $4::text',
+  ofCase: `= 'borrower:' || (select c.borrower_id from applications c where c.id = $1::bigint)`,
+};
 
 const withMarks = (kind: Kind, which: keyof typeof named): string => `${rowsOf(kind, which)}
     union all
@@ -167,6 +173,17 @@ export async function holdMarkedRows(trx: Db, { kind, id }: Subject, beside: Sub
   const values = [id, nameOfSubject({ kind, id }), ...(beside === null ? [] : [beside.id, nameOfSubject(beside)])];
   const { rows: all } = await trx.executeQuery<GuardedRow>(CompiledQuery.raw(text, values));
   return all.some(({ place }) => place === HOME_PLACE) ? divided(all) : null;
+}
+
+/** A case, and its borrower beside it, with the marks of both, for whoever looks at one: one statement, asked all day. */
+export async function listMarkedRowsOfCase(db: Db, applicationId: number) {
+  const text = keptStatement(
+    'case beside borrower',
+    () => `${withMarks('application', 'one')} union all ${withMarks('borrower', 'ofCase')}`,
+  );
+  const name = nameOfSubject({ kind: 'application', id: applicationId });
+  const { rows: all } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [applicationId, name]));
+  return divided(all);
 }
 
 /** One figure for everything of a kind that is one subject, with the code of its marks; null where it has none. */

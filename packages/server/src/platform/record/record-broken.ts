@@ -11,6 +11,8 @@ export class RecordBroken extends Failure {
   readonly faults: readonly string[];
   constructor(applicationId: number | null, faults: readonly string[], { code, details, title }: Failure) {
     super(code, details, title === undefined ? {} : { title });
+    // Where jobs are looked at, these are the words for why one failed.
+    this.message = `record_broken: ${faults[0] ?? ''}`;
     this.applicationId = applicationId;
     this.faults = faults;
   }

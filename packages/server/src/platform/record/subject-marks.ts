@@ -131,3 +131,18 @@ export function faultsOfSubject(
     ? [`${wordsOfSubject(subject)}, row_marks: its marks were not ours.`]
     : faultsOfRows(secrets, subject, marks, rows);
 }
+
+/** Whether one row, called `table key`, is there as it was marked. */
+export function isRowAsMarked(
+  secrets: Secrets,
+  subject: Subject,
+  marks: SubjectMarks | undefined,
+  rows: readonly GuardedRow[],
+  name: string,
+): boolean {
+  if (marks === undefined || !areOurs(secrets, subject, marks)) return false;
+  const row = rows.find((one) => nameOfRow(subject, one) === name);
+  const { keyId, marks: known } = marksByRow(marks);
+  const mark = known.get(name);
+  return row !== undefined && mark !== undefined && isAsMarked(secrets, keyId, subject, row, mark);
+}

@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts';
 import type { Origin } from '../http/handler.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 import { type FileFault, faultOfFile, openKeptFile } from './kept-file.ts';
-import { type FileTable, type KeptFile, listFilesOfCase } from './kept-files.store.ts';
+import type { FileTable, KeptFile } from './kept-files.store.ts';
 
 export type FileDeps = { readonly db: Db; readonly now: Clock; readonly storage: FileStorage };
 
@@ -27,10 +27,20 @@ async function noteRefused({ db, now }: FileDeps, file: KeptFile, why: FileFault
   });
 }
 
-/** The file of a row that the caller may see. Reading it is recorded, and so is one that is not what was uploaded. */
-export async function readKeptFile(deps: FileDeps, file: KeptFile, reader: Reader): Promise<StoredFile> {
+/** As its row tells of it, and whether the row itself is as it was marked. */
+export type ShownFile = { readonly file: KeptFile; readonly isRowRight: boolean };
+
+/**
+ * The file of a row that the caller may see. Reading it is recorded, and so is one that is not what was uploaded: bytes that
+ * fit a row which somebody changed with them are not.
+ */
+export async function readKeptFile(
+  deps: FileDeps,
+  { file, isRowRight }: ShownFile,
+  reader: Reader,
+): Promise<StoredFile> {
   const { db, now, storage } = deps;
-  const stored = await openKeptFile(storage, file);
+  const stored = isRowRight ? await openKeptFile(storage, file) : 'changed';
   if (typeof stored === 'string') {
     await noteRefused(deps, file, stored, reader);
     throw new Failure('FILE_BROKEN', { why: stored });
@@ -47,9 +57,9 @@ export async function readKeptFile(deps: FileDeps, file: KeptFile, reader: Reade
 }
 
 /** Looks at every file of a case, before money leaves for it. Gives the names of those that are not what was uploaded. */
-export async function findBrokenFiles(deps: FileDeps, applicationId: number, reader: Reader): Promise<string[]> {
+export async function findBrokenFiles(deps: FileDeps, files: readonly KeptFile[], reader: Reader): Promise<string[]> {
   const broken: string[] = [];
-  for (const file of await listFilesOfCase(deps.db, applicationId)) {
+  for (const file of files) {
     const fault = await faultOfFile(deps.storage, file);
     if (fault === null) continue;
     await noteRefused(deps, file, fault, reader);

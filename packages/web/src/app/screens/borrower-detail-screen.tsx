@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Borrower } from '@trustiq/contract/borrowers/borrowers.ts';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useCase } from '../../features/applications/case-queries.ts';
+import { useCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { BorrowerApplications } from '../../features/borrowers/borrower-applications.tsx';
 import { useBorrower } from '../../features/borrowers/borrower-queries.ts';
 import { ExportButton } from '../../features/borrowers/export-button.tsx';
@@ -65,6 +65,7 @@ type Props = { borrower: Borrower; applicationId: number; onShow: (applicationId
 function OpenApplication({ borrower, applicationId, onShow }: Props) {
   const t = useTexts('applications');
   const words = useTexts('borrowers');
+  useOpenedAnew(applicationId);
   const { data, error, isError, isFetching, refetch } = useCase(applicationId);
   if (isError && !data) {
     return (

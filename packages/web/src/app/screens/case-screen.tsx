@@ -3,7 +3,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
-import { useCase, useLatestCase } from '../../features/applications/case-queries.ts';
+import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
@@ -39,6 +39,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const trail = useCaseTrail(id);
+  useOpenedAnew(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   const { newer, news, latest, look, show } = useLatestCase(id, application);
   const [isDecided, setDecided] = useState(false);

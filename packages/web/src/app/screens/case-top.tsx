@@ -9,6 +9,7 @@ import type { CaseTrail } from '../../features/applications/case-trail.ts';
 import { StageTime } from '../../features/applications/stage-time.tsx';
 import { DownloadReportButton } from '../../features/borrower-report/download-report-button.tsx';
 import { ApprovalPath } from '../../features/workflow/approval-path.tsx';
+import { BrokenRecord } from '../../features/workflow/broken-record.tsx';
 import { KycFlags } from '../../features/workflow/kyc-flags.tsx';
 import { pipelineSteps } from '../../features/workflow/pipeline-steps.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -38,59 +39,62 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
   const stageName = (stage: ReturnType<typeof pipelineSteps>[number]['stage']) =>
     stage === 'checker' && application.track === 'HRD' ? t('employeeStage') : t(`stages.${stage}`);
   return (
-    <CaseHeader
-      title={application.fullName}
-      badge={
-        <Badge variant="light" color={statusColor(application)} radius="sm" tt="none">
-          {application.appStatus.statusDesc}
-        </Badge>
-      }
-      way={
-        <>
-          <Anchor component={Link} to={list} fz="inherit" aria-label={t('header.back', { list: listTitle })}>
-            <IconArrowLeft size={13} aria-hidden="true" style={{ verticalAlign: -2 }} /> {listTitle}
-          </Anchor>
-          {trail && (
-            <>
-              <span aria-hidden="true">&nbsp;·&nbsp;</span>
-              <CaseNeighbours id={application.id} trail={trail} />
-            </>
-          )}
-        </>
-      }
-      actions={
-        <>
-          {actions}
-          {hasReport && <DownloadReportButton applicationId={application.id} fullName={application.fullName} />}
-        </>
-      }
-      facts={[
-        { label: t('header.id'), value: <span className="numeric">{application.id}</span> },
-        { label: t('header.product'), value: loan.product.productName },
-        {
-          label: t('header.request'),
-          value: (
-            <>
-              <Rupiah amount={loan.loanAmount} /> · {t('header.months', { count: loan.tenor })}
-            </>
-          ),
-        },
-        { label: t('header.branch'), value: branch.branchName },
-        { label: t('header.here'), value: <StageTime application={application} /> },
-        ...(application.chain.length > 0
-          ? [{ label: t('header.chain'), value: <ApprovalPath application={application} /> }]
-          : []),
-        ...(application.kycFlags.length > 0
-          ? [{ label: t('header.kyc'), value: <KycFlags flags={application.kycFlags} /> }]
-          : []),
-      ]}
-      stepsLabel={t('header.steps')}
-      steps={pipelineSteps(application).map(({ stage, state, since }) => ({
-        key: stage,
-        label: stageName(stage),
-        state,
-        ...(since ? { hint: t('header.since', { stage: stageName(stage), at: formatDateTime(since) }) } : {}),
-      }))}
-    />
+    <>
+      <BrokenRecord id={application.id} />
+      <CaseHeader
+        title={application.fullName}
+        badge={
+          <Badge variant="light" color={statusColor(application)} radius="sm" tt="none">
+            {application.appStatus.statusDesc}
+          </Badge>
+        }
+        way={
+          <>
+            <Anchor component={Link} to={list} fz="inherit" aria-label={t('header.back', { list: listTitle })}>
+              <IconArrowLeft size={13} aria-hidden="true" style={{ verticalAlign: -2 }} /> {listTitle}
+            </Anchor>
+            {trail && (
+              <>
+                <span aria-hidden="true">&nbsp;·&nbsp;</span>
+                <CaseNeighbours id={application.id} trail={trail} />
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {actions}
+            {hasReport && <DownloadReportButton applicationId={application.id} fullName={application.fullName} />}
+          </>
+        }
+        facts={[
+          { label: t('header.id'), value: <span className="numeric">{application.id}</span> },
+          { label: t('header.product'), value: loan.product.productName },
+          {
+            label: t('header.request'),
+            value: (
+              <>
+                <Rupiah amount={loan.loanAmount} /> · {t('header.months', { count: loan.tenor })}
+              </>
+            ),
+          },
+          { label: t('header.branch'), value: branch.branchName },
+          { label: t('header.here'), value: <StageTime application={application} /> },
+          ...(application.chain.length > 0
+            ? [{ label: t('header.chain'), value: <ApprovalPath application={application} /> }]
+            : []),
+          ...(application.kycFlags.length > 0
+            ? [{ label: t('header.kyc'), value: <KycFlags flags={application.kycFlags} /> }]
+            : []),
+        ]}
+        stepsLabel={t('header.steps')}
+        steps={pipelineSteps(application).map(({ stage, state, since }) => ({
+          key: stage,
+          label: stageName(stage),
+          state,
+          ...(since ? { hint: t('header.since', { stage: stageName(stage), at: formatDateTime(since) }) } : {}),
+        }))}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { useCase, useLatestCase } from '../../features/applications/case-queries.ts';
+import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
 import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
 import { CovenantBar } from '../../features/covenants/covenant-bar.tsx';
@@ -31,6 +31,7 @@ export function CovenantDetailScreen() {
 }
 
 function LoadedCase({ id }: { id: number }) {
+  useOpenedAnew(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   if (isError && !application) {
     return (

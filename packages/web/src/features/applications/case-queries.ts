@@ -2,6 +2,7 @@ import { useIsFetching, useIsMutating, useQuery, useQueryClient } from '@tanstac
 import { getCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { forgetBrokenRecord, isRecordBroken } from '../../lib/broken-record.ts';
 import { type CaseNews, RECONNECTED } from '../../lib/live-events.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 
@@ -12,6 +13,16 @@ const loadCase =
   (id: number) =>
   ({ signal }: { signal: AbortSignal }) =>
     call(getCase, { params: { id } }, { signal });
+
+/** A case of which something was changed behind the program is opened anew: nothing of it is shown from memory. */
+export function useOpenedAnew(id: number): void {
+  const queries = useQueryClient();
+  useState(() => {
+    if (!isRecordBroken(id)) return;
+    forgetBrokenRecord(id);
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
+  });
+}
 
 /** The case as the person sees it: it stays so until they write to it or ask for the newest. */
 export const useCase = (id: number) =>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FoundApplication, findApplicationPage } from '@trustiq/contract/maintenance/find-applications.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { forgetBrokenRecord } from '../../lib/broken-record.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import listClasses from '../../ui/list/list.module.css';
 import { ListBody, ListSkeleton } from '../../ui/list/list-body.tsx';
@@ -27,8 +28,10 @@ export function SearchPage({ title, subtitle, onUpdate }: Props) {
   const [{ keyword, page }, setWanted] = useState({ keyword: '', page: 1 });
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: [...FOUND_APPLICATIONS, keyword, page],
-    queryFn: ({ signal }) =>
-      call(findApplicationPage, { query: { text: keyword, page: page - 1, size: PAGE_SIZE } }, { signal }),
+    queryFn: ({ signal }) => {
+      forgetBrokenRecord();
+      return call(findApplicationPage, { query: { text: keyword, page: page - 1, size: PAGE_SIZE } }, { signal });
+    },
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });

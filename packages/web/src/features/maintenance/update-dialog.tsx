@@ -7,6 +7,7 @@ import { openStatuses, transitions } from '@trustiq/domain/workflow/application-
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useBrokenCases } from '../../lib/broken-record.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,6 +35,7 @@ export function UpdateDialog({ row, onClose }: Props) {
     queryFn: ({ signal }) => call(listReasons, {}, { signal }),
     select: (all) => all.filter(({ category }) => category === type),
   });
+  const isBroken = useBrokenCases().has(row.id);
   const isOpen = openStatuses.some((status) => status === row.applicationStatus);
   const reason = reasons.data?.find(({ code }) => code === inputs.reason) ?? null;
   const faults = inputObstacles(asksOf[type], { note: inputs.note, reason });
@@ -70,7 +72,7 @@ export function UpdateDialog({ row, onClose }: Props) {
         title={t('dialog.title', { name: row.fullName })}
         color="red"
         question={t('dialog.question')}
-        canProceed={isOpen && !sending.isPending}
+        canProceed={isOpen && !isBroken && !sending.isPending}
         onProceed={proceed}
         onCancel={onClose}
       >
@@ -80,6 +82,7 @@ export function UpdateDialog({ row, onClose }: Props) {
               {t('finished')}: {row.appStatus.statusDesc}
             </Alert>
           )}
+          {isBroken && <Alert color="red">{t('changedOutside')}</Alert>}
           <Radio.Group
             label={t('dialog.type')}
             value={type}

@@ -5,6 +5,7 @@ import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-lis
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { useBrokenCases } from '../../lib/broken-record.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ServerList } from '../../ui/list/server-list.tsx';
@@ -35,13 +36,17 @@ export function PrescreenPage() {
   const [selected, setSelected] = useState<ReadonlyMap<number, PrescreenListRow>>(new Map());
   const [asking, setAsking] = useState<Decision['kind'] | null>(null);
   const [kind, setKind] = useState<Decision['kind']>('process');
+  const broken = useBrokenCases();
+  const canChoose = ({ id }: PrescreenListRow) => !broken.has(id);
   useLivePrescreen();
 
   const run = useBulkRun();
   const start = (wanted: Decision) => {
     setAsking(null);
     setKind(wanted.kind);
-    const items = [...selected.values()].map((row) => ({ id: row.applicationRequestId, name: row.fullName, row }));
+    const items = [...selected.values()]
+      .filter(canChoose)
+      .map((row) => ({ id: row.applicationRequestId, name: row.fullName, row }));
     void run.start(items, ({ row }, idempotencyKey) => decide(wanted, row, idempotencyKey));
   };
   const close = () => {
@@ -78,7 +83,7 @@ export function PrescreenPage() {
               aria-label={t('actions.selectAll')}
               checked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
               indeterminate={rows.some(({ id }) => selected.has(id)) && !rows.every(({ id }) => selected.has(id))}
-              onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
+              onChange={({ currentTarget }) => choose(rows.filter(canChoose), currentTarget.checked)}
             />
           ),
           cell: (row) => (
@@ -86,6 +91,8 @@ export function PrescreenPage() {
               size="xs"
               aria-label={t('actions.selectRow', { name: row.fullName })}
               checked={selected.has(row.id)}
+              disabled={!canChoose(row)}
+              {...(canChoose(row) ? {} : { title: t('actions.changedOutside') })}
               onChange={({ currentTarget }) => choose([row], currentTarget.checked)}
             />
           ),

@@ -5,6 +5,7 @@ import { listBranches, listReasons } from '@trustiq/contract/lookups/reference-l
 import { getPrescreenDraft } from '@trustiq/contract/prescreen/draft-rows.ts';
 import { listPrescreen, type PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
 import { call } from '../../lib/api.ts';
+import { forgetBrokenRecord } from '../../lib/broken-record.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import type { LoadPage } from '../../ui/list/use-list-page.ts';
 import type { RulesHere } from './read-list.ts';
@@ -14,8 +15,10 @@ export const PRESCREEN_LIST = ['queues', 'prescreen'] as const;
 const OWN_LENDER_ID = 1;
 const RARELY_CHANGES_MS = 10 * 60_000;
 
-export const loadPrescreen: LoadPage<PrescreenListRow> = ({ page, size, sort = 'id,asc', search }, signal) =>
-  call(listPrescreen, { query: { page, size, sort, ...(search ? { search } : {}) } }, { signal });
+export const loadPrescreen: LoadPage<PrescreenListRow> = ({ page, size, sort = 'id,asc', search }, signal) => {
+  forgetBrokenRecord();
+  return call(listPrescreen, { query: { page, size, sort, ...(search ? { search } : {}) } }, { signal });
+};
 
 /** What a row is held against: products, branches and the bank's day. */
 export const useRules = () =>

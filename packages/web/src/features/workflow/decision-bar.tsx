@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { Screen, Tone } from '@trustiq/domain/workflow/screen-buttons.ts';
 import { useState } from 'react';
+import { useBrokenCases } from '../../lib/broken-record.ts';
 import { useHasUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { StickyBar } from '../../ui/case/sticky-bar.tsx';
@@ -29,11 +30,18 @@ const looks: Record<Tone, { color: string; variant: string }> = {
   neutral: { color: 'gray', variant: 'default' },
 };
 
+/** A section showed what was changed behind the program, even if the case itself was right: only the way back stays. */
+const withoutDecision = (offer: Offer): Offer =>
+  offer.kind !== 'transition' || offer.tone === 'return' || offer.obstacles.includes('record_broken')
+    ? offer
+    : { ...offer, obstacles: [...offer.obstacles, 'record_broken'] };
+
 /** The buttons that move an application on. What they are is decided by the workflow table, not here. */
 export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeave, onDecided, onStale }: Props) {
   const t = useTexts('workflow');
   const [asking, setAsking] = useState<Offer | null>(null);
-  const offers = offersOn(application, screen);
+  const isBroken = useBrokenCases().has(application.id);
+  const offers = offersOn(application, screen).map((offer) => (isBroken ? withoutDecision(offer) : offer));
   const hasUnsaved = useHasUnsavedEdits();
   const isHeldBack = (offer: Offer) =>
     isUnseen || offer.obstacles.length > 0 || (hasUnsaved && offer.tone === 'approve');
@@ -54,7 +62,7 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
         label={t('bar.label')}
         start={
           <Text size="sm" c="dimmed">
-            {t('bar.readOnly')}
+            {t(application.actions.length > 0 ? 'bar.noDecision' : 'bar.readOnly')}
           </Text>
         }
         end={null}

@@ -22,6 +22,8 @@ export const texts: Shape<typeof indonesian> = {
   },
   action: 'UPDATE',
   finished: 'This application is finished',
+  changedOutside:
+    'The data of this application was changed outside the program, so nothing can be decided; tell the administrator',
   dialog: {
     title: 'Update {name}',
     question: 'Are you sure you want to process the request?',

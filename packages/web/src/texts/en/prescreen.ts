@@ -74,6 +74,8 @@ export const texts: Shape<typeof indonesian> = {
     selected_other: '{count} selected',
     selectAll: 'Select all rows',
     selectRow: 'Select {name}',
+    changedOutside:
+      'The data of this application was changed outside the program; nothing can be decided from this list',
     all: 'Select all ({count})',
     none: 'Clear the selection',
     askRemove_one: 'Delete {count} row? Deleted rows cannot be brought back.',

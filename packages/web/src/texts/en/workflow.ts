@@ -50,9 +50,14 @@ export const texts = {
     label: 'Decision',
     blocked_one: '{actions} is not available',
     blocked_other: '{actions} are not available',
+    noDecision: 'There is no decision for you on this application; the sections open to you can be worked on.',
     readOnly: 'Read only: there is nothing for you to do on this application.',
     unsaved: 'There are changes that were not calculated or saved.',
     unseen: 'The application changed since you opened it. Look at what changed before you decide.',
+  },
+  brokenRecord: {
+    title: 'The data of this application was changed outside the program',
+    text: 'What this screen shows is not what the program recorded, so nothing can be decided. Do not rely on figures, accounts or documents here; tell the administrator. The application can still be sent back or put right. The finding is in the audit log.',
   },
   changes: {
     title: 'This application changed since you opened it',

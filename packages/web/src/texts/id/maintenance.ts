@@ -19,6 +19,8 @@ export const texts = {
   },
   action: 'UPDATE',
   finished: 'Aplikasi ini sudah selesai',
+  changedOutside:
+    'Data aplikasi ini diubah di luar program, sehingga tidak ada yang dapat diputuskan; hubungi administrator',
   dialog: {
     title: 'Update {name}',
     question: 'Apakah Anda yakin ingin memproses permintaan?',

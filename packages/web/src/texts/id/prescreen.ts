@@ -73,6 +73,7 @@ export const texts = {
     selected_other: '{count} dipilih',
     selectAll: 'Pilih semua baris',
     selectRow: 'Pilih {name}',
+    changedOutside: 'Data aplikasi ini diubah di luar program; tidak dapat diputuskan dari daftar ini',
     all: 'Pilih semua ({count})',
     none: 'Batalkan pilihan',
     askRemove_one: 'Hapus {count} baris? Baris yang dihapus tidak dapat dikembalikan.',

@@ -50,9 +50,14 @@ export const texts = {
     label: 'Keputusan',
     blocked_one: '{actions} tidak tersedia',
     blocked_other: '{actions} tidak tersedia',
+    noDecision: 'Tidak ada keputusan untuk Anda pada aplikasi ini; bagian yang terbuka bagi Anda dapat dikerjakan.',
     readOnly: 'Hanya baca: tidak ada tindakan untuk Anda pada aplikasi ini.',
     unsaved: 'Ada perubahan yang belum dihitung atau disimpan.',
     unseen: 'Aplikasi berubah sejak Anda membukanya. Lihat perubahannya sebelum memutuskan.',
+  },
+  brokenRecord: {
+    title: 'Data aplikasi ini diubah di luar program',
+    text: 'Yang tampil di layar ini tidak sama dengan yang dicatat program, sehingga tidak ada yang dapat diputuskan. Jangan mengandalkan angka, rekening atau dokumen di sini; hubungi administrator. Aplikasi masih dapat dikembalikan atau dibetulkan. Temuan ini sudah tercatat di log audit.',
   },
   changes: {
     title: 'Aplikasi ini berubah sejak Anda membukanya',

@@ -1,0 +1,58 @@
+import type { Db } from '../database/open-database.ts';
+import { secretsOf } from '../security/bound-secrets.ts';
+import { byOwner } from './by-owner.ts';
+import { type GuardedRow, listMarkedRows, listMarkedRowsOfCase } from './guarded-rows.store.ts';
+import { borrowerSubject, caseSubject, nameOfSubject, type Subject } from './subject.ts';
+import { faultsOfSubject, isRowAsMarked } from './subject-marks.ts';
+
+export type ShownRecord = {
+  /** What is not as its marks say, in words; none when everything is. */
+  readonly faults: readonly string[];
+  /** Whether a single row of the case is there as it was marked. */
+  readonly isRowRight: (table: string, key: number) => boolean;
+};
+
+/** What is shown of a case against the marks of the case and of its borrower, at the moment in which it is read. */
+export async function compareShown(trx: Db, applicationId: number, borrowerId: number): Promise<ShownRecord> {
+  const { rows, beside, marks } = await listMarkedRowsOfCase(trx, applicationId);
+  const secrets = secretsOf(trx);
+  const faultsOf = (subject: Subject, own: readonly GuardedRow[]) =>
+    faultsOfSubject(secrets, subject, marks.get(nameOfSubject(subject)), own);
+  const subject = caseSubject(applicationId);
+  return {
+    faults: [...faultsOf(subject, rows), ...faultsOf(borrowerSubject(borrowerId), beside)],
+    isRowRight: (table, key) =>
+      isRowAsMarked(secrets, subject, marks.get(nameOfSubject(subject)), rows, `${table} ${key}`),
+  };
+}
+
+export type ListedCase = { readonly id: number; readonly borrowerId: number };
+
+/** The same for a page of a list: what is not as marked, by the number of the case; two statements for all of them. */
+export async function compareListed(
+  trx: Db,
+  cases: readonly ListedCase[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (cases.length === 0) return found;
+  const secrets = secretsOf(trx);
+  const borrowers = [...new Set(cases.map(({ borrowerId }) => borrowerId))];
+  const ofCases = await listMarkedRows(
+    trx,
+    'application',
+    cases.map(({ id }) => id),
+  );
+  const ofBorrowers = await listMarkedRows(trx, 'borrower', borrowers);
+  const rowsOf = { application: byOwner(ofCases.rows), borrower: byOwner(ofBorrowers.rows) };
+  const marks = new Map([...ofCases.marks, ...ofBorrowers.marks]);
+  const faultsOf = (subject: Subject, rows: ReturnType<typeof byOwner>) =>
+    faultsOfSubject(secrets, subject, marks.get(nameOfSubject(subject)), rows.get(subject.id) ?? []);
+  for (const { id, borrowerId } of cases) {
+    const faults = [
+      ...faultsOf(caseSubject(id), rowsOf.application),
+      ...faultsOf(borrowerSubject(borrowerId), rowsOf.borrower),
+    ];
+    if (faults.length > 0) found.set(id, faults);
+  }
+  return found;
+}
