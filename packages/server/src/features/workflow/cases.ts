@@ -48,10 +48,13 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
   return open;
 }
 
+/** What of the case is not as the program wrote it, beside the case itself. */
+export type HeldCase = OpenCase & { readonly faults: readonly string[] };
+
 /** The same, holding the row: inside a transaction only. */
-export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<OpenCase> {
-  await holdSubject(deps.db, caseSubject(id), deps.now());
-  return readCase(deps, actor, { id });
+export async function lockedCase(deps: WorkflowDeps, actor: WorkflowActor, id: number): Promise<HeldCase> {
+  const faults = await holdSubject(deps.db, caseSubject(id), deps.now());
+  return { ...(await readCase(deps, actor, { id })), faults };
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */

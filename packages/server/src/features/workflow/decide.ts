@@ -13,10 +13,10 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import { notingBroken } from '../../platform/record/record-broken.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
-import { lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
+import { type HeldCase, lockedCase, type NamedActor, type OpenCase, type WorkflowDeps } from './cases.ts';
 import { compareVersion } from './compare-version.ts';
 import { historyDigest } from './history-digest.ts';
 import { holdingPersons } from './holding-persons.ts';
@@ -93,7 +93,7 @@ export async function recordStep(
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
-  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now }) : {};
+  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
   const event = `decided_${step.transition}`;
   await appendAudit(db, {
     at: now,
@@ -146,6 +146,12 @@ async function heldAgainstSeal(
   return { ...situation, facts: { ...situation.facts, changedSinceSeal: changed } };
 }
 
+/** Other work on a case that was changed behind the record goes on; what is decided by its facts does not. */
+function brokenCase(transition: TransitionName, { record, faults }: HeldCase, language: Language): Failure | null {
+  if (faults.length === 0 || !reliesOnDebts(transition)) return null;
+  return new RecordBroken(record.id, faults, stepRefused(['record_broken'], language));
+}
+
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
 export async function decide(
   deps: DecideDeps,
@@ -164,13 +170,15 @@ export async function decide(
     const note = decision.note?.trim() || null;
     const situation = await heldAgainstSeal(trx, transition, open, brokenFiles);
     const taken = takeStep(transition, situation, { note, reason });
+    const broken = brokenCase(transition, open, origin.language);
     if (!taken.ok) {
       const refused = refusalOf(taken.refusal, situation, origin.language, brokenFiles);
       // What was refused stays refused, but the new round must stand: it is committed, and told afterwards.
-      if (await restartOutgrownRound({ ...deps, db: trx, record: recordStep }, open, decision, taken.refusal))
-        return refused;
+      const restart = { ...deps, db: trx, record: recordStep };
+      if (broken === null && (await restartOutgrownRound(restart, open, decision, taken.refusal))) return refused;
       throw refused;
     }
+    if (broken !== null) throw broken;
     const step = taken.value;
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);
