@@ -12,7 +12,7 @@ import { isSignedLine } from './platform/audit/digest-line.ts';
 import { readKeyTimes } from './platform/audit/key-times.ts';
 import { repeatOnce } from './platform/http/repeat-once.ts';
 import { listGuardedRows } from './platform/record/guarded-rows.store.ts';
-import { listMarks, saveMarks } from './platform/record/row-marks.store.ts';
+import { listMarks } from './platform/record/row-marks.store.ts';
 import { userSubject } from './platform/record/subject.ts';
 import { makeMarks } from './platform/record/subject-marks.ts';
 import { withSecrets } from './platform/security/bound-secrets.ts';
@@ -27,6 +27,7 @@ import { rotatedBank } from './testing/rotated-bank.ts';
 import type { TestBank } from './testing/start-bank.ts';
 import { submittedApplication } from './testing/submitted-application.ts';
 import { forgeries } from './testing/tampering/forged-with-earlier-secret.ts';
+import { writeMarks } from './testing/tampering/write-marks.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
 import { tokenDoors } from './testing/token-doors.ts';
 
@@ -165,7 +166,7 @@ describe('T8 a secret that was replaced', { timeout: 120_000 }, () => {
       if (kept === undefined) throw new Error('nobody is marked');
       await db.updateTable('users').set({ last_name: 'LAIN' }).where('id', '=', subject.id).execute();
       const rows = await listGuardedRows(db, 'user', [subject.id]);
-      await saveMarks(db, `user:${userId}`, makeMarks(earlier, subject, kept.version, rows));
+      await writeMarks(db, `user:${userId}`, makeMarks(earlier, subject, kept.version, rows));
       const actor = await demoActor(bank, 'checker');
       const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
       const version = await presentVersion(db, { id: caseId });
@@ -178,7 +179,7 @@ describe('T8 a secret that was replaced', { timeout: 120_000 }, () => {
         );
       await db.updateTable('users').set({ last_name: name }).where('id', '=', subject.id).execute();
       const { subject: marked, ...marks } = kept;
-      await saveMarks(db, marked, marks);
+      await writeMarks(db, marked, marks);
       expect(refused).toEqual({ obstacles: ['record_broken'] });
     });
   });

@@ -14,6 +14,7 @@ const told = (changes: Partial<ToldMarriage> = {}): ToldMarriage => ({
   confirmedBy: null,
   maritalStatus: 'KAWIN',
   spouses: [],
+  steps: ['originate', 'submitOrigination', 'check'],
   ...changes,
 });
 const wed = (person: string | null, hasSeparateProperty = false) => ({ spouses: [{ person, hasSeparateProperty }] });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loansOfDebtor } from './debtor.ts';
 import { isSpouseUnknown, spousesOf, type ToldMarriage } from './marriage.ts';
+import { anyTold, people } from './testing/any-told.ts';
 
 const told = (applicationId: number, person: string, changes: Partial<ToldMarriage> = {}): ToldMarriage => ({
   applicationId,
@@ -12,6 +13,7 @@ const told = (applicationId: number, person: string, changes: Partial<ToldMarria
   toldAt: '2026-11-16T02:00:00.000Z',
   maritalStatus: 'KAWIN',
   spouses: [],
+  steps: ['originate', 'submitOrigination', 'check'],
   ...changes,
 });
 const wed = (person: string | null, hasSeparateProperty = false) => ({ spouses: [{ person, hasSeparateProperty }] });
@@ -142,27 +144,10 @@ describe('husband and wife', () => {
   });
 });
 
-const people = ['ani', 'budi', 'cakra', 'dewi'];
-const anyTold = fc
-  .array(
-    fc.record({
-      person: fc.constantFrom(...people),
-      toldAt: fc.constantFrom('2026-11-16T02:00:00.000Z', '2026-11-16T09:00:00+07:00', '2026-11-18T02:00:00.000Z'),
-      toldBy: fc.constantFrom(null, 7),
-      confirmedBy: fc.constantFrom(null, 8),
-      maritalStatus: fc.constantFrom('KAWIN', 'BELUM KAWIN', 'CERAI MATI', null),
-      spouses: fc.array(fc.record({ person: fc.constantFrom(...people, null), hasSeparateProperty: fc.boolean() }), {
-        maxLength: 1,
-      }),
-    }),
-    { maxLength: 8 },
-  )
-  .map((words) => words.map((word, index) => ({ ...word, sequence: 1, applicationId: index + 1 })));
-
 describe('whatever people told', () => {
   it('holds for both of them, and no matter in which order it is read', () => {
     fc.assert(
-      fc.property(anyTold, fc.nat(), (words, turns) => {
+      fc.property(anyTold(), fc.nat(), (words, turns) => {
         const turned = words.toSorted(
           (one, other) => ((one.applicationId * 7 + turns) % 5) - ((other.applicationId * 7 + turns) % 5),
         );
@@ -179,7 +164,7 @@ describe('whatever people told', () => {
 
   it('one person alone takes nobody away, and settles nothing without counting somebody', () => {
     fc.assert(
-      fc.property(anyTold, anyTold, (words, more) => {
+      fc.property(anyTold(), anyTold(), (words, more) => {
         const alone = more.map((word) => ({
           ...word,
           applicationId: word.applicationId + words.length,
@@ -203,7 +188,7 @@ describe('whatever people told', () => {
   it('two cases count each other or neither does', () => {
     const loans = people.map((person, index) => ({ person, applicationId: index }));
     fc.assert(
-      fc.property(anyTold, (words) => {
+      fc.property(anyTold(), (words) => {
         const counted = (person: string) =>
           loansOfDebtor({ own: [person], told: words, loans }).map((loan) => loan.person);
         for (const one of people)

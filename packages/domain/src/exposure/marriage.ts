@@ -1,3 +1,5 @@
+import { isChecked, type Steps } from './checked-application.ts';
+
 /** A person by the keyed hash of their NIK: enough to tell two people apart. */
 export type PersonKey = string;
 
@@ -21,6 +23,8 @@ export type ToldMarriage = {
   readonly confirmedBy: number | null;
   readonly maritalStatus: string | null;
   readonly spouses: readonly ToldSpouse[];
+  /** What has been done with the application so far. */
+  readonly steps: Steps;
 };
 
 const saysMarried = ({ maritalStatus, spouses }: ToldMarriage): boolean =>
@@ -45,8 +49,12 @@ const isLater = (one: ToldMarriage, other: ToldMarriage): boolean => {
 const latest = (told: readonly ToldMarriage[]): ToldMarriage | null =>
   told.reduce<ToldMarriage | null>((newest, one) => (newest === null || isLater(one, newest) ? one : newest), null);
 
-/** The applicant's own word, or one that two people at the bank stand for. One of them alone can only add debts. */
-const isFull = ({ toldBy, confirmedBy }: ToldMarriage): boolean => toldBy === null || confirmedBy !== null;
+/**
+ * The word of an applicant whose application was checked, or one that two people at the bank stand for. Anybody else,
+ * an applicant whom nobody has checked or one person at the bank, can only add debts.
+ */
+const isFull = ({ toldBy, confirmedBy, steps }: ToldMarriage): boolean =>
+  toldBy === null ? isChecked(steps) : confirmedBy !== null;
 
 const namesJointly = ({ spouses }: ToldMarriage): boolean =>
   spouses.some(({ person, hasSeparateProperty }) => person !== null && !hasSeparateProperty);
@@ -88,7 +96,8 @@ function namedWith(person: PersonKey, words: readonly ToldMarriage[]): readonly 
 /**
  * With whom somebody is one debtor. It is enough that one of the two names the other, in whichever application, until the
  * one who said so says otherwise; where both name each other, the later word tells whether their property is separate.
- * What one person at the bank said adds to that and takes nothing away before a second one has confirmed it.
+ * What one person at the bank said adds to that and takes nothing away before a second one has confirmed it, nor does
+ * what an application says before somebody at the bank has checked it.
  */
 export function spousesOf(person: PersonKey, told: readonly ToldMarriage[]): readonly PersonKey[] {
   const words = standingWords(told);

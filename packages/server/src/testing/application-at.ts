@@ -33,7 +33,7 @@ async function receiveBureauReport(bank: TestBank, id: number): Promise<void> {
   await remember(bank, id);
 }
 
-async function reachContact(bank: TestBank, id: number, verifiedBy: number | null): Promise<void> {
+export async function reachContact(bank: TestBank, id: number, verifiedBy: number | null): Promise<void> {
   const contact = await bank.deps.db
     .selectFrom('emergency_contacts')
     .selectAll()

@@ -43,18 +43,6 @@ export async function saveBankRow(db: Db, record: NewBankRecord, { by, at }: Sta
     .execute();
 }
 
-export async function savePayoutConfirmation(
-  db: Db,
-  applicationId: number,
-  { by, at }: { readonly by: number; readonly at: Date },
-): Promise<void> {
-  await db
-    .updateTable('bank_records')
-    .set({ payout_confirmed_by: by, payout_confirmed_at: at })
-    .where('application_id', '=', applicationId)
-    .execute();
-}
-
 export async function isBank(db: Db, bankCode: string): Promise<boolean> {
   return (
     (await db.selectFrom('banks').select('bank_code').where('bank_code', '=', bankCode).executeTakeFirst()) !==

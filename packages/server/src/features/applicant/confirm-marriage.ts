@@ -1,20 +1,16 @@
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { confirmFact } from './confirm-fact.ts';
 import type { Rescore } from './employment.ts';
-import { saveMarriageConfirmation } from './marriage.store.ts';
+
+const marriage = { fact: 'marriage', action: 'confirmMarriage', event: 'marriage_confirmed' } as const;
 
 /** A second person stands for what somebody else said of the marriage, although fewer debts count by it. */
-export function confirmMarriage(
-  { cases, now }: CaseDeps,
+export const confirmMarriage = (
+  deps: CaseDeps,
   { rescore }: { readonly rescore: Rescore },
-): Handler<'confirmMarriage'> {
-  return ({ params: { id }, body: { version }, actor, origin }) => {
-    const act = { actor, origin, id, action: 'confirmMarriage', event: 'marriage_confirmed', version } as const;
-    return cases.act(act, async (trx, { record }) => {
-      const at = now();
-      await saveMarriageConfirmation(trx, record.id, { by: actor.userId, at });
-      await rescore(trx, record.id);
-      return { confirmedBy: actor.fullName, confirmedAt: at.toISOString() };
-    });
-  };
-}
+): Handler<'confirmMarriage'> =>
+  confirmFact(deps, marriage, async (trx, id, { actor, at }) => {
+    await rescore(trx, id);
+    return { confirmedBy: actor.fullName, confirmedAt: at.toISOString() };
+  });

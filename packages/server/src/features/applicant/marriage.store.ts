@@ -108,18 +108,6 @@ export async function replaceMarriage(
     .execute();
 }
 
-export async function saveMarriageConfirmation(
-  db: Db,
-  applicationId: number,
-  { by, at }: { readonly by: number; readonly at: Date },
-): Promise<void> {
-  await db
-    .updateTable('persons')
-    .set({ marriage_confirmed_by: by, marriage_confirmed_at: at })
-    .where('application_id', '=', applicationId)
-    .execute();
-}
-
 /** By whose word the marriage is known, by name, and what the application said before. */
 export async function findMarriageWords(db: Db, applicationId: number) {
   const told = await db

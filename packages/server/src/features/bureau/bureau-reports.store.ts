@@ -46,6 +46,11 @@ export async function countFailure(db: Db, applicationId: number, at: Date, why:
     .execute();
 }
 
+export async function listCasesWithFailures(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('bureau_failures').select('application_id').orderBy('application_id').execute();
+  return rows.map((row) => row.application_id);
+}
+
 /** The stored report and the failures since, in one statement. */
 export async function findReport(db: Db, applicationId: number) {
   const row = await db

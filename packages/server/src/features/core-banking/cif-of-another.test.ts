@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
+import { borrowerSubject } from '../../platform/record/subject.ts';
+import { beforeTheMoment } from '../../testing/before-the-moment.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { remember } from '../../testing/remember.ts';
+import { remember, rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import type { CoreBanking } from './core-banking.gateway.ts';
 import { openCoreBanking } from './open-core-banking.ts';
@@ -26,8 +28,12 @@ beforeEach(() => {
   bank.moveClock(31_000);
 });
 
-function work(applicationId: number): Promise<void> {
+function work(applicationId: number, { db = bank.deps.db, found = (_: string) => {} } = {}): Promise<void> {
   const core = openCoreBanking(bank.deps);
+  const identifyClient: CoreBanking['identifyClient'] = (clientId, ...rest) => {
+    found(clientId);
+    return core.identifyClient(clientId, ...rest);
+  };
   const findClientByExternalId: CoreBanking['findClientByExternalId'] = async (externalId) => {
     asked.push(externalId);
     const happen = meanwhile;
@@ -35,7 +41,7 @@ function work(applicationId: number): Promise<void> {
     await happen();
     return core.findClientByExternalId(externalId);
   };
-  const deps = { ...buildCaseDeps(bank.deps), core: { ...core, findClientByExternalId } };
+  const deps = { ...buildCaseDeps({ ...bank.deps, db }), core: { ...core, findClientByExternalId, identifyClient } };
   return registerCifInBackground(deps)({ applicationId }, { id: 'test', isLastAttempt: false });
 }
 
@@ -141,6 +147,52 @@ describe('core banking', () => {
     expect(await countOf(ids.id, 'answer_thrown_away')).toBe(1);
     await work(ids.id);
     expect((await standingOf(ids.id)).state).toBe('REGISTERED');
+  });
+
+  // The embedded database has one connection, which the locks of the keeping have taken by then.
+  it.runIf(inject('postgres') !== null)(
+    'gives nobody the CIF that another borrower got between its answer and its keeping',
+    async () => {
+      const [{ id }, other] = [
+        await predisbursedApplication(bank, { nik: nextNik() }),
+        await predisbursedApplication(bank, { nik: nextNik() }),
+      ];
+      const { db } = bank.deps;
+      let cif = '';
+      const KEEPING = 2;
+      const takeIt = async () => {
+        const borrower = await borrowerOf(other.id);
+        await db.updateTable('borrowers').set({ cif }).where('id', '=', borrower).execute();
+        await rememberSubjects(bank, [borrowerSubject(borrower)]);
+      };
+      await work(id, { db: beforeTheMoment(db, takeIt, KEEPING), found: (clientId) => (cif = clientId) });
+      expect(await standingOf(id)).toEqual({ state: 'FAILED', cif: null });
+      expect((await standingOf(other.id)).cif).toBe(cif);
+      const { failure } = await db
+        .selectFrom('cif_registrations')
+        .select('failure')
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(failure).toBe('CIF dari core banking sudah dipakai peminjam lain');
+    },
+  );
+
+  it('nor the same one to two borrowers at once', async () => {
+    const ids = [
+      (await predisbursedApplication(bank, { nik: nextNik() })).id,
+      (await predisbursedApplication(bank, { nik: nextNik() })).id,
+    ];
+    const sameForAll: CoreBanking['findClientByExternalId'] = async (externalId) => ({
+      outcome: 'done',
+      value: { externalId, clientId: '4711', birthDate: null },
+    });
+    const identifyClient: CoreBanking['identifyClient'] = async () => ({ outcome: 'done', value: null });
+    const core = { ...openCoreBanking(bank.deps), findClientByExternalId: sameForAll, identifyClient };
+    const register = registerCifInBackground({ ...buildCaseDeps(bank.deps), core });
+    await Promise.all(ids.map((applicationId) => register({ applicationId }, { id: 'test', isLastAttempt: false })));
+    const standings = await Promise.all(ids.map(standingOf));
+    expect(standings.map(({ state }) => state).sort()).toEqual(['FAILED', 'REGISTERED']);
+    expect(standings.map(({ cif }) => cif).sort()).toEqual(['4711', null]);
   });
 
   it('is not asked by a person either, who is told why', async () => {

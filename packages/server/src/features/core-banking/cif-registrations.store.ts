@@ -29,6 +29,11 @@ export async function findRegistration(db: Db, applicationId: number) {
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
+/** Nobody else keeps this number until the lock is released. */
+export async function lockCif(connection: Db, cif: string): Promise<void> {
+  await sql`select pg_advisory_lock(hashtextextended('cif:' || ${cif}::text, 0))`.execute(connection);
+}
+
 export async function isCifOfAnother(db: Db, cif: string, borrowerId: number): Promise<boolean> {
   const query = db.selectFrom('borrowers').select('id').where('cif', '=', cif).where('id', '<>', borrowerId);
   return (await query.executeTakeFirst()) !== undefined;

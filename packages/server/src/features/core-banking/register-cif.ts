@@ -12,7 +12,14 @@ import { notingBroken } from '../../platform/record/record-broken.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import { type AskedClient, expectSameClient, OtherClient, readAskedClient } from './asked-client.ts';
 import { bringClientToRegistered, type ClientOutcome } from './bring-client-to-registered.ts';
-import { findRegistration, isCifOfAnother, listWaiting, markRegistration, saveCif } from './cif-registrations.store.ts';
+import {
+  findRegistration,
+  isCifOfAnother,
+  listWaiting,
+  lockCif,
+  markRegistration,
+  saveCif,
+} from './cif-registrations.store.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import { type HoldOn, LeaseHeldElsewhere, withLease } from './with-lease.ts';
 
@@ -43,16 +50,16 @@ export async function registerCif(deps: CoreBankingDeps, request: RegisterCif): 
 }
 
 async function ask(
-  { core, db, now }: CoreBankingDeps,
+  { core, now }: CoreBankingDeps,
   { registration, client }: AskedClient,
   holdOn: HoldOn,
 ): Promise<ClientOutcome> {
   const mark = { on: bankDayOf(now()), key: `${client.externalId}-${registration.attempts + 1}` };
-  const outcome = await bringClientToRegistered(core, client, mark, holdOn);
-  if (outcome.outcome === 'registered' && (await isCifOfAnother(db, outcome.clientId, registration.borrower_id)))
-    return { outcome: 'failed', reason: texts.cif_of_another };
-  return outcome;
+  return bringClientToRegistered(core, client, mark, holdOn);
 }
+
+/** Core banking told a number that another borrower of ours has. */
+class CifOfAnother extends Error {}
 
 /** An answer about somebody else is thrown away as a whole, which is written down, and the question is asked anew. */
 async function settle(
@@ -66,6 +73,11 @@ async function settle(
     else await saveUnregistered(deps, request, asked.registration.state, outcome);
     return outcome;
   } catch (error) {
+    if (error instanceof CifOfAnother) {
+      const failed = { outcome: 'failed', reason: texts.cif_of_another } as const;
+      await saveUnregistered(deps, request, asked.registration.state, failed);
+      return failed;
+    }
     if (!(error instanceof OtherClient)) throw error;
     const { db, now } = deps;
     const { applicationId, actor, origin } = request;
@@ -119,16 +131,24 @@ async function saveRegistered(
       await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId, origin, changes });
     }
   };
+  const keeping = (work: (trx: Db) => Promise<void>) =>
+    notingBroken(
+      deps,
+      async (trx) => {
+        await expectSameClient(trx, cipher, id, asked);
+        if (await isCifOfAnother(trx, cif, borrowerId)) throw new CifOfAnother();
+        await work(trx);
+      },
+      { lock: (connection) => lockCif(connection, cif) },
+    );
   try {
-    await notingBroken(deps, async (trx) => {
-      await expectSameClient(trx, cipher, id, asked);
+    await keeping(async (trx) => {
       const changes = [borrowerSubject(borrowerId)];
       await cases.actInside(trx, { actor, origin, id, action: 'registerCif', event, changes }, save);
     });
   } catch (error) {
     if (!(error instanceof Failure) || error instanceof CaseBroken) throw error;
-    await notingBroken(deps, async (trx) => {
-      await expectSameClient(trx, cipher, id, asked);
+    await keeping(async (trx) => {
       const changes = [caseSubject(id), borrowerSubject(borrowerId)];
       for (const subject of changes) await holdSubject(trx, subject, now());
       await save(trx);

@@ -153,6 +153,7 @@ describe('a deviation that nobody approved', () => {
       entry: { sequence: sequence + 1, round: 2 },
       exposure,
       at: bank.now(),
+      language: 'id',
     });
     if (!('findFaults' in sealedDeviations)) throw new Error('the check names every seal');
     const faults: string[] = [];

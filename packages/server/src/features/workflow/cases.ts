@@ -47,13 +47,16 @@ export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: Ca
   return open;
 }
 
-/** The same, holding the row: inside a transaction only. With what was found to be changed behind the record. */
+/** What of the case is not as the program wrote it, beside the case itself. */
+export type HeldCase = OpenCase & { readonly faults: readonly string[] };
+
+/** The same, holding the row: inside a transaction only. */
 export async function lockedCase(
   deps: WorkflowDeps,
   actor: WorkflowActor,
   id: number,
   reasonCode: string | null = null,
-): Promise<OpenCase & { readonly faults: readonly string[] }> {
+): Promise<HeldCase> {
   const worker = actor.userId === null ? null : userSubject(actor.userId);
   const faults = await holdSubject(deps.db, caseSubject(id), deps.now(), worker);
   return { ...(await readCase(deps, actor, { id, reasonCode })), faults };

@@ -12,8 +12,9 @@ const BATCH = 500;
 /** From here on nobody votes while a deviation waits; seals of before were made under another rule. */
 const SINCE_SCHEMA = 3;
 
-/** A seal that does not open is told by the check of the seals themselves. */
-function unsettledIn(seal: SealRecord, key: KeyObject): readonly string[] {
+/** A seal or a key that does not open is told by the check of the seals themselves. */
+function unsettledIn(seal: SealRecord, key: KeyObject | null): readonly string[] {
+  if (key === null) return [];
   try {
     return unsettledDeviations(openSeal(seal, key).facts);
   } catch {

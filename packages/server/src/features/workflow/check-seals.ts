@@ -91,14 +91,6 @@ function changesIn(sealed: SealedFacts, row: SealRow, { db, key, isPaid }: Compa
   }
 }
 
-function openedKey(db: Db, id: number, keyCipher: Uint8Array): KeyObject | null {
-  try {
-    return openCaseKey(db, id, keyCipher);
-  } catch {
-    return null;
-  }
-}
-
 async function* faultsOfBatch(db: Db, cases: readonly SealedCase[]): AsyncGenerator<string> {
   const ids = cases.map(({ id }) => id);
   const rows = new Map((await listSealRows(db, ids)).map((row) => [row.id, row]));
@@ -110,7 +102,7 @@ async function* faultsOfBatch(db: Db, cases: readonly SealedCase[]): AsyncGenera
     const isEmpty = ownSeals.length === 0 && recorded.audited.length === 0;
     // Rounds that had ended before there were seals have none.
     if (isEmpty && !isUnderSeal(recorded.status) && recorded.status !== 'DISBURSED') continue;
-    const key = keyCipher === undefined ? null : openedKey(db, recorded.id, keyCipher);
+    const key = keyCipher === undefined ? null : openCaseKey(db, recorded.id, keyCipher);
     const fault =
       row === undefined || key === null
         ? `Application ${recorded.id} has no key for its seals that could be opened.`

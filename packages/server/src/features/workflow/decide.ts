@@ -90,7 +90,7 @@ export async function recordStep(
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
-  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now }) : {};
+  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
   const event = `decided_${step.transition}`;
   const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
   await appendAudit(db, {

@@ -28,6 +28,10 @@ export const circle = sql`
 
 const ownOf = sql`(select json_agg(encode(own.hash, 'hex')) from own)`;
 
+const stepsOf = sql`(
+  select coalesce(json_agg(h.transition order by h.sequence), '[]')
+  from application_history h where h.application_id = x.id)`;
+
 /** What their applications say of their marriages and said before, those that came to nothing included. */
 const toldOf = sql`(
   select coalesce(json_agg(word), '[]') from (
@@ -38,7 +42,7 @@ const toldOf = sql`(
       'confirmedBy', n.marriage_confirmed_by, 'maritalStatus', n.marital_status,
       'spouses', (select coalesce(json_agg(json_build_object(
           'person', encode(s.nik_hash, 'hex'), 'hasSeparateProperty', s.has_separate_property) order by s.id), '[]')
-        from spouses s where s.application_id = x.id)) as word
+        from spouses s where s.application_id = x.id), 'steps', ${stepsOf}) as word
     from circle join applications x on x.nik_hash = circle.hash join persons n on n.application_id = x.id
     union all
     select json_build_object(
@@ -46,7 +50,7 @@ const toldOf = sql`(
       'toldBy', min(e.told_by), 'confirmedBy', min(e.confirmed_by), 'maritalStatus', min(e.marital_status),
       'spouses', coalesce(json_agg(json_build_object(
           'person', encode(e.nik_hash, 'hex'), 'hasSeparateProperty', e.has_separate_property) order by e.position)
-        filter (where e.relation is not null), '[]'))
+        filter (where e.relation is not null), '[]'), 'steps', ${stepsOf})
     from circle join applications x on x.nik_hash = circle.hash join earlier_marriages e on e.application_id = x.id
     group by x.nik_hash, x.id, e.sequence) words)`;
 

@@ -38,7 +38,8 @@ export async function keepSeal({ db, config, before, language, at }: Work): Prom
   if (!isUnderSeal(after.status)) return {};
   const step = unsealedStep(before, after);
   if (step !== undefined) {
-    return sealDecision(db, { applicationId: after.id, entry: step, exposure: countedExposure(after.facts), at });
+    const exposure = countedExposure(after.facts);
+    return sealDecision(db, { applicationId: after.id, entry: step, exposure, at, language });
   }
   const changed = await changesSinceSeal(db, { applicationId: after.id, round: after.round });
   if (changed.length > 0) throw sealRefused('sealed_fact', changed, language);

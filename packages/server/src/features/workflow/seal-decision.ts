@@ -1,4 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
+import type { Language } from '@trustiq/contract/texts/language.ts';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
 import { changedParts, changedWithinRound, type SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.ts';
@@ -61,12 +62,13 @@ export type Sealing = {
   readonly entry: Pick<HistoryEntry, 'sequence' | 'round'>;
   readonly exposure: CountedExposure;
   readonly at: Date;
+  readonly language: Language;
 };
 
 /** Keeps what a decision is for, inside its transaction and after everything that it changes. Gives what the audit must say of it. */
 export async function sealDecision(db: Db, sealing: Sealing): Promise<{ readonly seal: string }> {
-  const { applicationId, entry, exposure, at } = sealing;
-  const key = await ensureCaseKey(db, applicationId);
+  const { applicationId, entry, exposure, at, language } = sealing;
+  const key = await ensureCaseKey(db, applicationId, language);
   const present = await readPresent(db, applicationId, key, exposure);
   // Compared before the step, too; but whoever writes beside us could have waited for that.
   const earlier = await findLastSeal(db, applicationId, entry.round);

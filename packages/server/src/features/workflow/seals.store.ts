@@ -45,6 +45,11 @@ export async function findLastSeal(db: Db, applicationId: number, round: number)
   return row ?? null;
 }
 
+export async function hasSeals(db: Db, applicationId: number): Promise<boolean> {
+  const query = db.selectFrom('seals').select('sequence').where('application_id', '=', applicationId).limit(1);
+  return (await query.modifyEnd(keptPlan).executeTakeFirst()) !== undefined;
+}
+
 /** Every seal of these applications, in the order in which they were made. */
 export const listSeals = (db: Db, applicationIds: readonly number[]): Promise<SealRecord[]> =>
   db

@@ -1,4 +1,4 @@
-import { appendAudit, chainKeyOf, isMacOfEntry } from '../audit/audit-entry.ts';
+import { appendAudit, chainKeyOf, macOfEntry } from '../audit/audit-entry.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
@@ -32,11 +32,11 @@ export async function noteBrokenOnce(
   const told = JSON.stringify(faults.slice(0, MOST_FAULTS));
   await db.transaction().execute(async (trx) => {
     const secrets = secretsOf(trx);
-    const chainKey = chainKeyOf({ applicationId, userId: null });
+    const chainKey = chainKeyOf({ applicationId, userId: null, event: BROKEN_EVENT });
     await lockNotes(trx, applicationId);
     const notes = await listNotes(trx, chainKey, BROKEN_EVENT);
     const isTold = notes.some(
-      ({ payload, mac }) => payload.includes(told) && mac !== null && isMacOfEntry(secrets, { chainKey, payload, mac }),
+      ({ payload, mac }) => payload.includes(told) && mac === macOfEntry(secrets, { chainKey, payload }),
     );
     if (!isTold) await noteBrokenRecord(trx, faults, now(), applicationId);
   });

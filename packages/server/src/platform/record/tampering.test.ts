@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
+import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await growDemoBank(bank.deps, APPLICATIONS);
   await replaceSheets(bank);
   await correctMarriages(bank);
+  await failBureau(bank);
   await replacePassword(bank);
   await tellBalances(bank);
   await planScorecard(bank);
@@ -42,6 +44,17 @@ async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
       await trx.insertInto('survey_versions').values(version).execute();
       const who = { userId: null, applicationId: id };
       await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
+    });
+}
+
+/** The bureau did not answer for two cases, for one of them more often. */
+async function failBureau({ deps: { db, now } }: TestBank): Promise<void> {
+  const query = db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2);
+  for (const [position, { id }] of (await query.execute()).entries())
+    await inOneMoment(db, async (trx) => {
+      await holdSubject(trx, caseSubject(id), now());
+      for (let failures = 0; failures <= position; failures++) await countFailure(trx, id, now(), 'timeout');
+      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
     });
 }
 

@@ -6,12 +6,13 @@ import { checkpointFile } from '../../platform/audit/checkpoint-file.ts';
 import { writeCheckpoints } from '../../platform/audit/write-checkpoints.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listGuardedRows } from '../../platform/record/guarded-rows.store.ts';
-import { saveMarks } from '../../platform/record/row-marks.store.ts';
+
 import { nameOfSubject, type Subject } from '../../platform/record/subject.ts';
 import { makeMarks } from '../../platform/record/subject-marks.ts';
 import { withSecrets } from '../../platform/security/bound-secrets.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { TestBank } from '../start-bank.ts';
+import { writeMarks } from './write-marks.ts';
 
 export type Forging = {
   readonly bank: TestBank;
@@ -91,5 +92,5 @@ export async function mark({ trx, earlier }: Forging, subject: Subject): Promise
     .select('version')
     .where('subject', '=', name)
     .executeTakeFirstOrThrow();
-  await saveMarks(trx, name, makeMarks(earlier, subject, version, rows));
+  await writeMarks(trx, name, makeMarks(earlier, subject, version, rows));
 }
