@@ -1,0 +1,15 @@
+import type { Db } from '../database/open-database.ts';
+
+export const listBeginnings = (db: Db, event: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['id', 'chain_key as chainKey', 'payload', 'mac'])
+    .where('event', '=', event)
+    .orderBy('id')
+    .execute();
+
+/** When the newest entry with a code was written. */
+export async function findLastKeyedAt(db: Db): Promise<Date | null> {
+  const query = db.selectFrom('audit_entries').select(({ fn }) => fn.max<Date | null>('at').as('last'));
+  return (await query.where('mac', 'is not', null).executeTakeFirstOrThrow()).last;
+}
