@@ -9,7 +9,9 @@ import { startWitnessPeer } from '../../testing/witness-peer.ts';
 import { verifyBank } from '../../verify-bank.ts';
 import { secretsFrom } from '../security/secrets.ts';
 import { parseCheckpoint } from '../transparency/checkpoint-note.ts';
+import { faultsOf } from '../verify/check.ts';
 import { appendAudit } from './audit-entry.ts';
+import { auditWitness } from './check-witness.ts';
 import { checkpointFile } from './checkpoint-file.ts';
 import { checkpointKeys } from './checkpoint-signature.ts';
 import { keepCheckpoints } from './keep-checkpoints.ts';
@@ -104,5 +106,17 @@ describe('T8 the tree of the audit', () => {
     await fell();
     await keepCheckpoints(bank.deps);
     expect(await faultsByWitness()).toMatch(/has seen \d+ entries, the bank has|has seen other entries/);
+  });
+
+  it('may be unknown to the witness for ten minutes, and no longer', async () => {
+    const young = await startBank({ env: { PROCESS: 'web' } });
+    const look = async () => {
+      const notes = await askForNotes(witness.url, ['unknown.invalid']);
+      return faultsOf(auditWitness, { ...young.deps, directory: young.deps.config.DATA_DIR, witness: notes });
+    };
+    expect(await look()).toEqual([]);
+    young.moveClock(11 * 60_000);
+    expect(await look()).toEqual([expect.stringContaining('knows nothing of this bank')]);
+    await young.close();
   });
 });
