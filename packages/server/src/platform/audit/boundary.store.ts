@@ -22,9 +22,12 @@ export const listBoundaries = (db: Db, event: string) =>
 
 /** The first entry that a version with codes wrote although it stands before the boundary, or has its code no longer. */
 export async function findKeyedBefore(db: Db, boundaryId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from audit_entries
-    where case when mac is null then strpos(payload, '"nonce":"') > 0
-      else id < ${boundaryId} and (application_id is not null or user_id is not null) end
-    order by id limit 1`.execute(db);
+  // Two questions: the one has an index of its own, the other ends where the boundary is.
+  const { rows } = await sql<{ id: number }>`
+    (select id from audit_entries where mac is null and strpos(payload, '"nonce":"') > 0 order by id limit 1)
+    union all
+    (select id from audit_entries where id < ${boundaryId} and mac is not null
+      and (application_id is not null or user_id is not null) order by id limit 1)
+    limit 1`.execute(db);
   return rows[0] === undefined ? null : Number(rows[0].id);
 }
