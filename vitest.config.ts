@@ -13,7 +13,7 @@ const server = {
 const sameOnBoth = [
   'src/open-side-ports.test.ts',
   'src/platform/record/{tampering,laundering,keep-policy,unreadable-entries}.test.ts',
-  'src/platform/database/told-upgrades.test.ts',
+  'src/platform/database/{told,forgotten}-upgrades.test.ts',
   'src/{changed-files,minted-tokens}.test.ts',
   'src/features/workflow/{put-back,put-back-with-marks,random-commands}.test.ts',
   'src/platform/audit/witness.test.ts',

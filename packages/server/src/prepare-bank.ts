@@ -5,6 +5,7 @@ import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
+import { refuseFalseClaim } from './platform/database/claimed-version.ts';
 import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { currentRole, grantToApplication } from './platform/database/grants.store.ts';
 import { inOneMoment } from './platform/database/in-one-moment.ts';
@@ -16,6 +17,7 @@ import { seedingPolicy } from './platform/record/keep-policy.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { sealedTables } from './sealed-tables.ts';
 import { upgrades } from './upgrades.ts';
 
 async function prepare(db: Db, config: Config, now: Clock) {
@@ -25,13 +27,14 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db);
   // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');
-  await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)]);
+  const refuse = refuseFalseClaim(sealedTables);
+  await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)], refuse);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await seedingPolicy({ db, now }, async (trx) => {
     await seedReferenceData(trx);
     await seedScorecard(trx);
   });
-  await runUpgrades(context, upgrades);
+  await runUpgrades(context, upgrades, refuse);
   // Afterwards: what they change must have its marks.
   await inOneMoment(db, (trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
   if (config.demo) await fillDemoWatchlist(db, now);

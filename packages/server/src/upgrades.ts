@@ -7,6 +7,7 @@ import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
+import { tellOrigin } from './platform/audit/log-origin.ts';
 import type { Upgrade } from './platform/database/run-upgrades.ts';
 import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
 import { markPolicy } from './platform/record/keep-policy.ts';
@@ -42,4 +43,5 @@ export const upgrades: readonly Upgrade[] = [
   tellEarlierUpgrades,
   codeWaitingMessages,
   recodeWaitingMessages,
+  tellOrigin,
 ];

@@ -9,11 +9,13 @@ import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
 import { auditIsPrompt } from './platform/audit/check-late-entries.ts';
+import { oneLog } from './platform/audit/check-log-origin.ts';
 import { rotations } from './platform/audit/check-rotations.ts';
 import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
+import { claimedVersion } from './platform/database/claimed-version.ts';
 import { schemaIsOurs } from './platform/database/compare-schema.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
@@ -25,6 +27,7 @@ import { sealedFields } from './platform/sealed-fields/check-sealed-fields.ts';
 import { keptFiles, remarkOnFiles } from './platform/storage/check-kept-files.ts';
 import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
+import { upgrades } from './upgrades.ts';
 
 /** What `npm run verify` looks at, in this order. */
 export const checks: readonly Check[] = [
@@ -47,10 +50,15 @@ export const checks: readonly Check[] = [
   putBack,
   toldUpgrades,
   rotations,
+  claimedVersion(
+    sealedTables,
+    upgrades.map(({ name }) => name),
+  ),
   auditChains,
   auditBoundary,
   auditChainHeads,
   auditCheckpoints,
+  oneLog,
   auditTree,
   auditIsPrompt,
   auditWitness,

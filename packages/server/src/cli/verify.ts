@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { findLastCheckpoint } from '../platform/audit/tree.store.ts';
+import { listOrigins } from '../platform/audit/log-origin.ts';
 import { askForNotes, type WitnessNotes, witnessNotesOf } from '../platform/audit/witness-notes.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
@@ -17,15 +17,12 @@ import { remarksOnBank, type Verdict, verifyBank } from '../verify-bank.ts';
 import { verifyInThreads } from '../verify-in-threads.ts';
 
 /** What `--witness` names, or else the witness of the configuration. */
-async function readWitness(db: Db, { CHECKPOINT_URL }: Config): Promise<WitnessNotes | null> {
+async function readWitness(db: Db, config: Config): Promise<WitnessNotes | null> {
+  const { CHECKPOINT_URL, CHECKPOINT_WITNESS_KEY } = config;
   const { values } = parseArgs({ options: { witness: { type: 'string' } } });
-  if (values.witness !== undefined) {
-    if (!existsSync(values.witness)) throw new ConfigError(`There is no file ${values.witness}.`);
-    return witnessNotesOf(values.witness);
-  }
+  if (values.witness !== undefined) return witnessNotesOf(values.witness, CHECKPOINT_WITNESS_KEY);
   if (CHECKPOINT_URL === undefined) return null;
-  const origin = (await findLastCheckpoint(db))?.note.split('\n')[0] ?? null;
-  return askForNotes(CHECKPOINT_URL, origin);
+  return askForNotes(CHECKPOINT_URL, await listOrigins(db, secretsOf(db)), CHECKPOINT_WITNESS_KEY);
 }
 
 /** `npm run verify`: looks at the whole database and ends with 1 when something in it is not as it must be. */

@@ -4,7 +4,14 @@ import { FIXTURE_EVENT } from './remember.ts';
 type AuditedEvent = { readonly event: string; readonly details: Record<string, unknown> };
 
 /** What the program writes down about itself while it makes a test's bank. */
-const preparation = ['demo_accounts_created', 'watchlist_imported', 'rows_marked', 'record_boundary', FIXTURE_EVENT];
+const preparation = [
+  'demo_accounts_created',
+  'watchlist_imported',
+  'rows_marked',
+  'record_boundary',
+  'audit_tree_begun',
+  FIXTURE_EVENT,
+];
 
 /** What was written down about a person, or (null) about nobody in particular; the oldest first. */
 export async function auditEventsOf(db: Db, userName: string | null): Promise<AuditedEvent[]> {

@@ -5,6 +5,7 @@ import { type OpenDatabase, openEmbedded } from '../../platform/database/open-da
 import { withSecrets } from '../../platform/security/bound-secrets.ts';
 import { secretsFrom } from '../../platform/security/secrets.ts';
 import { prepareBank } from '../../prepare-bank.ts';
+import { forgetUpgrades } from '../../testing/forget-upgrades.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank } from '../../testing/start-bank.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
@@ -76,19 +77,22 @@ describe('T6 demo and production never meet', () => {
     await pastTriggers('birth_marks', sql`delete from birth_marks`);
     await expect(open(production)).rejects.toThrow('was removed');
 
-    // As the landed version left it: a demo when it has demo people, else a bank that no demo may enter.
-    const forget = async () => {
-      await sql`delete from upgrades where name = 'birth-mark'`.execute(db);
-      await expect(open(production)).rejects.toThrow('The upgrade birth-mark has run already');
-      await pastTriggers(
-        'audit_entries',
-        sql`delete from audit_entries where event = 'upgrade_done' and payload like '%"birth-mark"%'`,
-      );
+    await sql`delete from upgrades where name = 'birth-mark'`.execute(db);
+    await expect(open(production)).rejects.toThrow('The upgrade birth-mark has run already');
+    await pastTriggers(
+      'audit_entries',
+      sql`delete from audit_entries where event = 'upgrade_done' and payload like '%"birth-mark"%'`,
+    );
+    await expect(open(production)).rejects.toThrow('The table upgrades lacks birth-mark');
+
+    // As the landed version left it, with nothing encrypted: a demo when it has demo people, else no demo may enter.
+    const asOfBefore = async () => {
+      await sql`delete from watchlist`.execute(db);
+      await forgetUpgrades(db, { kept: [], takesCodes: true, fellsTree: true });
     };
-    await forget();
+    await asOfBefore();
     await expect(open(production)).rejects.toThrow('made as a demo');
-    await pastTriggers('birth_marks', sql`delete from birth_marks`);
-    await forget();
+    await asOfBefore();
     await sql`update users set is_demo = false`.execute(db);
     await expect(open(demo)).rejects.toThrow('has people in it and was not made as a demo');
     await open(production);

@@ -29,7 +29,7 @@ async function asOfBefore(db: Db): Promise<void> {
       '{"at":"2026-01-02T03:04:05.678Z","event":"signed_in","userId":1001,"applicationId":null,"ip":null,"requestId":null,"details":{}}',
       null) from generate_series(1, 3)`.execute(trx);
     await sql`delete from row_marks`.execute(trx);
-    await sql`delete from upgrades`.execute(trx);
+    await sql`delete from upgrades where name <> 'birth-mark'`.execute(trx);
     await sql`alter table audit_entries enable trigger audit_entries_append_only`.execute(trx);
   });
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Db } from '../database/open-database.ts';
 import type { Upgrade } from '../database/run-upgrades.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { appendAudit } from './audit-entry.ts';
 import { listEventEntries, listUnkeyed } from './boundary.store.ts';
+import { detailsIn } from './entry-details.ts';
 import { isEntryOurs, readKeyTimes } from './key-times.ts';
 
 export const BOUNDARY_EVENT = 'record_boundary';
 const BATCH = 5_000;
 
+const boundary = z.object({ throughId: z.number(), count: z.number(), digest: z.string() });
+
 /** Entries written before they carried a code: how many, the last of them, and one digest over all. */
-export type Boundary = { readonly throughId: number; readonly count: number; readonly digest: string };
+export type Boundary = z.output<typeof boundary>;
+
+export const detailsOfBoundary = (payload: string): Boundary | null => detailsIn(payload, boundary);
 
 /** What the older entries are now. */
 export async function boundaryOf(db: Db): Promise<Boundary> {
@@ -35,11 +41,11 @@ export const drawBoundary: Upgrade = {
   },
 };
 
-/** The boundaries that the program itself drew: a bank has one. */
-export async function readBoundaries(db: Db, secrets: Secrets): Promise<Boundary[]> {
+/** The boundaries that the program itself drew, with their entries: a bank has one. */
+export async function readBoundaries(db: Db, secrets: Secrets): Promise<(Boundary & { readonly id: number })[]> {
   const times = await readKeyTimes(db, secrets);
   const entries = await listEventEntries(db, BOUNDARY_EVENT);
   return entries
     .filter((entry) => isEntryOurs(times, entry))
-    .map(({ payload }) => (JSON.parse(payload) as { details: Boundary }).details);
+    .map(({ id, payload }) => ({ id, ...(JSON.parse(payload) as { details: Boundary }).details }));
 }

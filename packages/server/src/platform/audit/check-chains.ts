@@ -4,6 +4,7 @@ import { type Check, checkInParts } from '../verify/check.ts';
 import { listSpans, type Span } from '../verify/spans.store.ts';
 import { type ChainedEntry, listChained } from './audit.store.ts';
 import { isChainOf } from './audit-entry.ts';
+import { findKeyedBefore } from './boundary.store.ts';
 import { boundaryOf, readBoundaries } from './boundary.ts';
 import { chainHash } from './chain-hash.ts';
 import { isEntryOurs, type KeyTimes, readKeyTimes } from './key-times.ts';
@@ -112,7 +113,12 @@ export const auditBoundary: Check = {
     if (boundaries.length > 1)
       return `There are ${boundaries.length} boundary entries: older entries were signed twice.`;
     const found = await boundaryOf(db);
-    if (found.count === drawn.count && found.digest === drawn.digest) return null;
+    if (found.count === drawn.count && found.digest === drawn.digest) {
+      const keyed = await findKeyedBefore(db, drawn.id);
+      return keyed === null
+        ? null
+        : `Entry ${keyed} of audit_entries was written by a version that signs, before the boundary (entry ${drawn.id}) was drawn: the bank was made to look like one of before.`;
+    }
     return found.throughId > drawn.throughId
       ? `Entry ${found.throughId} of audit_entries has no mac, and the boundary is entry ${drawn.throughId}: it was not written by the program.`
       : `Entries up to ${drawn.throughId} of audit_entries were ${drawn.count} when the boundary was drawn, now they are ${found.count} or others.`;

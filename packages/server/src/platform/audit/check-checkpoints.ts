@@ -5,7 +5,8 @@ import { checkpointKeysAt, openCheckpoint } from './checkpoint-signature.ts';
 import type { DigestLine } from './digest-line.ts';
 import { keptCheckpoints } from './kept-checkpoints.ts';
 import { readKeyTimes } from './key-times.ts';
-import { findLastCheckpoint, hasTreeBegun, type KeptCheckpoint } from './tree.store.ts';
+import { hasTreeBegun } from './log-origin.ts';
+import { findLastCheckpoint, type KeptCheckpoint } from './tree.store.ts';
 
 /** Looks at the lines one after the other; what a line must follow is kept between them. */
 async function lineReader(context: CheckContext) {

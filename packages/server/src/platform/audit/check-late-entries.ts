@@ -1,7 +1,8 @@
 import type { Check } from '../verify/check.ts';
 import { findLastCheckpoint, findUnsignedEntry } from './tree.store.ts';
 
-const LATE_MINUTES = 10;
+/** Workers sign every minute: what is older than this and unsigned, or unseen by the witness, was kept from them. */
+export const LATE_MINUTES = 10;
 
 /**
  * A worker takes new entries into the tree every minute, at its start and at its stop. Nothing is written here: what no

@@ -18,11 +18,14 @@ const NO_TILE = new Uint8Array();
 /** What a checkpoint says of the tree at one size. */
 type SignedRoot = { readonly size: number; readonly root: Buffer; readonly throughId: number };
 
+/** `checkpointBytes` 0: the tree is looked at without the file. */
+type TreeContext = Pick<CheckContext, 'db' | 'secrets' | 'directory' | 'checkpointBytes'>;
+
 /**
  * The roots of the database and, where the file has more, of the file, and what each rotation said of all entries before
  * it: the earlier secret signs no other past for them. In the order of their sizes.
  */
-async function listSignedRoots({ db, secrets, directory, checkpointBytes }: CheckContext): Promise<SignedRoot[]> {
+async function listSignedRoots({ db, secrets, directory, checkpointBytes }: TreeContext): Promise<SignedRoot[]> {
   const roots = new Map<string, SignedRoot>();
   const keep = ({ size, root, throughId }: SignedRoot) =>
     roots.set(`${size} ${root.toString('base64')} ${throughId}`, { size, root, throughId });
@@ -131,19 +134,22 @@ async function faultOfNodes(db: Db, nodes: readonly Tile[]): Promise<string | nu
   return null;
 }
 
+/** Every entry, leaf, node and root, compared with what was signed. */
+export async function faultOfTree(context: TreeContext): Promise<string | null> {
+  const { db } = context;
+  const signed = await listSignedRoots(context);
+  const keptSize = (await findLastCheckpoint(db))?.treeSize ?? 0;
+  const nodes = tileCollector();
+  const tree = growingTree(undefined, (node) => {
+    const isKept = node.level > 0 && (node.index + 1) * 2 ** node.level <= keptSize;
+    if (isKept) nodes.onNode(node);
+  });
+  const fault = await faultOfEntries(db, { tree, signed, keptSize, before: null, sinceId: 0 });
+  return fault ?? (await faultOfLengths(db, keptSize)) ?? faultOfNodes(db, nodes.take());
+}
+
 export const auditTree: Check = {
   name: 'The audit entries are those that were signed',
   isLong: true,
-  findFault: async (context) => {
-    const { db } = context;
-    const signed = await listSignedRoots(context);
-    const keptSize = (await findLastCheckpoint(db))?.treeSize ?? 0;
-    const nodes = tileCollector();
-    const tree = growingTree(undefined, (node) => {
-      const isKept = node.level > 0 && (node.index + 1) * 2 ** node.level <= keptSize;
-      if (isKept) nodes.onNode(node);
-    });
-    const fault = await faultOfEntries(db, { tree, signed, keptSize, before: null, sinceId: 0 });
-    return fault ?? (await faultOfLengths(db, keptSize)) ?? faultOfNodes(db, nodes.take());
-  },
+  findFault: faultOfTree,
 };

@@ -58,8 +58,8 @@ describe('a bank of the first version', () => {
     await record();
     await sign();
     const lines = readFileSync(file, 'utf8').trim().split('\n');
-    expect(lines.map((line) => 'note' in (JSON.parse(line) as object))).toEqual([false, false, true, true]);
-    expect((JSON.parse(lines[2] ?? '') as { note: string }).note).toMatch(new RegExp(`\\n${signed}\\n`));
+    expect(lines.map((line) => 'note' in (JSON.parse(line) as object))).toEqual([false, false, true, true, true]);
+    expect((JSON.parse(lines[3] ?? '') as { note: string }).note).toMatch(new RegExp(`\\n${signed}\\n`));
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('a bank of the first version', () => {
     ['changed', (lines: string[]) => lines.with(0, (lines[0] ?? '').replace('"count":', '"count":1')), 'Line 1 of'],
     ['taken out', (lines: string[]) => lines.slice(1), 'Line 1 of'],
     ['all taken out', (lines: string[]) => lines.slice(2), 'Line 1 of'],
-    ['put behind the new ones', (lines: string[]) => [...lines, lines[0] ?? ''], 'Line 5 of'],
+    ['put behind the new ones', (lines: string[]) => [...lines, lines[0] ?? ''], 'Line 6 of'],
   ])('old lines that were %s are named', async (_, change, words) => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${change(before.trim().split('\n')).join('\n')}\n`);

@@ -66,6 +66,12 @@ export async function findLastCheckpoint(db: Db): Promise<KeptCheckpoint | null>
 export const listCheckpoints = (db: Db, afterSize: number, limit: number): Promise<KeptCheckpoint[]> =>
   checkpoints(db).where('tree_size', '>', afterSize).orderBy('tree_size').limit(limit).execute();
 
+/** The last entry under the checkpoint of so many entries, or under the largest one below it. */
+export async function findThroughId(db: Db, size: number): Promise<number> {
+  const query = checkpoints(db).where('tree_size', '<=', size).orderBy('tree_size', 'desc').limit(1);
+  return (await query.executeTakeFirst())?.throughId ?? 0;
+}
+
 export async function insertCheckpoint(db: Db, checkpoint: KeptCheckpoint, at: Date): Promise<void> {
   const { treeSize, throughId, fileLine, note } = checkpoint;
   await db
@@ -74,12 +80,11 @@ export async function insertCheckpoint(db: Db, checkpoint: KeptCheckpoint, at: D
     .execute();
 }
 
-const TREE_BEGUN = 'audit-tree';
+export const TREE_BEGUN = 'audit-tree';
 
-export async function hasTreeBegun(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('upgrades').select('name').where('name', '=', TREE_BEGUN).executeTakeFirst()) !== undefined
-  );
+export async function findTreeBegun(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('upgrades').select('done_at').where('name', '=', TREE_BEGUN).executeTakeFirst();
+  return row?.done_at ?? null;
 }
 
 export async function noteTreeBegun(db: Db, at: Date): Promise<void> {

@@ -7,6 +7,10 @@ export type WitnessNotes = {
   readonly notes: readonly string[];
   /** Why it could not be asked. */
   readonly problem: string | null;
+  /** The witness's verifier key: only notes with its cosignature say that it has seen something. */
+  readonly verifier?: string | undefined;
+  /** Whether it is shown every checkpoint, so that it must know the newest ones; a file that somebody keeps need not. */
+  readonly keepsUp: boolean;
 };
 
 /** Several notes one after the other: each ends with its signature lines. */
@@ -14,21 +18,38 @@ export const splitNotes = (text: string): string[] =>
   text
     .split(/(?<=\n— [^\n]*\n)(?!— )/)
     .map((note) => note.replace(/^\n+/, ''))
-    .filter((note) => note !== '');
+    .filter((note) => note.trim() !== '');
+
+const problemIn = (error: unknown): string => (error instanceof Error ? error.message : 'failed');
+
+function readNotes(file: string): Pick<WitnessNotes, 'notes' | 'problem'> {
+  try {
+    const notes = splitNotes(readFileSync(file, 'utf8'));
+    return { notes, problem: notes.length === 0 ? 'the file is empty' : null };
+  } catch (error) {
+    return { notes: [], problem: problemIn(error) };
+  }
+}
 
 /** A file of cosigned checkpoints that somebody else kept. */
-export const witnessNotesOf = (file: string): WitnessNotes => ({
+export const witnessNotesOf = (file: string, verifier?: string): WitnessNotes => ({
   name: file,
-  notes: splitNotes(readFileSync(file, 'utf8')),
-  problem: null,
+  ...readNotes(file),
+  verifier,
+  keepsUp: verifier !== undefined,
 });
 
-export async function askForNotes(url: string, origin: string | null): Promise<WitnessNotes> {
-  if (origin === null) return { name: url, notes: [], problem: 'the bank has no checkpoint yet' };
+/** Asked by every name under which it may know the bank: what the database says now may be a name that somebody else chose. */
+export async function askForNotes(url: string, origins: readonly string[], verifier?: string): Promise<WitnessNotes> {
+  const witness = { name: url, verifier, keepsUp: true };
   try {
-    const note = await fetchCosigned(url, origin);
-    return { name: url, notes: note === null ? [] : [note], problem: null };
+    const found: string[] = [];
+    for (const origin of origins) {
+      const note = await fetchCosigned(url, origin);
+      if (note !== null) found.push(note);
+    }
+    return { ...witness, notes: found, problem: null };
   } catch (error) {
-    return { name: url, notes: [], problem: error instanceof Error ? error.message : 'failed' };
+    return { ...witness, notes: [], problem: problemIn(error) };
   }
 }

@@ -15,8 +15,10 @@ import { appendAudit } from './audit-entry.ts';
 import { checkpointFile } from './checkpoint-file.ts';
 import { checkpointKeys } from './checkpoint-signature.ts';
 import { keepCheckpoints } from './keep-checkpoints.ts';
+import { listOrigins } from './log-origin.ts';
 import { findCosignedSize, findLastCheckpoint } from './tree.store.ts';
 import { askForNotes, splitNotes, type WitnessNotes, witnessNotesOf } from './witness-notes.ts';
+import { writeCheckpoints } from './write-checkpoints.ts';
 
 const CASE = 20260000001;
 const scratch = mkdtempSync(join(tmpdir(), 'trustiq-witness-'));
@@ -55,7 +57,8 @@ const contextOf = (db: Db, notes: WitnessNotes | null) => ({
   directory: bank.deps.config.DATA_DIR,
   witness: notes,
 });
-const ask = async () => askForNotes(witness.url, (await findLastCheckpoint(bank.deps.db))?.note.split('\n')[0] ?? null);
+const ask = async () =>
+  askForNotes(witness.url, await listOrigins(bank.deps.db, bank.deps.secrets), witness.verifierKey);
 
 async function faults(db: Db, notes: WitnessNotes | null): Promise<string[]> {
   const found: string[] = [];
@@ -159,7 +162,7 @@ describe('a witness of the audit', () => {
 
   it('convicts a log that was begun anew, one it never saw, and one with another past', async () => {
     const [note = ''] = witness.notes();
-    const notesOf = (...notes: string[]): WitnessNotes => ({ name: 'w', notes, problem: null });
+    const notesOf = (...notes: string[]): WitnessNotes => ({ name: 'w', notes, problem: null, keepsUp: true });
     const { db } = bank.deps;
     expect(await faults(db, notesOf())).toEqual([expect.stringContaining('knows nothing of them')]);
     expect(await faults(db, notesOf(note.replace(/\n[A-Za-z0-9+/]{4}/, '\nAAAA')))).toEqual([
@@ -175,15 +178,55 @@ describe('a witness of the audit', () => {
     await expect(undone).rejects.toThrow('undo');
   });
 
+  it('counts only what the witness itself cosigned, and fails verify when it lags behind', async () => {
+    const { db, config } = bank.deps;
+    const fault = async (notes: WitnessNotes) => (await faults(db, notes)).join();
+    const own = (await findLastCheckpoint(db))?.note ?? '';
+    const shown = (await ask()).notes[0] ?? '';
+    const answer = { name: 'w', problem: null, keepsUp: true, verifier: witness.verifierKey };
+    expect(await fault({ ...answer, notes: [shown] })).toBe('');
+    expect(await fault({ ...answer, notes: [own] })).toContain('without its cosignature');
+    const [, , signature = ''] = /\n(— witness\S+ )(\S+)\n$/.exec(shown) ?? [];
+    const forged = shown.replace(signature, `${signature.slice(0, -6)}AAAAA=`);
+    expect(await fault({ ...answer, notes: [forged] })).toContain('without its cosignature');
+
+    const other = await startWitnessPeer([]);
+    expect(await fault(await askForNotes(other.url, await listOrigins(db, bank.deps.secrets)))).toContain(
+      'knows nothing of them',
+    );
+    await other.close();
+
+    const path = join(scratch, 'few');
+    for (const text of ['', '\n\n']) {
+      writeFileSync(path, text);
+      expect(await fault(witnessNotesOf(path))).toContain('the file is empty');
+    }
+    expect(await fault(witnessNotesOf(join(scratch, 'nothing')))).toContain('ENOENT');
+    writeFileSync(path, own);
+    expect(await fault(witnessNotesOf(path))).toBe('');
+    expect(await fault(witnessNotesOf(path, witness.verifierKey))).toContain('without its cosignature');
+
+    await record(2);
+    bank.moveClock(11 * 60_000);
+    await writeCheckpoints({ ...bank.deps, directory: config.DATA_DIR });
+    expect(await fault({ ...answer, notes: [shown] })).toMatch(
+      /has cosigned \d+ entries; entry \d+ of .* more than 10/,
+    );
+    writeFileSync(path, shown);
+    expect(await fault(witnessNotesOf(path, witness.verifierKey))).toContain('has cosigned');
+    expect(await fault(witnessNotesOf(path))).toBe('');
+    await keep();
+    expect(await fault(await ask())).toBe('');
+  });
+
   it('refuses to cosign what does not follow from what it saw', async () => {
     const post = async (body: string) =>
       (await fetch(`${witness.url}/add-checkpoint`, { method: 'POST', body })).status;
     const note = (await findLastCheckpoint(bank.deps.db))?.note ?? '';
+    const size = start.size + 30;
     expect(await post(`old 5\n\n${note}`)).toBe(409);
-    expect(await post(`old ${start.size + 28}\n${Buffer.alloc(32).toString('base64')}\n\n${note}`)).toBe(422);
-    expect(
-      await post(`old ${start.size + 28}\n\n${note.replace(`\n${start.size + 28}\n`, `\n${start.size + 29}\n`)}`),
-    ).toBe(403);
+    expect(await post(`old ${size}\n${Buffer.alloc(32).toString('base64')}\n\n${note}`)).toBe(422);
+    expect(await post(`old ${size}\n\n${note.replace(`\n${size}\n`, `\n${size + 1}\n`)}`)).toBe(403);
     expect(await post('old 28')).toBe(400);
   });
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
@@ -8,14 +7,8 @@ import { findLastId, isSettled, waitForCheckpointTurn } from './checkpoint.store
 import { appendLine, checkpointFile, countLines, isNoteLine, readLastLine } from './checkpoint-file.ts';
 import { checkpointKeys, checkpointKeysAt, openCheckpoint, signHead } from './checkpoint-signature.ts';
 import { readKeyTimes } from './key-times.ts';
-import {
-  findLastCheckpoint,
-  hasTreeBegun,
-  insertCheckpoint,
-  type KeptCheckpoint,
-  listLeaves,
-  noteTreeBegun,
-} from './tree.store.ts';
+import { beginLog } from './log-origin.ts';
+import { findLastCheckpoint, insertCheckpoint, type KeptCheckpoint, listLeaves } from './tree.store.ts';
 import { openTree } from './tree-tiles.ts';
 
 /** A checkpoint takes in at most this many entries, so that the embedded database is never held for long. */
@@ -40,14 +33,6 @@ async function findSettledId(trx: Db): Promise<number | null> {
   return null;
 }
 
-/** A new log has a name that no other has; later checkpoints repeat it. */
-async function beginLog(trx: Db, now: Date): Promise<string> {
-  // Who removes every checkpoint must not get the rest signed anew as if nothing had been there.
-  if (await hasTreeBegun(trx)) throw new Error('The checkpoints of the audit are gone from the database.');
-  await noteTreeBegun(trx, now);
-  return `trustiq.invalid/audit/${randomBytes(8).toString('hex')}`;
-}
-
 /** A line that a process wrote before it was killed: the database knows nothing of it yet. */
 async function findLineAhead(trx: Db, { secrets, directory }: CheckpointDeps, last: KeptCheckpoint | null) {
   const file = checkpointFile(directory);
@@ -62,6 +47,7 @@ async function findLineAhead(trx: Db, { secrets, directory }: CheckpointDeps, la
   return checkpoint.size > (last?.treeSize ?? 0) ? { ...line, ...checkpoint } : null;
 }
 
+/** Later checkpoints repeat the name of the log. */
 async function originAfter(trx: Db, last: KeptCheckpoint | null, at: Date): Promise<string> {
   return last === null ? beginLog(trx, at) : (last.note.split('\n')[0] as string);
 }
@@ -93,7 +79,8 @@ async function integrateNext(deps: CheckpointDeps): Promise<boolean> {
     await insertCheckpoint(trx, { treeSize: size, throughId: lastEntry?.id ?? afterId, fileLine, note }, at);
     // Last, and before the commit: the file may know more than the database, never less.
     if (ahead === null) appendLine(file, { note, throughId: lastEntry?.id ?? afterId, at: at.toISOString() });
-    return entries.length === MOST_ENTRIES || ahead !== null;
+    // That the log was begun is an entry too.
+    return entries.length === MOST_ENTRIES || ahead !== null || last === null;
   });
 }
 

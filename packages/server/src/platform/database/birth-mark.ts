@@ -18,7 +18,7 @@ export async function addBirthMark(db: Db, secrets: Secrets, mark: Pick<BirthMar
   await insertBirthMark(db, { ...mark, keyId: secrets.keyId, mac: secrets.mac(PURPOSE, textOf(mark)) });
 }
 
-const wrongSecret = () =>
+export const wrongSecret = () =>
   new BankRefused(
     'APP_SECRET is not the secret of this bank; nothing was changed. Set the secret that the bank was made with. If it was replaced on purpose, set the new one as APP_SECRET, the earlier one as APP_SECRET_PREVIOUS, and run: npm run secret -- rotate',
   );

@@ -55,20 +55,30 @@ async function refuseSecondRun(trx: Db, name: string): Promise<void> {
   );
 }
 
-/** Runs what has not run yet, in the order of the list; each step stands or falls with the note that it is done. */
-export async function runUpgrades(context: UpgradeContext, upgrades: readonly Upgrade[]): Promise<string[]> {
-  const done: string[] = [];
-  for (const { name, run } of upgrades) {
-    const upgrade = async (trx: Db) => {
-      if (await hasRun(trx, name)) return false;
-      await refuseSecondRun(trx, name);
+/** Looks at the bank before anything of it is signed; throws to refuse it. */
+type LookBefore = (context: Pick<UpgradeContext, 'db' | 'secrets'>) => Promise<void>;
+
+/**
+ * Runs what has not run yet, in the order of the list. All of them stand or fall together with the notes that they are done:
+ * no bank is ever left between two versions, so that one which looks as if it were was changed by somebody.
+ */
+export function runUpgrades(
+  context: UpgradeContext,
+  upgrades: readonly Upgrade[],
+  lookBefore: LookBefore = async () => {},
+): Promise<string[]> {
+  const upgradeAll = async (trx: Db) => {
+    const pending = await listPendingUpgrades(trx, upgrades);
+    if (pending.length === 0) return pending;
+    for (const name of pending) await refuseSecondRun(trx, name);
+    await lookBefore({ db: trx, secrets: context.secrets });
+    for (const { name, run } of upgrades.filter((upgrade) => pending.includes(upgrade.name))) {
       const doneAt = context.now();
       await run({ ...context, db: trx });
       await trx.insertInto('upgrades').values({ name, done_at: doneAt }).execute();
       await tellUpgrade(trx, name, doneAt);
-      return true;
-    };
-    if (await inOneMoment(context.db, upgrade, { lock: lockUpgrades })) done.push(name);
-  }
-  return done;
+    }
+    return pending;
+  };
+  return inOneMoment(context.db, upgradeAll, { lock: lockUpgrades });
 }

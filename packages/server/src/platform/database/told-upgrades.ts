@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appendAudit } from '../audit/audit-entry.ts';
 import { detailsIn, faultOfUnreadable } from '../audit/entry-details.ts';
+import { TREE_BEGUN } from '../audit/tree.store.ts';
 import type { Check } from '../verify/check.ts';
 import type { Db } from './open-database.ts';
 import type { Upgrade } from './run-upgrades.ts';
@@ -46,7 +47,7 @@ export const tellEarlierUpgrades: Upgrade = {
 };
 
 export const toldUpgrades: Check = {
-  name: 'Every upgrade that the audit tells of is noted as done, and none of them ran twice',
+  name: 'The audit tells of every upgrade that is noted as done, and none of them ran twice',
   async *findFaults({ db }) {
     const done = new Map((await listDoneUpgrades(db)).map(({ name, doneAt }) => [name, doneAt.toISOString()]));
     const seen = new Set<string>();
@@ -61,5 +62,9 @@ export const toldUpgrades: Check = {
         yield `upgrades, row ${name}: done_at was changed; audit entry ${entryId} tells another.`;
       seen.add(name);
     }
+    // The beginning of the audit's tree is told by an entry of its own.
+    for (const name of done.keys())
+      if (!seen.has(name) && name !== TREE_BEGUN && done.has(tellEarlierUpgrades.name))
+        yield `upgrades, row ${name}: the audit does not tell of it.`;
   },
 };

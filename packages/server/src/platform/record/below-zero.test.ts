@@ -42,4 +42,10 @@ describe('T8 rows with numbers that the program never gives', () => {
     );
     expect((await faultsOfBank(bank)).join('\n')).toMatch(/[Mm]essage.* -3/);
   });
+
+  it('so is an encrypted field', async () => {
+    await sql`insert into watchlist (id, name, source, nik_hash, nik_cipher) overriding system value
+      values (-3, 'X', 'x', 'x', '\\x0200')`.execute(bank.deps.db);
+    expect((await faultsOfBank(bank)).join('\n')).toContain('The encrypted field nik_cipher of watchlist');
+  });
 });

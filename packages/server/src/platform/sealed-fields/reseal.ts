@@ -9,12 +9,14 @@ const BATCH = 1_000;
 
 /** Every row of a table, a batch at a time: a bank has more of them than fit into memory. */
 export async function* batchesOf(db: Db, table: SealedTable): AsyncGenerator<SealedRow[]> {
-  let after = -1;
+  // From the very first: a row with a number below zero must not stay unseen.
+  let after: number | null = null;
   for (;;) {
-    const rows = await listSealedRows(db, table, after, BATCH);
+    const rows: SealedRow[] = await listSealedRows(db, table, after, BATCH);
     if (rows.length === 0) return;
     yield rows;
     after = Number(rows.at(-1)?.[table.key]);
+    if (!Number.isSafeInteger(after)) throw new Error(`The table ${table.name} has a row with the number ${after}.`);
   }
 }
 

@@ -6,13 +6,15 @@ import type { SealedRow, SealedTable } from './sealed-table.ts';
 export async function listSealedRows(
   db: Db,
   { name, key, columns, context }: SealedTable,
-  after: number,
+  after: number | null,
   limit: number,
 ): Promise<SealedRow[]> {
   const wanted = [...new Set([key, ...columns, ...context])].map((column) => sql.ref(column));
   const { rows } = await sql<SealedRow>`
     select ${sql.join(wanted)} from ${sql.table(name)}
-    where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${limit}`.execute(db);
+    where ${after === null ? sql`true` : sql`${sql.ref(key)} > ${after}`} order by ${sql.ref(key)} limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
