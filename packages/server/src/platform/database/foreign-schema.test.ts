@@ -4,6 +4,7 @@ import { readConfig } from '../../config.ts';
 import { prepareBank, requirePreparedBank } from '../../prepare-bank.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import {
+  hideCatalogue,
   meaningfulSettings,
   schemaAttacks,
   setForAll,
@@ -40,6 +41,9 @@ async function faultsAfter(statements: readonly string[], schema: SchemaName = '
   return faults;
 }
 
+/** What this attack sets is what hides the catalogue, too. */
+const ofTheSession: ReadonlySet<string> = new Set(['tables of the same name that are found first']);
+
 const names = async (statement: string): Promise<string[]> => {
   const { rows } = await sql.raw<{ name: string }>(statement).execute(bank.deps.db);
   return rows.map(({ name }) => name);
@@ -58,6 +62,19 @@ describe('T8 the owner of the tables adds to them', () => {
     expect((await faultsAfter(statements, schema)).join('\n')).toContain(says);
   });
 
+  it.each(Object.entries(schemaAttacks).filter(([name]) => !ofTheSession.has(name)))(
+    '%s is named though views and functions stand before the catalogue',
+    async (_, { statements, says, schema }) => {
+      expect((await faultsAfter([...statements, hideCatalogue], schema)).join('\n')).toContain(says);
+    },
+  );
+
+  it('views and functions that stand before the catalogue are named', async () => {
+    expect(await faultsAfter([hideCatalogue])).toEqual([
+      'The setting search_path was changed: hiding, pg_catalog, public',
+    ]);
+  });
+
   it.each(meaningfulSettings)('%s that is set for the database or a role is named', async (name, value) => {
     const setting = `${name} = ${value.includes(',') ? value : `''${value}''`}`;
     expect((await faultsAfter([setForAll(setting)])).join('\n')).toMatch(
@@ -66,6 +83,10 @@ describe('T8 the owner of the tables adds to them', () => {
     expect((await faultsAfter([setForRole(setting)])).join('\n')).toMatch(
       new RegExp(`The setting ${name} for \\w+ is not of this program: ${value}`),
     );
+    for (const hidden of [setForAll(setting), setForRole(setting)])
+      expect((await faultsAfter([hidden, hideCatalogue])).join('\n')).toMatch(
+        new RegExp(`The setting ${name} for .* is not of this program: ${value}`),
+      );
   });
 
   it('how long a statement may take is for the bank to set', async () => {

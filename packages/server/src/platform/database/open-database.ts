@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Tables } from '../../schema.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepPlans } from './kept-plan.ts';
+import { OWN_SEARCH_PATH, withOwnSettings } from './own-settings.ts';
 import { serialPGliteDialect } from './serial-dialect.ts';
 
 export type Db = Kysely<Tables>;
@@ -45,6 +46,7 @@ export async function openEmbedded({ directory, dump }: EmbeddedOptions): Promis
       extensions: { pg_trgm },
       parsers,
     });
+    await pglite.exec(`set search_path = ${OWN_SEARCH_PATH}`);
     const db = new Kysely<Tables>({ dialect: serialPGliteDialect(pglite) });
     const close = async () => {
       await db.destroy();
@@ -58,17 +60,15 @@ export async function openEmbedded({ directory, dump }: EmbeddedOptions): Promis
   }
 }
 
-export async function openPostgres(connectionString: string, maxConnections = 10): Promise<OpenDatabase> {
+export async function openPostgres(address: string, maxConnections = 10): Promise<OpenDatabase> {
   const pool = new pg.Pool({
-    connectionString,
+    ...withOwnSettings(address),
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'trustiq',
-    // A plan that merely looks dear would be compiled anew each time, for 100 ms: nothing here runs long enough to gain.
-    options: '-c jit=off',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
