@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Origin } from '../http/handler.ts';
-import type { FileStorage, StoredFile } from './file-storage.ts';
-import { type FileFault, faultOfFile, openKeptFile } from './kept-file.ts';
+import type { FileStorage } from './file-storage.ts';
+import { type FileFault, faultOfFile, type OpenedFile, openKeptFile } from './kept-file.ts';
 import { type FileTable, type KeptFile, listFilesOfCase } from './kept-files.store.ts';
 
 export type FileDeps = { readonly db: Db; readonly now: Clock; readonly storage: FileStorage };
@@ -28,9 +28,9 @@ async function noteRefused({ db, now }: FileDeps, file: KeptFile, why: FileFault
 }
 
 /** The file of a row that the caller may see. Reading it is recorded, and so is one that is not what was uploaded. */
-export async function readKeptFile(deps: FileDeps, file: KeptFile, reader: Reader): Promise<StoredFile> {
+export async function readKeptFile(deps: FileDeps, file: KeptFile, reader: Reader): Promise<OpenedFile> {
   const { db, now, storage } = deps;
-  const stored = await openKeptFile(storage, file);
+  const stored = await openKeptFile(storage, file, () => noteRefused(deps, file, 'changed', reader));
   if (typeof stored === 'string') {
     await noteRefused(deps, file, stored, reader);
     throw new Failure('FILE_BROKEN', { why: stored });
