@@ -13,7 +13,7 @@ import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
-import { schemaIsOurs } from './platform/database/compare-schema.ts';
+import { schemaIsOurs } from './platform/database/check-schema.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
 import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { actorMarks } from './platform/record/check-actor-marks.ts';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -20,6 +20,8 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
+const OWNER_ONLY = 0o700;
+
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
@@ -35,11 +37,18 @@ export type EmbeddedOptions = {
   readonly dump?: string;
 };
 
+/** The engine makes files that everybody may write; nobody else enters the directory that holds them. */
+function closeToOthers(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
+  chmodSync(directory, OWNER_ONLY);
+}
+
 export async function openEmbedded({ directory, dump }: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = directory === undefined ? () => {} : lockDirectory(directory);
   const dataDir = directory === undefined ? undefined : join(directory, 'pglite');
   const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
   try {
+    if (dataDir !== undefined) closeToOthers(dataDir);
     const pglite = await PGlite.create({
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(isNew && dump !== undefined ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
