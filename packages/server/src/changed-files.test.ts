@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from './case-deps.ts';
 import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { runUpgrades } from './platform/database/run-upgrades.ts';
 import { digestFiles } from './platform/storage/digest-files.ts';
+import type { FileStorage } from './platform/storage/file-storage.ts';
 import {
   type FileTable,
   fileTables,
@@ -109,6 +111,28 @@ describe('an uploaded file that was changed behind the record', () => {
     for (const [position, one] of [file, other].entries()) writeFileSync(pathOf(one), before[position] ?? '');
     expect(await faultsOfBank(bank)).toEqual([]);
     await operations.disburseApplication({ params: { id } });
+  });
+});
+
+describe('a file that is exchanged while it is handed out', () => {
+  it.each(fileTables)('%s: never arrives whole, and the audit tells of it', async (table) => {
+    const { files } = await caseWithFiles();
+    const file = files.find((one) => one.table === table);
+    if (file === undefined) throw new Error('a file of each kind is needed');
+    const { get } = bank.deps.storage;
+    let looks = 0;
+    const forged = [Buffer.alloc(file.sizeBytes, 'evil'), Buffer.from('junk')];
+    const exchanging: FileStorage['get'] = async (name) => {
+      looks += 1;
+      return looks === 1 ? get(name) : { content: Readable.from(forged), sizeBytes: file.sizeBytes };
+    };
+    Object.assign(bank.deps.storage, { get: exchanging });
+    await expect(read[table](file.id)).rejects.toThrow();
+    Object.assign(bank.deps.storage, { get });
+    expect(looks).toBe(2);
+    const refused = (await auditEventsOf(bank.deps.db, 'analyst')).findLast(({ event }) => event === 'file_refused');
+    const idIn = { documents: 'documentId', survey_photos: 'photoId' } as const;
+    expect(refused?.details).toEqual({ [idIn[table]]: file.id, why: 'changed' });
   });
 });
 

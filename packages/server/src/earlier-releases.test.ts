@@ -2,6 +2,7 @@ import { openStatuses, type Status } from '@trustiq/domain/workflow/application-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sealedDecisions } from './features/workflow/check-seals.ts';
+import { readMigrations } from './platform/database/migrate.ts';
 import { listFiles } from './platform/storage/kept-files.store.ts';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
 import { faultsOf } from './platform/verify/check.ts';
@@ -16,7 +17,7 @@ const onTheWay = openStatuses.filter((status) => status !== 'PRESCREEN');
 
 const server = inject('postgres');
 
-describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ serviceKey, restore }) => {
+describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ name, serviceKey, restore }) => {
   let bank: TestBank;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -42,6 +43,13 @@ describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ serv
       .execute();
     const ids = new Set(sealed.map((seal) => seal.application_id));
     expect(decided.filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+
+  it('tells of its migration where programs may run that ask', async () => {
+    const told = bank.deps.db.selectFrom('audit_entries').select('payload').where('event', '=', 'schema_migrated');
+    const entries = await told.execute();
+    expect(entries).toHaveLength(name === 'the first release' ? 0 : 1);
+    for (const { payload } of entries) expect(payload).toContain(readMigrations().at(-1)?.name);
   });
 
   it('knows what its files are', async () => {

@@ -12,6 +12,7 @@ import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
+import { tellMigrations } from './platform/database/told-versions.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { seedingPolicy } from './platform/record/keep-policy.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
@@ -23,8 +24,11 @@ import { upgrades } from './upgrades.ts';
 async function prepare(db: Db, config: Config, now: Clock) {
   const secrets = secretsOf(db);
   const context = { db, secrets, now, storage: openStorage(config, circuitBreakers(now)) };
-  await refuseWrongSecret(db, secrets);
-  const migrations = await migrate(db);
+  // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
+  const isMarked = (await refuseWrongSecret(db, secrets)) !== null;
+  const migrations = await migrate(db, async (trx, names) => {
+    if (isMarked) await tellMigrations(trx, names, now());
+  });
   // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');
   const refuse = refuseFalseClaim(sealedTables);

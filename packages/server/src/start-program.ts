@@ -10,6 +10,7 @@ import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/wr
 import { type Clock, systemClock } from './platform/clock.ts';
 import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
+import { tellQueueVersion } from './platform/database/told-versions.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { collectFigures } from './platform/http/figures.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -32,7 +33,7 @@ export type Overrides = {
 export async function startProgram(config: Config, overrides: Overrides = {}) {
   const log = openLog(config.LOG_LEVEL, overrides.logTo);
   // With PostgreSQL too: the signatures of the audit are written there from the first minute.
-  mkdirSync(config.DATA_DIR, { recursive: true });
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const opening =
     config.DATABASE_URL === undefined
       ? await openEmbedded(overrides.embedded ?? { directory: config.DATA_DIR })
@@ -48,6 +49,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const setupToken = needsNoSetup ? null : await newSetupToken(database.db, now());
     const events = await openEventHub(database, config.DATABASE_URL);
     opened.push(events.close);
+    await tellQueueVersion(database.db, now());
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     opened.push(jobs.stop);
     await refuseForeignSchema(database.db);

@@ -1,24 +1,30 @@
 import pg from 'pg';
 
-const isComparison = (statement: unknown): boolean => {
-  const text = typeof statement === 'string' ? statement : String((statement as { text?: string }).text ?? '');
-  return text.includes("'borrower:' ||");
-};
+type Asked = { readonly text: string; callback: (...answer: unknown[]) => void };
+
+const isComparison = (statement: unknown): statement is Asked =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  String((statement as { text?: string }).text ?? '').includes("'borrower:' ||");
 
 /** Something happens on another connection right after a case was compared with its marks, and before anything is read on. */
 export async function afterComparing<Value>(happen: () => Promise<unknown>, run: () => Promise<Value>): Promise<Value> {
   const target = pg.Client.prototype;
   const original = target.query;
   let happened: Promise<unknown> | null = null;
-  let waiting: (() => Promise<unknown>) | null = happen;
   Object.assign(target, {
     query(this: unknown, ...given: unknown[]) {
-      const answer = (original as (...all: unknown[]) => unknown).apply(this, given);
-      const due = isComparison(given[0]) ? waiting : null;
-      if (due === null) return answer;
-      waiting = null;
-      happened = (answer as Promise<unknown>).then(due);
-      return happened.then(() => answer);
+      const [asked] = given;
+      if (happened === null && isComparison(asked)) {
+        const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+        happened = promise;
+        const tell = asked.callback;
+        asked.callback = (...answer) => {
+          happen().then(resolve, reject);
+          void promise.then(() => tell(...answer), tell);
+        };
+      }
+      return (original as (...all: unknown[]) => unknown).apply(this, given);
     },
   });
   try {

@@ -1,10 +1,33 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 
-/** `page`: a proxy in between answers 200 for the store. `lost`: the file is kept and the connection breaks. `truncated`: half of the file, then the end. */
-export type StoreMood = 'hang' | 'broken' | 'busy' | 'html' | 'page' | 'lost' | 'truncated' | 'forbidden';
+/** `page`: a proxy in between answers 200 for the store. `lost`: the file is kept and the connection breaks. `truncated`: half of the file, then the end. `stalled`: the answer begins, then nothing. `dripping`: a byte now and then. `packed`: the store says that it packed the file. */
+export type StoreMood =
+  | 'hang'
+  | 'broken'
+  | 'busy'
+  | 'html'
+  | 'page'
+  | 'lost'
+  | 'truncated'
+  | 'stalled'
+  | 'dripping'
+  | 'packed'
+  | 'forbidden';
+
+const DRIP_MS = 20;
+
+function drip(response: ServerResponse, file: Buffer): void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (response.destroyed || sent === file.length) return clearInterval(timer);
+    sent += 1;
+    response.write(file.subarray(sent - 1, sent));
+  }, DRIP_MS);
+}
 
 const KEY = 'peer-key';
 const SECRET = 'peer-secret/with+signs';
@@ -36,10 +59,12 @@ export async function startStorePeer() {
   const files = new Map<string, Buffer>();
   const moods: StoreMood[] = [];
   let refusedSignatures = 0;
+  let requests = 0;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const name = request.url ?? '';
     const mood = moods.shift();
+    requests += 1;
     if (mood === 'hang') return;
     if (mood === 'broken') return void response.writeHead(500).end('<Error/>');
     if (mood === 'busy') return void response.writeHead(429, { 'retry-after': '1' }).end('<Error/>');
@@ -56,7 +81,16 @@ export async function startStorePeer() {
     }
     const file = files.get(name);
     if (file === undefined) return void response.writeHead(404).end('<Error/>');
-    response.writeHead(200, { 'content-length': file.length, etag: `"${sha256(file)}"` });
+    const etag = `"${sha256(file)}"`;
+    if (mood === 'packed') {
+      const packed = gzipSync(file);
+      return void response
+        .writeHead(200, { etag, 'content-length': packed.length, 'content-encoding': 'gzip' })
+        .end(packed);
+    }
+    response.writeHead(200, { 'content-length': file.length, etag });
+    if (mood === 'stalled') return response.flushHeaders();
+    if (mood === 'dripping') return drip(response, file);
     if (mood !== 'truncated') return void response.end(file);
     response.write(file.subarray(0, file.length / 2), () => request.socket.destroy());
   });
@@ -66,6 +100,7 @@ export async function startStorePeer() {
     url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/berkas?region=${REGION}`,
     files,
     refusedSignatures: () => refusedSignatures,
+    requests: () => requests,
     /** The next calls go wrong like this. */
     next: (...coming: StoreMood[]) => void moods.push(...coming),
     close: () => {

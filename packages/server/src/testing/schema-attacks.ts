@@ -124,6 +124,40 @@ export const schemaAttacks: Record<string, { statements: string[]; says: string;
     statements: ['create schema elsewhere', 'set local search_path = elsewhere, public'],
     says: 'The setting search_path was changed: elsewhere, public',
   },
+  'operators and functions that fit our questions better than those of PostgreSQL': {
+    statements: [
+      `create function public.hide(text, name) returns text language sql as $$ select 'table public.loans' $$`,
+      'create operator public.|| (leftarg = text, rightarg = name, function = public.hide)',
+      `create function public.array_to_string(name[], text) returns text language sql as $$ select 'public' $$`,
+    ],
+    says: 'The operator public.||(text, name) is not of this program',
+  },
+  'a column that is compared in another way': {
+    statements: [
+      'create schema elsewhere',
+      'create collation elsewhere.mine from "C"',
+      'alter table reasons alter column description type text collate elsewhere.mine',
+    ],
+    says: 'The column public.reasons.description was changed: text collate elsewhere.mine',
+  },
+  'an order that calls a function': {
+    statements: [
+      'create schema elsewhere',
+      'create function elsewhere.order_of(text, text) returns integer language plpgsql immutable as $$ begin return 0; end $$',
+      `create operator class pg_catalog.text_plain_ops for type text using btree as operator 1 <, operator 2 <=, operator 3 =,
+        operator 4 >=, operator 5 >, function 1 elsewhere.order_of(text, text)`,
+      'create index mine on reasons (description text_plain_ops)',
+    ],
+    says: 'The index public.mine is not of this program',
+  },
+  'a function that an order of PostgreSQL calls': {
+    statements: [
+      'create schema elsewhere',
+      'create function elsewhere.order_of(text, varchar) returns integer language plpgsql immutable as $$ begin return 0; end $$',
+      'alter operator family pg_catalog.text_ops using btree add function 1 (text, varchar) elsewhere.order_of(text, varchar)',
+    ],
+    says: 'The comparison text_ops of btree by function 1 is not of this program: elsewhere.order_of(text,character varying)',
+  },
   'no triggers at all': {
     statements: [`set local session_replication_role = replica`],
     says: 'The setting session_replication_role was changed: replica',
@@ -176,7 +210,7 @@ export const schemaAttacks: Record<string, { statements: string[]; says: string;
       'create schema elsewhere',
       'create table elsewhere.mine (id bigint references public.users on delete cascade)',
     ],
-    says: 'The constraint elsewhere.mine.mine_id_fkey is not of this program: FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE',
+    says: 'The constraint elsewhere.mine.mine_id_fkey is not of this program: FOREIGN KEY (id) REFERENCES public.users(id) ON DELETE CASCADE',
   },
   'a function among those of PostgreSQL': {
     statements: [
@@ -205,4 +239,58 @@ export const schemaAttacks: Record<string, { statements: string[]; says: string;
     ],
     says: 'The trigger public.loans.zz_mine is not of this program',
   },
+  'a trigger whose function lies in no schema': {
+    statements: [
+      writes('public'),
+      triggerOn('loans', 'public'),
+      `update pg_proc set pronamespace = 99999 where proname = 'raise_amount'`,
+    ],
+    says: 'The trigger public.loans.zz_mine is not of this program: calls nowhere.raise_amount',
+  },
+  'a trigger of PostgreSQL whose function lies in no schema': {
+    statements: [
+      writes('public'),
+      triggerOn('loans', 'public'),
+      `update pg_proc set pronamespace = 99999 where proname = 'raise_amount'`,
+      `update pg_trigger set tgisinternal = true where tgname = 'zz_mine'`,
+    ],
+    says: 'The trigger public.loans.zz_mine is not of this program: calls nowhere.raise_amount',
+  },
+  'an index that lies in no schema': {
+    statements: [
+      'create schema elsewhere',
+      isTrue,
+      'create index mine on users (elsewhere.is_fine(user_name))',
+      `update pg_class set relnamespace = 99999 where relname = 'mine'`,
+    ],
+    says: 'The index nowhere.mine is not of this program',
+  },
+  'an inheriting table that lies in no schema': {
+    statements: [
+      'create schema elsewhere',
+      'create table elsewhere.mine () inherits (public.deviations)',
+      `update pg_class set relnamespace = 99999 where relname = 'mine'`,
+    ],
+    says: 'The inheriting table nowhere.mine is not of this program: of public.deviations',
+  },
 };
+
+/** Puts views of the catalogue's names, which show nothing, and functions that say all is well before the catalogue. */
+export const hideCatalogue = `do $do$
+  declare found record;
+  begin
+    execute 'create schema hiding';
+    for found in
+      select c.relname, string_agg(format('%I', a.attname), ', ' order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.atttypid <> 'anyarray'::regtype
+      where c.relnamespace = 'pg_catalog'::regnamespace and c.relkind in ('r', 'v') and c.relname not like 'pg\\_stat%'
+        and has_table_privilege(c.oid, 'select') group by c.relname
+    loop
+      execute format('create view hiding.%I as select %s from pg_catalog.%I where false',
+        found.relname, found.columns, found.relname);
+    end loop;
+    execute $$create function hiding.current_schemas(boolean) returns name[] language sql as 'select ''{public}''::name[]'$$;
+    execute $$create function hiding.current_setting(text) returns text language sql as 'select ''public, pg_temp''::text'$$;
+    execute $$create function hiding.to_regclass(text) returns regclass language sql as 'select null::regclass'$$;
+    execute 'set local search_path = hiding, pg_catalog, public';
+  end $do$`;

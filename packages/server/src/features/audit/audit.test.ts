@@ -26,6 +26,14 @@ describe('the audit of what people do', () => {
     expect(JSON.stringify(last)).not.toContain('Somebody Else');
   });
 
+  it('keeps no identity number that somebody wrote into a remark', async () => {
+    const { client } = await bank.signInAs('kom');
+    const body = event('KTP 3273012345670001 npwp 09.254.294.3-407.000, kasus 20260000114');
+    await client.logTransaction({ body });
+    const [told] = await client.listOwnAudit();
+    expect(told?.details['remarks']).toBe('KTP (16) npwp (16), kasus 20260000114');
+  });
+
   it('shows a person the last twenty things they did, and nothing of others', async () => {
     const { client } = await bank.signInAs('area');
     for (let number = 1; number <= 25; number++) await client.logTransaction({ body: event(`step ${number}`) });

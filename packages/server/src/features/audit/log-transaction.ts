@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/security/throttle.ts';
+import { withoutIdentity } from '../../platform/without-identity.ts';
 
 /** Screens write one line for each visit; a person cannot open more than that. */
 const MOST = { max: 300, windowSeconds: 60 };
@@ -16,7 +17,7 @@ export function logTransaction({ db, now }: Deps): Handler<'logTransaction'> {
       event: `ui_${eventTypeId}`,
       userId: actor.userId,
       origin,
-      details: { systemTypeId, logTypeId, eventTypeId, remarks: remarks ?? null },
+      details: { systemTypeId, logTypeId, eventTypeId, remarks: remarks == null ? null : withoutIdentity(remarks) },
     });
     return {};
   };

@@ -50,7 +50,7 @@ export async function restore(place: Place, backup: string): Promise<string> {
     throw new BackupRefused(
       `The secret is kept apart from backups. Set APP_SECRET, or put the old app-secret into ${DATA_DIR}.`,
     );
-  mkdirSync(DATA_DIR, { recursive: true });
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(DATA_DIR);
   try {
     refuseFilledDirectory(place);

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Check } from '../verify/check.ts';
 import { inOneLine } from '../verify/in-one-line.ts';
 import { BankRefused } from './birth-mark.ts';
 import type { Db } from './open-database.ts';
-import {
-  findQueueVersion,
-  listKeptSettings,
-  listSchemaParts,
-  listSchemaPartsOfAll,
-  type SchemaPart,
-} from './schema-parts.store.ts';
+import { listKeptSettings, listSchemaParts, listSchemaPartsOfAll, type SchemaPart } from './schema-parts.store.ts';
 
 /** `public`: what the migrations make, and what holds in the whole database. `jobs`: what the job queue makes for itself. */
 export type SchemaName = 'public' | 'jobs';
@@ -109,10 +102,7 @@ export const faultsOfSchemas = async (db: Db): Promise<string[]> => [
   ...(await faultsOfSchema(db, 'jobs')),
 ];
 
-/** Whether a newer program has been at the job queue's tables. */
-export async function isQueueFurther(db: Db): Promise<boolean> {
-  return ((await findQueueVersion(db)) ?? 0) > (expectedSchema().queueVersion ?? 0);
-}
+export const expectedQueueVersion = (): number | null => expectedSchema().queueVersion;
 
 const MOST_TOLD = 10;
 
@@ -130,10 +120,3 @@ export async function refuseForeignSchema(db: Db, schema?: SchemaName): Promise<
     ].join('\n'),
   );
 }
-
-export const schemaIsOurs: Check = {
-  name: 'Tables, triggers, rules, policies, functions and defaults are those of this program and no others',
-  async *findFaults({ db }) {
-    yield* await faultsOfSchemas(db);
-  },
-};

@@ -70,7 +70,7 @@ function readLock(file: string): string | null {
  * whose process is gone (kill -9) is taken over.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, 'trustiq.lock');
   for (let attempt = 0; attempt < 3; attempt++) {
     if (tryToTake(file)) return () => rmSync(file, { force: true });

@@ -4,6 +4,7 @@ import { readConfig } from '../../config.ts';
 import { prepareBank, requirePreparedBank } from '../../prepare-bank.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import {
+  hideCatalogue,
   meaningfulSettings,
   schemaAttacks,
   setForAll,
@@ -12,8 +13,10 @@ import {
   writes,
 } from '../../testing/schema-attacks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { faultsOfSchema, refuseForeignSchema, type SchemaName } from './compare-schema.ts';
+import { appendAudit } from '../audit/audit-entry.ts';
+import { expectedQueueVersion, faultsOfSchema, refuseForeignSchema, type SchemaName } from './compare-schema.ts';
 import type { Db } from './open-database.ts';
+import { tellMigrations, tellQueueVersion } from './told-versions.ts';
 import { watchSchema } from './watch-schema.ts';
 
 let bank: TestBank;
@@ -40,6 +43,9 @@ async function faultsAfter(statements: readonly string[], schema: SchemaName = '
   return faults;
 }
 
+/** What this attack sets is what hides the catalogue, too. */
+const ofTheSession: ReadonlySet<string> = new Set(['tables of the same name that are found first']);
+
 const names = async (statement: string): Promise<string[]> => {
   const { rows } = await sql.raw<{ name: string }>(statement).execute(bank.deps.db);
   return rows.map(({ name }) => name);
@@ -58,6 +64,19 @@ describe('T8 the owner of the tables adds to them', () => {
     expect((await faultsAfter(statements, schema)).join('\n')).toContain(says);
   });
 
+  it.each(Object.entries(schemaAttacks).filter(([name]) => !ofTheSession.has(name)))(
+    '%s is named though views and functions stand before the catalogue',
+    async (_, { statements, says, schema }) => {
+      expect((await faultsAfter([...statements, hideCatalogue], schema)).join('\n')).toContain(says);
+    },
+  );
+
+  it('views and functions that stand before the catalogue are named', async () => {
+    expect(await faultsAfter([hideCatalogue])).toEqual([
+      'The setting search_path was changed: hiding, pg_catalog, public',
+    ]);
+  });
+
   it.each(meaningfulSettings)('%s that is set for the database or a role is named', async (name, value) => {
     const setting = `${name} = ${value.includes(',') ? value : `''${value}''`}`;
     expect((await faultsAfter([setForAll(setting)])).join('\n')).toMatch(
@@ -66,6 +85,10 @@ describe('T8 the owner of the tables adds to them', () => {
     expect((await faultsAfter([setForRole(setting)])).join('\n')).toMatch(
       new RegExp(`The setting ${name} for \\w+ is not of this program: ${value}`),
     );
+    for (const hidden of [setForAll(setting), setForRole(setting)])
+      expect((await faultsAfter([hidden, hideCatalogue])).join('\n')).toMatch(
+        new RegExp(`The setting ${name} for .* is not of this program: ${value}`),
+      );
   });
 
   it('how long a statement may take is for the bank to set', async () => {
@@ -126,6 +149,9 @@ describe('T8 the owner of the tables adds to them', () => {
     await run(db, ['create function jobs.mine() returns integer language sql as $$ select 1 $$']);
     const command = requirePreparedBank(db, readConfig({ DATA_DIR: config.DATA_DIR, DEMO: '1' }), now);
     await expect(command).rejects.toThrow('The function jobs.mine() is not of this program');
+    const further = (expectedQueueVersion() ?? 0) + 1;
+    const tells = { at: now(), event: 'queue_migrated', userId: null, details: { version: further } };
+    await appendAudit(db, tells);
     await run(db, ['update jobs.version set version = version + 1']);
     await watchSchema(bank.deps)();
     await run(db, ['update jobs.version set version = version - 1']);
@@ -136,9 +162,10 @@ describe('T8 the owner of the tables adds to them', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('a newer version that migrates meanwhile is no fault', async () => {
-    const { db } = bank.deps;
+  it('a newer version that migrates meanwhile, and tells it, is no fault', async () => {
+    const { db, now } = bank.deps;
     const before = await faultsOfBank(bank);
+    await tellMigrations(db, ['9999_newer.sql'], now());
     await run(db, [
       'alter table loans add column newer text',
       `insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`,
@@ -149,5 +176,47 @@ describe('T8 the owner of the tables adds to them', () => {
       `delete from schema_migrations where name = '9999_newer.sql'`,
     ]);
     expect(await faultsOfBank(bank)).toEqual(before);
+  });
+
+  it('a row or a number that merely says that a newer version was here silences nobody, and verify names it', async () => {
+    const { db } = bank.deps;
+    await run(db, [
+      `insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')`,
+      'update jobs.version set version = version + 2',
+      writes('public'),
+      triggerOn('deviations', 'public'),
+      triggerOn('jobs.job_common', 'public'),
+    ]);
+    const untold = ['The migration 9999_later.sql is not of this program', 'of the job queue is not of this program'];
+    const now = (await faultsOfBank(bank)).join('\n');
+    for (const words of untold) expect(now).toContain(words);
+    await watchSchema(bank.deps)();
+    await run(db, [
+      'drop trigger zz_mine on deviations',
+      'drop trigger zz_mine on jobs.job_common',
+      'drop function raise_amount',
+      'update jobs.version set version = version - 2',
+      `delete from schema_migrations where name = '9999_later.sql'`,
+    ]);
+    const told = (await faultsOfBank(bank)).filter((fault) => fault.startsWith('Audit entry')).join('\n');
+    for (const words of [...untold, 'trigger public.deviations.zz_mine', 'trigger jobs.job_common.zz_mine'])
+      expect(told).toContain(words);
+  });
+
+  it('a version that opens the queue of an earlier one tells it before', async () => {
+    const { db, now } = bank.deps;
+    const takenBack = new Error('taken back');
+    const work = db.transaction().execute(async (trx) => {
+      await tellQueueVersion(trx, now());
+      await run(trx, ['update jobs.version set version = version - 1']);
+      await tellQueueVersion(trx, now());
+      await run(trx, ['update jobs.version set version = version + 1']);
+      const entries = trx.selectFrom('audit_entries').select('payload').where('event', '=', 'queue_migrated');
+      const told = (await entries.execute()).map(({ payload }) => payload);
+      const words = `"details":{"version":${expectedQueueVersion()}}`;
+      expect(told.filter((payload) => payload.includes(words))).toHaveLength(1);
+      throw takenBack;
+    });
+    await expect(work).rejects.toBe(takenBack);
   });
 });

@@ -41,15 +41,17 @@ export async function listPendingMigrations(db: Db): Promise<string[] | null> {
   return readMigrations().flatMap(({ name }) => (applied.has(name) ? [] : [name]));
 }
 
-/** Whether another version of the program has changed the tables since this one started. */
-export async function isMigratedFurther(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+/** What another version of the program, or somebody who says so, has done to the tables. */
+export async function listUnknownMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
   const ours = new Set(readMigrations().map(({ name }) => name));
-  return rows.some(({ name }) => !ours.has(name));
+  return rows.flatMap(({ name }) => (ours.has(name) ? [] : [name]));
 }
 
-/** Brings the database to the newest migration. Forward only; a file that changed after it ran is refused. */
-export async function migrate(db: Db): Promise<string[]> {
+type Tell = (trx: Db, migrations: readonly string[]) => Promise<void>;
+
+/** Brings the database to the newest migration and tells of it. Forward only; a file that changed after it ran is refused. */
+export async function migrate(db: Db, tell: Tell = async () => {}): Promise<string[]> {
   const migrations = readMigrations();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
@@ -80,6 +82,8 @@ export async function migrate(db: Db): Promise<string[]> {
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(trx);
       await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
     }
-    return pending.map(({ name }) => name);
+    const done = pending.map(({ name }) => name);
+    await tell(trx, done);
+    return done;
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Tables } from '../../schema.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepPlans } from './kept-plan.ts';
+import { OWN_SEARCH_PATH, withOwnSettings } from './own-settings.ts';
 import { serialPGliteDialect } from './serial-dialect.ts';
 
 export type Db = Kysely<Tables>;
@@ -18,6 +19,8 @@ export type OpenDatabase = {
   readonly pool: pg.Pool | null;
   readonly close: () => Promise<void>;
 };
+
+const OWNER_ONLY = 0o700;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -34,17 +37,25 @@ export type EmbeddedOptions = {
   readonly dump?: string;
 };
 
+/** The engine makes files that everybody may write; nobody else enters the directory that holds them. */
+function closeToOthers(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
+  chmodSync(directory, OWNER_ONLY);
+}
+
 export async function openEmbedded({ directory, dump }: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = directory === undefined ? () => {} : lockDirectory(directory);
   const dataDir = directory === undefined ? undefined : join(directory, 'pglite');
   const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'));
   try {
+    if (dataDir !== undefined) closeToOthers(dataDir);
     const pglite = await PGlite.create({
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(isNew && dump !== undefined ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
       extensions: { pg_trgm },
       parsers,
     });
+    await pglite.exec(`set search_path = ${OWN_SEARCH_PATH}`);
     const db = new Kysely<Tables>({ dialect: serialPGliteDialect(pglite) });
     const close = async () => {
       await db.destroy();
@@ -58,17 +69,15 @@ export async function openEmbedded({ directory, dump }: EmbeddedOptions): Promis
   }
 }
 
-export async function openPostgres(connectionString: string, maxConnections = 10): Promise<OpenDatabase> {
+export async function openPostgres(address: string, maxConnections = 10): Promise<OpenDatabase> {
   const pool = new pg.Pool({
-    connectionString,
+    ...withOwnSettings(address),
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'trustiq',
-    // A plan that merely looks dear would be compiled anew each time, for 100 ms: nothing here runs long enough to gain.
-    options: '-c jit=off',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

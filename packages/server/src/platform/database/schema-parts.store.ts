@@ -7,9 +7,28 @@ export type SchemaPart = { readonly name: string; readonly text: string };
 /** Below it stands what PostgreSQL made for itself. */
 const FIRST_OF_OTHERS = sql.lit(16_384);
 
+/**
+ * Reads the catalogue while nothing but it is looked through: who owns a schema can give views, functions and operators
+ * the names that PostgreSQL gives its own, or ones that fit better. Tells what the connection itself looks through.
+ */
+async function inCatalogue<T>(db: Db, read: (trx: Db, searchPath: string) => Promise<T>): Promise<T> {
+  const within = async (trx: Db) => {
+    const { rows } = await sql<{ path: string }>`select pg_catalog.current_setting('search_path') as path`.execute(trx);
+    const path = rows[0]?.path ?? '';
+    await sql`set local search_path = pg_catalog, pg_temp`.execute(trx);
+    const found = await read(trx, path.split(/,\s*/).join(', '));
+    await sql`select pg_catalog.set_config('search_path', ${path}, true)`.execute(trx);
+    return found;
+  };
+  return db.isTransaction ? within(db) : db.transaction().execute(within);
+}
+
 const isOfExtension = (kind: string, oid: string) =>
   sql`exists (select 1 from pg_depend d
     where d.classid = ${sql.lit(kind)}::regclass and d.objid = ${sql.ref(oid)} and d.deptype = 'e')`;
+
+/** What the catalogue says lies in no schema is called all the same. */
+const nameIn = (schema: string) => sql`coalesce(${sql.ref(schema)}, 'nowhere') || '.'`;
 
 /** What an extension brings compiled, which only its administrator can install. */
 const compiled = sql`
@@ -23,7 +42,7 @@ const callables = (from: RawBuilder<unknown>) => sql<SchemaPart>`
         case when p.prosecdef then 'security definer' end, array_to_string(p.proconfig, ' '),
         '(' || pg_get_function_arguments(p.oid) || ')', 'returns ' || pg_get_function_result(p.oid), p.probin, p.prosrc,
         case when p.prokind in ('f', 'p') then pg_get_function_sqlbody(p.oid) end) as text
-    from pg_proc p join home n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    from pg_proc p join home n on n.oid = p.pronamespace left join pg_language l on l.oid = p.prolang
     where p.oid >= ${from} and p.oid not in (select oid from compiled)
     union all
     select 'operator ' || n.nspname || '.' || o.oprname || '(' || format_type(o.oprleft, null) || ', '
@@ -40,7 +59,7 @@ const callables = (from: RawBuilder<unknown>) => sql<SchemaPart>`
  * and of an extension whatever was compiled. A table or a function that somebody attached to an extension is listed.
  */
 export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPart[]> {
-  const { rows } = await sql<SchemaPart>`
+  const parts = sql<SchemaPart>`
     with home as (select oid, nspname from pg_namespace where nspname = ${schema}),
     relation as (
       select c.*, n.nspname || '.' || c.relname as name from pg_class c join home n on n.oid = c.relnamespace
@@ -48,7 +67,8 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
     ),
     compiled as (${compiled}),
     foreigner as (
-      select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      select c.oid, ${nameIn('n.nspname')} || c.relname as name
+      from pg_class c left join pg_namespace n on n.oid = c.relnamespace
       where c.relnamespace not in (select oid from home)
     )
     select 'table ' || r.name as name, concat_ws(' ', r.relkind, r.relpersistence,
@@ -58,6 +78,7 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
     from relation r
     union all
     select 'column ' || r.name || '.' || a.attname, concat_ws(' ', format_type(a.atttypid, a.atttypmod),
+      case when a.attcollation not in (0, 100) then 'collate ' || a.attcollation::regcollation::text end,
       case when a.attnotnull then 'not null' end, nullif('identity ' || a.attidentity::text, 'identity '),
       nullif('generated ' || a.attgenerated::text, 'generated '), 'default ' || pg_get_expr(d.adbin, d.adrelid))
     from relation r join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
@@ -67,21 +88,22 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
     select 'constraint ' || r.name || '.' || k.conname, pg_get_constraintdef(k.oid)
     from relation r join pg_constraint k on k.conrelid = r.oid where k.contype <> 'n'
     union all
-    select 'index ' || n.nspname || '.' || x.relname, pg_get_indexdef(i.indexrelid)
-    from relation r join pg_index i on i.indrelid = r.oid join pg_class x on x.oid = i.indexrelid
-      join pg_namespace n on n.oid = x.relnamespace
+    select 'index ' || ${nameIn('n.nspname')} || coalesce(x.relname, i.indexrelid::text), pg_get_indexdef(i.indexrelid)
+    from relation r join pg_index i on i.indrelid = r.oid left join pg_class x on x.oid = i.indexrelid
+      left join pg_namespace n on n.oid = x.relnamespace
     where not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
       and (i.indisunique or i.indexprs is not null or i.indpred is not null or exists (
-        select 1 from pg_opclass o where o.oid = any(i.indclass::oid[]) and o.opcnamespace <> 'pg_catalog'::regnamespace))
+        select 1 from unnest(i.indclass::oid[]) as used (oid) left join pg_opclass o on o.oid = used.oid
+        where (o.oid < ${FIRST_OF_OTHERS} and o.opcnamespace = 'pg_catalog'::regnamespace) is not true))
     union all
     select 'trigger ' || r.name || '.' || t.tgname,
       case t.tgenabled when 'O' then 'calls ' when 'D' then 'disabled, calls ' else 'only ' || t.tgenabled::text || ', calls ' end
-      || f.nspname || '.' || p.proname || ': ' || pg_get_triggerdef(t.oid)
-    from relation r join pg_trigger t on t.tgrelid = r.oid join pg_proc p on p.oid = t.tgfoid
-      join pg_namespace f on f.oid = p.pronamespace
-    where not t.tgisinternal or t.tgenabled <> 'O' or not (p.oid < ${FIRST_OF_OTHERS}
-      and (p.proname like 'RI\\_FKey\\_%' or p.proname = 'unique_key_recheck')
-      and exists (select 1 from pg_constraint k where k.oid = t.tgconstraint and r.oid in (k.conrelid, k.confrelid)))
+      || ${nameIn('f.nspname')} || coalesce(p.proname, t.tgfoid::text) || ': ' || pg_get_triggerdef(t.oid)
+    from relation r join pg_trigger t on t.tgrelid = r.oid left join pg_proc p on p.oid = t.tgfoid
+      left join pg_namespace f on f.oid = p.pronamespace
+    where not t.tgisinternal or t.tgenabled <> 'O' or (p.oid < ${FIRST_OF_OTHERS}
+      and (p.proname like 'RI\\_FKey\\_%' or p.proname = 'unique_key_recheck') and exists (
+        select 1 from pg_constraint k where k.oid = t.tgconstraint and r.oid in (k.conrelid, k.confrelid))) is not true
     union all
     select 'rule ' || r.name || '.' || w.rulename, pg_get_ruledef(w.oid) || ' ' || w.ev_enabled::text
     from relation r join pg_rewrite w on w.ev_class = r.oid
@@ -97,35 +119,46 @@ export async function listSchemaParts(db: Db, schema: string): Promise<SchemaPar
     from relation r join pg_constraint k on k.confrelid = r.oid join foreigner c on c.oid = k.conrelid
     union all
     ${callables(sql.lit(0))}
-    order by 1`.execute(db);
-  return rows;
+    order by 1`;
+  return inCatalogue(db, async (trx) => (await parts.execute(trx)).rows);
 }
 
 /** Whatever schema they stand in, and what somebody put among what PostgreSQL made for itself. */
 export async function listSchemaPartsOfAll(db: Db): Promise<SchemaPart[]> {
-  const { rows } = await sql<SchemaPart>`
+  const parts = (searchPath: string) => sql<SchemaPart>`
     with home as (select oid, nspname from pg_namespace where nspname = 'pg_catalog'), compiled as (${compiled})
     select 'cast ' || format_type(c.castsource, null) || ' as ' || format_type(c.casttarget, null) as name,
       concat_ws(' ', c.castcontext, c.castmethod, nullif(c.castfunc, 0)::regprocedure) as text
     from pg_cast c where c.oid >= ${FIRST_OF_OTHERS}
       and not (c.castfunc in (select oid from compiled) and ${isOfExtension('pg_cast', 'c.oid')})
     union all
+    select 'comparison ' || f.opfname || ' of ' || m.amname || ' ' || s.kind || s.number, s.calls
+    from (select oid, amprocfamily as family, 'by function ' as kind, amprocnum as number, amproc::oid as function,
+        amproc::regprocedure::text || concat(' for ', amproclefttype::regtype, ' and ', amprocrighttype::regtype) as calls
+      from pg_amproc
+      union all
+      select a.oid, a.amopfamily, 'by operator ', a.amopstrategy, o.oprcode::oid, a.amopopr::regoperator::text
+      from pg_amop a left join pg_operator o on o.oid = a.amopopr) s
+      left join pg_opfamily f on f.oid = s.family left join pg_am m on m.oid = f.opfmethod
+    where s.oid >= ${FIRST_OF_OTHERS} and (${isOfExtension('pg_opfamily', 'f.oid')}
+      and (s.function < ${FIRST_OF_OTHERS} or s.function in (select oid from compiled))) is not true
+    union all
     select 'event trigger ' || evtname, evtevent || ' ' || evtfoid::regproc from pg_event_trigger
     union all
-    select 'setting search_path', array_to_string(current_schemas(false), ', ')
+    select 'setting search_path', ${searchPath}::text
     union all
     select 'setting session_replication_role', current_setting('session_replication_role')
     union all
     ${callables(FIRST_OF_OTHERS)}
-    order by 1`.execute(db);
-  return rows;
+    order by 1`;
+  return inCatalogue(db, async (trx, searchPath) => (await parts(searchPath).execute(trx)).rows);
 }
 
 export type KeptSetting = { readonly name: string; readonly value: string; readonly of: string };
 
 /** What is set for every connection to this database, or for those of a role that works here or owns something here. */
 export async function listKeptSettings(db: Db): Promise<KeptSetting[]> {
-  const { rows } = await sql<KeptSetting>`
+  const settings = sql<KeptSetting>`
     select lower(split_part(c.setting, '=', 1)) as name, substr(c.setting, strpos(c.setting, '=') + 1) as value,
       concat_ws(' in ', case when s.setrole = 0 then 'everybody' else pg_get_userbyid(s.setrole) end,
         (select datname from pg_database d where d.oid = s.setdatabase)) as of
@@ -134,14 +167,16 @@ export async function listKeptSettings(db: Db): Promise<KeptSetting[]> {
       and (s.setrole = 0 or pg_get_userbyid(s.setrole) in (session_user, current_user)
         or s.setrole in (select relowner from pg_class
           where relnamespace in (select oid from pg_namespace where nspname in ('public', 'jobs'))))
-    order by 1, 3`.execute(db);
-  return rows;
+    order by 1, 3`;
+  return inCatalogue(db, async (trx) => (await settings.execute(trx)).rows);
 }
 
 /** Which version of its tables the job queue has; null before its first start. */
 export async function findQueueVersion(db: Db): Promise<number | null> {
-  const { rows: known } = await sql`select where to_regclass('jobs.version') is not null`.execute(db);
-  if (known.length === 0) return null;
-  const { rows } = await sql<{ version: number }>`select version from jobs.version`.execute(db);
-  return rows[0]?.version ?? null;
+  return inCatalogue(db, async (trx) => {
+    const { rows: known } = await sql`select where to_regclass('jobs.version') is not null`.execute(trx);
+    if (known.length === 0) return null;
+    const { rows } = await sql<{ version: number }>`select version from jobs.version`.execute(trx);
+    return rows[0]?.version ?? null;
+  });
 }

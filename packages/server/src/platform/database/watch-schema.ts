@@ -1,17 +1,22 @@
 import type { Clock } from '../clock.ts';
 import { noteBrokenRecord } from '../record/note-broken.ts';
-import { faultsOfSchema, isQueueFurther } from './compare-schema.ts';
-import { isMigratedFurther } from './migrate.ts';
+import { faultsOfSchema } from './compare-schema.ts';
 import type { Db } from './open-database.ts';
+import { findNewerQueue, findNewerSchema } from './told-versions.ts';
 
 type WatchDeps = { readonly db: Db; readonly now: Clock };
 
-/** Asked afterwards whether somebody newer is at work: whoever migrates meanwhile changes both at once, and does so rightly. */
+/**
+ * Asked afterwards whether somebody newer is at work: whoever migrates meanwhile changes both at once, tells it, and does
+ * so rightly. A row or a number that merely says so silences nothing.
+ */
 async function currentFaults(db: Db): Promise<string[]> {
   const faults = await faultsOfSchema(db, 'public');
   const ofQueue = await faultsOfSchema(db, 'jobs');
-  if (faults.length + ofQueue.length === 0 || (await isMigratedFurther(db))) return [];
-  return ofQueue.length > 0 && (await isQueueFurther(db)) ? faults : [...faults, ...ofQueue];
+  const schema = await findNewerSchema(db);
+  if (schema.told === true) return [];
+  const queue = await findNewerQueue(db);
+  return [...faults, ...schema.untold, ...(queue.told === true ? [] : ofQueue), ...queue.untold];
 }
 
 /** What is added while the program runs, and taken away before anybody looks, stays in the audit: each finding once. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
+import { withOwnSettings } from '../database/own-settings.ts';
 
 const CHANNEL = 'trustiq_events';
 
@@ -76,7 +77,7 @@ async function listenOnPostgres(
   const keepListening = async (onFirstTry: () => void) => {
     for (let isFirst = true; !isClosed; isFirst = false) {
       client = new pg.Client({
-        connectionString,
+        ...withOwnSettings(connectionString),
         application_name: 'trustiq-events',
         keepAlive: true,
         connectionTimeoutMillis: LONGEST_CONNECT_MS,

@@ -106,7 +106,7 @@ function isSameText(given: string, expected: string): boolean {
 function generatedSecret(directory: string): string {
   const file = join(directory, 'app-secret');
   if (!existsSync(file)) {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(file, 'utf8').trim();

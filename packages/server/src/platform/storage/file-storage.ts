@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 
-export type StoredFile = { readonly content: Readable; readonly sizeBytes: number };
+export type StoredFile = {
+  readonly content: Readable;
+  /** As the store says before anything is read; null when what comes is not the bytes that lie there. */
+  readonly sizeBytes: number | null;
+};
 
 /** Where files live. Names are made by the program and say nothing about their content. */
 export type FileStorage = {

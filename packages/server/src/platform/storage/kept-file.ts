@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStorage, StoredFile } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 import type { KeptFile } from './kept-files.store.ts';
 
 /** `changed`: the bytes are not those that were uploaded, or nobody knows which those were. */
@@ -8,7 +8,10 @@ export type FileFault = 'missing' | 'changed';
 
 type Named = Pick<KeptFile, 'objectName' | 'sizeBytes'>;
 
-/** The digest of what lies there, read piece by piece; null when it is not as long as it was. */
+/** A file that was found to be what it should be. Its size is the one that its row tells. */
+export type OpenedFile = { readonly content: Readable; readonly sizeBytes: number };
+
+/** The digest of what lies there, read piece by piece and never further than it is long. */
 export async function digestOfFile(storage: FileStorage, file: Named): Promise<string | FileFault> {
   const stored = await storage.get(file.objectName);
   if (stored === null) return 'missing';
@@ -17,8 +20,14 @@ export async function digestOfFile(storage: FileStorage, file: Named): Promise<s
     return 'changed';
   }
   const hash = createHash('sha256');
-  for await (const piece of stored.content) hash.update(piece);
-  return hash.digest('hex');
+  let read = 0;
+  for await (const piece of stored.content) {
+    read += (piece as Buffer).length;
+    // Leaving closes what was opened.
+    if (read > file.sizeBytes) return 'changed';
+    hash.update(piece);
+  }
+  return read === file.sizeBytes ? hash.digest('hex') : 'changed';
 }
 
 const isFault = (found: string): found is FileFault => found === 'missing' || found === 'changed';
@@ -33,16 +42,28 @@ export async function faultOfFile(
   return found === file.sha256 ? null : 'changed';
 }
 
-/** Lets the last piece go only when all of them together are what they should be: what was exchanged never arrives whole. */
-async function* whileUnchanged(content: Readable, sha256: string): AsyncGenerator<Buffer> {
+type Looked = Named & { readonly sha256: string };
+
+/**
+ * Lets the last byte go only when nothing comes behind it and all of them together are what they should be: what was
+ * exchanged never arrives whole.
+ */
+async function* whileUnchanged(content: Readable, { sizeBytes, sha256 }: Looked, onExchanged: () => Promise<void>) {
   const hash = createHash('sha256');
+  let read = 0;
   let held: Buffer | null = null;
-  for await (const piece of content) {
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    if (piece.length === 0) continue;
+    read += piece.length;
+    if (read > sizeBytes) break;
     hash.update(piece);
     if (held !== null) yield held;
     held = piece;
   }
-  if (hash.digest('hex') !== sha256) throw new Error('a file was exchanged while it was handed out');
+  if (read !== sizeBytes || hash.digest('hex') !== sha256) {
+    await onExchanged();
+    throw new Error('a file was exchanged while it was handed out');
+  }
   if (held !== null) yield held;
 }
 
@@ -50,10 +71,19 @@ async function* whileUnchanged(content: Readable, sha256: string): AsyncGenerato
 export async function openKeptFile(
   storage: FileStorage,
   file: Named & Pick<KeptFile, 'sha256'>,
-): Promise<StoredFile | FileFault> {
+  onExchanged: () => Promise<void> = async () => {},
+): Promise<OpenedFile | FileFault> {
   const fault = await faultOfFile(storage, file);
   if (fault !== null) return fault;
+  const { sizeBytes, sha256 } = file;
   const stored = await storage.get(file.objectName);
   if (stored === null) return 'missing';
-  return { ...stored, content: Readable.from(whileUnchanged(stored.content, file.sha256 ?? '')) };
+  if (stored.sizeBytes !== sizeBytes || sha256 === null) {
+    stored.content.destroy();
+    return 'changed';
+  }
+  const content = Readable.from(whileUnchanged(stored.content, { ...file, sha256 }, onExchanged));
+  // Also of a reader who leaves before the first piece.
+  content.once('close', () => stored.content.destroy());
+  return { content, sizeBytes };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,12 @@ describe('files in a directory', () => {
 
   it('that are not there are none', async () => {
     expect(await storage.get('ffffffff-0000-4000-8000-0123456789ab')).toBeNull();
+  });
+
+  it('are none where somebody put a pipe in their place, which would be waited for', async () => {
+    const name = '0a1b2c3d-0000-4000-8000-0000000000ff';
+    execFileSync('mkfifo', [join(directory, 'files', '0a', name)]);
+    expect(await storage.get(name)).toBeNull();
   });
 
   it.each(['../secret', `../../${NAME}`, '/etc/passwd', 'a/b', `${NAME}/..`, '', 'test-2026'])(

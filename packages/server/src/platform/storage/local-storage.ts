@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../http/failure.ts';
 import { isFileName } from './file-name.ts';
@@ -11,6 +11,9 @@ const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 function refuseWhenFull(error: NodeJS.ErrnoException): never {
   throw full.has(error.code ?? '') ? new Failure('STORAGE_FULL') : error;
 }
+
+/** A pipe that somebody put in the place of a file would otherwise be waited for until somebody writes into it. */
+const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
@@ -46,12 +49,15 @@ export function localStorage(directory: string): FileStorage {
     },
     get: async (name) => {
       if (!isFileName(name)) return null;
-      const path = pathOf(name);
-      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      const file = await open(pathOf(name), READING).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
-      return found === null ? null : { content: createReadStream(path), sizeBytes: found.size };
+      if (file === null) return null;
+      const found = await file.stat();
+      if (found.isFile()) return { content: file.createReadStream(), sizeBytes: found.size };
+      await file.close();
+      return null;
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Origin } from '../http/handler.ts';
-import type { FileStorage, StoredFile } from './file-storage.ts';
-import { type FileFault, faultOfFile, openKeptFile } from './kept-file.ts';
+import type { FileStorage } from './file-storage.ts';
+import { type FileFault, faultOfFile, type OpenedFile, openKeptFile } from './kept-file.ts';
 import type { FileTable, KeptFile } from './kept-files.store.ts';
 
 export type FileDeps = { readonly db: Db; readonly now: Clock; readonly storage: FileStorage };
@@ -38,9 +38,11 @@ export async function readKeptFile(
   deps: FileDeps,
   { file, isRowRight }: ShownFile,
   reader: Reader,
-): Promise<StoredFile> {
+): Promise<OpenedFile> {
   const { db, now, storage } = deps;
-  const stored = isRowRight ? await openKeptFile(storage, file) : 'changed';
+  const stored = isRowRight
+    ? await openKeptFile(storage, file, () => noteRefused(deps, file, 'changed', reader))
+    : 'changed';
   if (typeof stored === 'string') {
     await noteRefused(deps, file, stored, reader);
     throw new Failure('FILE_BROKEN', { why: stored });

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StoreMood, type StorePeer, startStorePeer } from '../../testing/s3-peer.ts';
 import { circuitBreaker } from '../partners/circuit-breaker.ts';
 import type { FileStorage } from './file-storage.ts';
+import { faultOfFile } from './kept-file.ts';
 import { s3Storage } from './s3-storage.ts';
 
 let peer: StorePeer;
@@ -75,6 +76,38 @@ describe('files in an S3 store', () => {
     await storage.put(name, bytes);
     peer.next('truncated');
     await expect(contentOf(name)).rejects.toThrow();
+  });
+
+  it.each<StoreMood>(['stalled', 'dripping'])(
+    'whose answer is %s are waited for in vain only so long, and it counts as a failure of the store',
+    async (mood) => {
+      const name = randomUUID();
+      await storage.put(name, Buffer.alloc(1000, 'x'));
+      peer.next(mood, mood, mood, mood, mood);
+      const reading = Promise.allSettled(Array.from({ length: 5 }, () => contentOf(name)));
+      for (const outcome of await reading) expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable });
+      // Nobody is sent there any more.
+      const asked = peer.requests();
+      await expect(storage.get(name)).rejects.toMatchObject(unavailable);
+      expect(peer.requests()).toBe(asked);
+    },
+  );
+
+  it('that the store packed are not the bytes that lie there: nobody knows their size', async () => {
+    const name = randomUUID();
+    await storage.put(name, bytes);
+    peer.next('packed');
+    const stored = await storage.get(name);
+    expect(stored?.sizeBytes).toBeNull();
+    stored?.content.destroy();
+    peer.next('packed');
+    const file = {
+      objectName: name,
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+    expect(await faultOfFile(storage, file)).toBe('changed');
+    expect(await faultOfFile(storage, file)).toBeNull();
   });
 
   it('are not asked for while the circuit is open, and again after half a minute', async () => {

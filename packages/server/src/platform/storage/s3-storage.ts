@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../http/failure.ts';
 import type { CircuitBreaker } from '../partners/circuit-breaker.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStorage } from './file-storage.ts';
+import { patientBody } from './patient-body.ts';
 
 const TIMEOUT_MS = 15_000;
 const TRIES = 2;
@@ -28,6 +27,9 @@ function readAddress(url: string) {
 /** A store names the version of a file in each answer about it; a page of a proxy in between does not. */
 const isOfStore = ({ headers }: Response): boolean => headers.has('etag');
 
+/** Whether the bytes are unpacked on their way: then they are others than lie there, and as many as somebody likes. */
+const isPacked = ({ headers }: Response): boolean => (headers.get('content-encoding') ?? 'identity') !== 'identity';
+
 /** Files in a bucket of an S3-compatible store. A store that does not answer is said to be so; nothing is half-written. */
 export function s3Storage(
   url: string,
@@ -45,14 +47,18 @@ export function s3Storage(
       method,
       headers: { 'x-amz-content-sha256': digest.digest('hex') },
     });
-    // Until the answer begins; how long a large file then takes is between the store and whoever reads it.
+    // Not signed: a proxy in between may change it.
+    headers.set('accept-encoding', 'identity');
+    // Until the answer begins; whoever reads a file has patience of their own for it.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), timeoutMs);
     try {
       const { signal } = patience;
       const content = body === undefined ? {} : { body: new Uint8Array(body) };
       const response = await fetch(address, { method, headers, ...content, redirect: 'error', signal });
-      breaker.note(response.ok || response.status === NOT_FOUND ? 'answered' : 'failed');
+      // A file has come when all of it has.
+      if (method === 'PUT' || !response.ok)
+        breaker.note(response.ok || response.status === NOT_FOUND ? 'answered' : 'failed');
       return response;
     } catch {
       breaker.note('failed');
@@ -88,12 +94,20 @@ export function s3Storage(
         await response.body?.cancel();
         return null;
       }
-      const sizeBytes = Number(response.headers.get('content-length'));
-      if (!response.ok || !isOfStore(response) || response.body === null || !Number.isInteger(sizeBytes)) {
+      if (!response.ok || !isOfStore(response) || response.body === null) {
+        if (response.ok) breaker.note('answered');
         await response.body?.cancel();
         throw new Failure('PARTNER_UNAVAILABLE');
       }
-      return { content: Readable.fromWeb(response.body as ReadableStream), sizeBytes };
+      const length = Number(response.headers.get('content-length') ?? Number.NaN);
+      const sizeBytes = isPacked(response) || !Number.isSafeInteger(length) ? null : length;
+      const content = patientBody(response.body, {
+        idleMs: timeoutMs,
+        sizeBytes: sizeBytes ?? 0,
+        onEnd: breaker.note,
+        lost: () => new Failure('PARTNER_UNAVAILABLE'),
+      });
+      return { content, sizeBytes };
     },
   };
 }
