@@ -22,7 +22,7 @@ const sameOnBoth = [
   'src/platform/{storage,tables}/*.test.ts',
   'src/lock-file.test.ts',
   'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',
-  'src/features/core-banking/{core-banking.gateway,disbursement,cif-registration}.test.ts',
+  'src/features/core-banking/{core-banking.gateway,disbursement,paid-once,cif-registration}.test.ts',
   'src/features/borrower-report/borrower-report.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',
   'src/features/loan/insurer.test.ts',

@@ -34,5 +34,6 @@ export function paidToOf({ transactions }: LoanDetails): PaidTo | null {
     isAccount: isSame('accountNumber'),
     isHolder: isSame('checkNumber'),
     isNet: isSame('receiptNumber'),
+    isAmount: (principalRupiah) => payment.amount === principalRupiah,
   };
 }

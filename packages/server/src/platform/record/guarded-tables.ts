@@ -131,6 +131,7 @@ const caseTables: readonly GuardedTable[] = [
     `sequence position told_at told_by confirmed_by marital_status relation name nik_cipher nik_hash
       has_separate_property`,
   ),
+  ofCase('earlier_orders', 'external_id', 'order_number given_up_at'),
 ];
 
 const ofPolicy = (table: GuardedTable['table'], key: string, columns: string): GuardedTable => ({
