@@ -17,7 +17,7 @@ const sameOnBoth = [
   'src/{changed-files,minted-tokens}.test.ts',
   'src/features/workflow/{put-back,random-commands}.test.ts',
   'src/platform/audit/witness.test.ts',
-  'src/platform/http/{access,fuzz,foreign-sites,slow-sockets,trusted-proxies}.test.ts',
+  'src/platform/http/{access,fuzz,foreign-sites,limit-in-flight,slow-sockets,trusted-proxies,well-formed-text}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
   'src/lock-file.test.ts',
