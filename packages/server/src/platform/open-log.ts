@@ -1,9 +1,13 @@
 import pino, { type DestinationStream } from 'pino';
+import { loggedError } from './logged-error.ts';
 
 type LoggedRequest = { readonly method: string; readonly url: string; readonly ip?: string };
 
 /** An identity number typed where another number belongs must not stay readable. */
 const withoutIdentity = (path: string): string => path.replace(/\d{16}/g, '(16)');
+
+const isOfError = (logged: unknown): boolean =>
+  logged instanceof Error || (typeof logged === 'object' && logged !== null && 'err' in logged);
 
 /** The log of the program. Queries hold what people searched for, names and identity numbers among it: they are left out. */
 export const openLog = (level: string, destination?: DestinationStream) =>
@@ -11,7 +15,14 @@ export const openLog = (level: string, destination?: DestinationStream) =>
     {
       level,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
+      hooks: {
+        // Without words of its own a line would take those of the error.
+        logMethod(args, method) {
+          method.apply(this, args.length === 1 && isOfError(args[0]) ? [args[0], 'failure'] : args);
+        },
+      },
       serializers: {
+        err: loggedError,
         req: ({ method, url, ip }: LoggedRequest) => ({ method, path: withoutIdentity(url.split('?')[0] ?? ''), ip }),
       },
     },
