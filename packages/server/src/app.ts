@@ -24,6 +24,8 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { cutStalledAnswers } from './platform/http/stalled-answers.ts';
 import { cutPiledUp } from './platform/http/unanswered-requests.ts';
 import { answerBadAddress, answerBadConnection } from './platform/http/unroutable.ts';
+import { refuseIllFormedText } from './platform/http/well-formed-text.ts';
+import { isMarkedToken } from './platform/security/tokens.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const LONGEST_REQUEST_MS = 20 * 60_000;
@@ -65,7 +67,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     delayMs: config.OVERLOAD_DELAY_MS ?? (config.isEmbedded ? 5_000 : 1_000),
     heapBytes: 1_500 * 1024 * 1024,
   });
-  limitInFlight(app, config.OVERLOAD_REQUESTS);
+  const isMarked = (token: string) => isMarkedToken(deps.secrets, token);
+  const noteCaller = limitInFlight(app, config.OVERLOAD_REQUESTS, isMarked);
+  refuseIllFormedText(app);
   await securityHeaders(app, config.CAPTCHA === 'recaptcha' ? config.RECAPTCHA_SCRIPT_URL : null);
   await serveOpenApi(app);
   measureAnswers(app, deps.figures);
@@ -75,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
     noteRefusal: noteRefusal(deps),
     noteReading: noteReading(deps),
+    noteCaller,
   });
   await serveWeb(app);
   return app;

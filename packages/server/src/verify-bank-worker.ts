@@ -6,7 +6,7 @@ import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { ThreadAnswer, ThreadQuestion } from './platform/threads/answering-thread.ts';
-import { type CheckContext, faultsOf } from './platform/verify/check.ts';
+import { type CheckContext, type Findings, findingsOf } from './platform/verify/check.ts';
 import { atMomentOf } from './platform/verify/one-moment.store.ts';
 import { checks } from './verify-bank.ts';
 
@@ -23,18 +23,18 @@ const config = readConfig(process.env);
 const database = openConfigured(config);
 const storage = openStorage(config, circuitBreakers(systemClock));
 
-async function findFaults({ check, part, moment, at, ...rest }: CheckQuestion): Promise<string[]> {
+async function findFaults({ check, part, moment, at, ...rest }: CheckQuestion): Promise<Findings> {
   const { db } = await database;
   const asked = checks[check];
   if (asked === undefined) throw new Error(`There is no check ${check}`);
   return atMomentOf(db, moment, (trx) =>
-    faultsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, storage, ...rest }, part),
+    findingsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, storage, ...rest }, part),
   );
 }
 
 parentPort?.on('message', async ({ id, question }: ThreadQuestion<CheckQuestion>) => {
-  const answer: ThreadAnswer<string[]> = await findFaults(question).then(
-    (faults) => ({ id, answer: faults }),
+  const answer: ThreadAnswer<Findings> = await findFaults(question).then(
+    (findings) => ({ id, answer: findings }),
     (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
   );
   parentPort?.postMessage(answer);

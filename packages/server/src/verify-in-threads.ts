@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { checkpointBytesOf } from './platform/audit/checkpoint-file.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { answeringThread } from './platform/threads/answering-thread.ts';
-import { type CheckContext, MOST_FAULTS } from './platform/verify/check.ts';
+import { type CheckContext, type Findings, wordsOf } from './platform/verify/check.ts';
 import { atMomentOf, atSharedMoment } from './platform/verify/one-moment.store.ts';
 import { checks, type Verdict } from './verify-bank.ts';
 import type { CheckQuestion } from './verify-bank-worker.ts';
@@ -10,7 +10,7 @@ import type { CheckQuestion } from './verify-bank-worker.ts';
 /** One more than there are processors: a thread that waits for the disk leaves its own to another. */
 const THREADS = Math.max(3, Math.min(4, availableParallelism() + 1));
 
-type Thread = ReturnType<typeof answeringThread<CheckQuestion, string[]>>;
+type Thread = ReturnType<typeof answeringThread<CheckQuestion, Findings>>;
 
 /** A check of the list, or one of its parts. */
 type Piece = { readonly check: number; readonly at: number; readonly part?: unknown };
@@ -36,17 +36,15 @@ export const verifyInThreads = (
     const pieces: Piece[][] = [];
     for (const check of checks.keys()) pieces.push(await piecesOf(db, moment, check));
     const waiting = pieces.flat().sort((one, other) => urgency(other) - urgency(one));
-    const found = pieces.map((): string[][] => []);
+    const found = pieces.map((): Findings[] => []);
     const left = pieces.map(({ length }) => length);
     let told = 0;
     const work = async (thread: Thread): Promise<void> => {
       for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
         const { check, at, part } = piece;
-        const faults = await thread.ask({ check, part, ...shared });
-        (found[check] as string[][])[at] = faults;
+        (found[check] as Findings[])[at] = await thread.ask({ check, part, ...shared });
         left[check] = (left[check] ?? 0) - 1;
-        for (; left[told] === 0; told++)
-          tell({ name: checks[told]?.name ?? '', faults: (found[told] ?? []).flat().slice(0, MOST_FAULTS) });
+        for (; left[told] === 0; told++) tell({ name: checks[told]?.name ?? '', faults: wordsOf(found[told] ?? []) });
       }
     };
     const file = new URL('./verify-bank-worker.ts', import.meta.url);

@@ -54,4 +54,8 @@ describe('the account a loan is paid to', () => {
   ])('of %s is the account of %s: %s', (holder, fullName, isSame) => {
     expect(isHeldBy({ holder }, fullName)).toBe(isSame);
   });
+
+  it.each(['..', '- -', ' ', "'"])('is nobody’s by a name without a letter: %j', (holder) => {
+    expect(isHeldBy({ holder }, '- -')).toBe(false);
+  });
 });

@@ -46,4 +46,4 @@ const plainName = (name: string): string =>
     .trim();
 
 export const isHeldBy = ({ holder }: Pick<PayoutAccount, 'holder'>, fullName: string): boolean =>
-  plainName(holder) === plainName(fullName);
+  plainName(holder) !== '' && plainName(holder) === plainName(fullName);

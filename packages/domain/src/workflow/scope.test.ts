@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInScopeOf, scopeOf } from './scope.ts';
+import { isInScopeOf, isOwnCaseOf, scopeOf } from './scope.ts';
 import { people } from './testing/people.ts';
 
 describe('what a person may see', () => {
@@ -26,5 +26,22 @@ describe('what a person may see', () => {
     expect(isInScopeOf(people.areaHead, inCirebon)).toBe(true);
     expect(isInScopeOf(people.hrd, inCirebon)).toBe(false);
     expect(isInScopeOf({ ...people.checker, branchId: null }, inCirebon)).toBe(false);
+  });
+});
+
+describe('a channel', () => {
+  const channel = { ...people.accountOfficer, serviceId: 7 };
+  it.each([
+    ['acts on what it originated', channel, { serviceId: 7, isActive: true }, true],
+    ['not on what another channel of the branch did', channel, { serviceId: 8, isActive: true }, false],
+    ['on what a closed one left behind', channel, { serviceId: 8, isActive: false }, true],
+    ['on what came through none', channel, null, true],
+    ['without a number acts on nothing of another', people.accountOfficer, { serviceId: 8, isActive: true }, false],
+  ] as const)('%s', (_, actor, originator, isOwn) => {
+    expect(isOwnCaseOf(actor, originator)).toBe(isOwn);
+  });
+
+  it('is not what people are', () => {
+    expect(isOwnCaseOf(people.branchHead, { serviceId: 8, isActive: true })).toBe(true);
   });
 });

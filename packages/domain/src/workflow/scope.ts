@@ -10,3 +10,13 @@ export function scopeOf({ userId, role, areaId, branchId }: WorkflowActor): Data
 }
 
 export const isInScopeOf = (actor: WorkflowActor, place: Place): boolean => isInScope(scopeOf(actor), place);
+
+/** The channel through which a case came, if one did. */
+export type Originator = { readonly serviceId: number; readonly isActive: boolean };
+
+/**
+ * A channel acts on its own cases. Those of one that was closed are any channel's of the branch: somebody must be able to
+ * end what it began.
+ */
+export const isOwnCaseOf = ({ role, serviceId }: WorkflowActor, originator: Originator | null): boolean =>
+  role !== 'SERVICE' || originator === null || !originator.isActive || originator.serviceId === serviceId;

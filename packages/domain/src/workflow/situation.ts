@@ -11,6 +11,8 @@ export type WorkflowActor = {
   readonly role: ActingRole;
   readonly areaId: number | null;
   readonly branchId: number | null;
+  /** Of a channel: which one. */
+  readonly serviceId?: number;
 };
 
 export const systemActor: WorkflowActor = { userId: null, role: 'SYSTEM', areaId: null, branchId: null };

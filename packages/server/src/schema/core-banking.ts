@@ -36,6 +36,8 @@ export interface CoreBankingTables {
     payout_account_mac: string | null;
     payout_holder: string | null;
   };
+  /** Under what names loans of a case were ordered before, each given up as closed in core banking. Append-only. */
+  earlier_orders: { application_id: number; external_id: string; order_number: number; given_up_at: Time };
   loan_balances: {
     application_id: number;
     /** Null when core banking did not tell. */

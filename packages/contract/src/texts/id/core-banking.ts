@@ -10,6 +10,8 @@ export const coreBanking = {
   other_bank: 'Bank rekening pencairan di core banking berbeda',
   other_holder: 'Pemilik rekening pencairan di core banking berbeda',
   other_net: 'Jumlah bersih pencairan di core banking berbeda',
+  other_amount: 'Jumlah pencairan di core banking berbeda dari plafon',
+  earlier_loan_open: 'Pinjaman sebelumnya dari aplikasi ini masih terbuka di core banking, tutup dahulu di sana',
   order_without_account: 'Perintah pencairan belum menyebut rekening tujuan, setujui pencairan kembali',
   order_changed: 'Rekening atau jumlah pencairan berubah setelah disetujui, setujui pencairan kembali',
   other_birth_date: 'Tanggal lahir nasabah di core banking berbeda',

@@ -14,7 +14,8 @@ const cleaned = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT);
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed();
 
 const readers: Readonly<Record<FieldKind, (value: unknown) => string | number | null>> = {
   text: (value) => {

@@ -7,6 +7,8 @@ export type LoanOrder = NewLoan & {
   readonly orderNumber: number;
   /** Null in an order of before accounts were named: what it did may be seen, but nothing more is sent for it. */
   readonly payout: Payout | null;
+  /** The names of this case's loans that were given up as closed. */
+  readonly earlier: readonly string[];
 };
 
 /** Asked right before anything is sent: why it must not be, in words, or null. */
@@ -14,7 +16,7 @@ export type StopReason = () => Promise<string | null>;
 
 export type LoanOutcome =
   | { readonly outcome: 'disbursed'; readonly loan: CoreLoan }
-  | { readonly outcome: 'failed'; readonly reason: string; readonly isLoanClosed: boolean; readonly isRefusal: boolean }
+  | { readonly outcome: 'failed'; readonly reason: string; readonly isLoanClosed: boolean }
   | { readonly outcome: 'unknown'; readonly why: string; readonly wasOrdered: boolean };
 
 /** Created, approved, disbursed, and a last look. */
@@ -37,13 +39,19 @@ export async function bringLoanToDisbursed(
     const loan = found.value;
     const stage = loan?.stage ?? null;
     const difference = loan === null ? null : differenceOf(loan, order);
-    if (difference !== null) return differs(difference, stage);
-    if (loan?.stage === 'DISBURSED') return { outcome: 'disbursed', loan };
-    if (stage === 'CLOSED') return failed(texts.loan_closed, true);
+    if (difference === null && loan?.stage === 'DISBURSED') return { outcome: 'disbursed', loan };
+    if (difference !== null && stage === 'DISBURSED') return paidOtherwise(difference);
+    if (difference !== null || stage === 'CLOSED') {
+      // Ordered and answered well a moment ago: what is seen now contradicts it, and one of the two is wrong.
+      if (last?.answer.outcome === 'done') return { outcome: 'unknown', why: 'contradicted', wasOrdered: true };
+      return failed(texts[difference ?? 'loan_closed'], stage === 'CLOSED');
+    }
     if (last !== null && last.stage === stage) return afterNothingHappened(last.answer);
     const { payout } = order;
     const reason = payout === null ? texts.order_without_account : await stopReason();
-    if (payout === null || reason !== null) return stopped(reason ?? texts.order_without_account);
+    if (payout === null || reason !== null) return failed(reason ?? texts.order_without_account, false);
+    const obstacle = await obstacleOfEarlier(core, order.earlier, last !== null);
+    if (obstacle !== null) return obstacle;
     await holdOn();
     const answer: Ordered = await nextStep(core, { ...order, payout }, loan, on);
     if (answer.outcome === 'unknown') return { ...answer, wasOrdered: true };
@@ -78,7 +86,9 @@ function differenceOf(loan: CoreLoan, order: LoanOrder): Difference | null {
   if (loan.productId !== order.productId) return 'other_product';
   if (rate === null || Math.abs(rate - order.annualRatePercent) >= RATE_ACCURACY) return 'other_rate';
   if (tenorMonths !== order.tenorMonths) return 'other_tenor';
-  return stage === 'DISBURSED' && order.payout !== null ? differenceOfPayout(loan, order.payout) : null;
+  if (stage !== 'DISBURSED') return null;
+  if (loan.paidTo?.isAmount(order.principal) === false) return 'other_amount';
+  return order.payout === null ? null : differenceOfPayout(loan, order.payout);
 }
 
 function differenceOfPayout({ paidTo }: CoreLoan, payout: Payout): Difference | null {
@@ -89,28 +99,32 @@ function differenceOfPayout({ paidTo }: CoreLoan, payout: Payout): Difference | 
 }
 
 /** Money that left for something else is no refusal: the case stays locked until people have cleared it up. */
-function differs(difference: Difference, stage: LoanStage | null): LoanOutcome {
-  if (stage === 'DISBURSED') return { outcome: 'unknown', why: `disbursed_to_${difference}`, wasOrdered: true };
-  return failed(texts[difference], stage === 'CLOSED');
+const paidOtherwise = (difference: Difference): LoanOutcome => ({
+  outcome: 'unknown',
+  why: `disbursed_to_${difference}`,
+  wasOrdered: true,
+});
+
+/** A loan that was given up must still be closed: one look may have been wrong, and whoever pays after it pays twice. */
+async function obstacleOfEarlier(
+  core: CoreBanking,
+  earlier: readonly string[],
+  wasOrdered: boolean,
+): Promise<LoanOutcome | null> {
+  let isOneOpen = false;
+  for (const externalId of earlier) {
+    const found = await core.findLoanByExternalId(externalId);
+    if (found.outcome === 'unknown') return { ...found, wasOrdered };
+    if (found.value?.stage === 'DISBURSED') return { outcome: 'unknown', why: 'disbursed_before', wasOrdered: true };
+    isOneOpen ||= found.value !== null && found.value.stage !== 'CLOSED';
+  }
+  return isOneOpen ? failed(texts.earlier_loan_open, false) : null;
 }
 
 function afterNothingHappened(answer: Ordered): LoanOutcome {
-  if (answer.outcome === 'refused')
-    return { outcome: 'failed', reason: answer.reason, isLoanClosed: false, isRefusal: true };
+  if (answer.outcome === 'refused') return failed(answer.reason, false);
   return { outcome: 'unknown', why: 'no_effect', wasOrdered: true };
 }
 
-/** Nothing of this order was sent now; whether an earlier one is still on its way is for the caller to know. */
-const stopped = (reason: string): LoanOutcome => ({
-  outcome: 'failed',
-  reason,
-  isLoanClosed: false,
-  isRefusal: true,
-});
-
-const failed = (reason: string, isLoanClosed: boolean): LoanOutcome => ({
-  outcome: 'failed',
-  reason,
-  isLoanClosed,
-  isRefusal: false,
-});
+/** Whether an earlier order is still on its way is for the caller to know. */
+const failed = (reason: string, isLoanClosed: boolean): LoanOutcome => ({ outcome: 'failed', reason, isLoanClosed });

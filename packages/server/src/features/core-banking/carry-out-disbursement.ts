@@ -21,11 +21,13 @@ import type { CoreBankingDeps } from './core-banking-deps.ts';
 import {
   findOpenOrder,
   hasLostOrder,
+  listEarlierOrders,
   markDisbursementOpen,
   type OpenOrder,
   renumberOrder,
   saveCoreLoan,
 } from './disbursements.store.ts';
+import { earlierExternalIds } from './external-ids.ts';
 import { orderedPayout } from './ordered-payout.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { withLease } from './with-lease.ts';
@@ -53,10 +55,10 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       await renumberLostOrder(deps, applicationId, jobOrigin(jobId));
       const found = await findTrueOrder(deps, applicationId, jobOrigin(jobId));
       if (found === null) return;
-      const { open, faults } = found;
+      const { open, earlier, faults } = found;
       const today = bankDayOf(now());
       const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
-      const order = toLoanOrder(open, payout, today);
+      const order = { ...toLoanOrder(open, payout, today), earlier };
       const isStopped = isChanged || faults.length > 0;
       const stopReason = async () => (isStopped ? texts.order_changed : cases.assertStillSealed(db, applicationId));
       const outcome = await bringLoanToDisbursed(core, order, today, { holdOn, stopReason });
@@ -88,7 +90,8 @@ async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number
       origin,
       details,
     });
-    return { open, faults: [...faults, ...policy.faults] };
+    const earlier = earlierExternalIds(applicationId, open.external_id, await listEarlierOrders(trx, applicationId));
+    return { open, earlier, faults: [...faults, ...policy.faults] };
   });
   if (found !== null) await noteBrokenRecord(db, found.faults, now(), applicationId);
   return found;
@@ -106,7 +109,7 @@ async function renumberLostOrder({ db, now }: CoreBankingDeps, applicationId: nu
   });
 }
 
-function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): LoanOrder {
+function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omit<LoanOrder, 'earlier'> {
   if (open.cif === null) throw new Error('A disbursement was authorised without a CIF');
   return {
     externalId: open.external_id,
@@ -137,8 +140,8 @@ async function settle(
     return;
   }
   if (outcome.outcome === 'unknown') return keepOpen(deps, id, open, outcome, origin);
-  // An earlier order of which nothing was heard could still take effect after this refusal of its twin.
-  if (outcome.isRefusal && open.in_doubt_until !== null)
+  // An earlier order of which nothing was heard may take effect after all: till then no look and no refusal is the end.
+  if (open.in_doubt_until !== null)
     return keepOpen(deps, id, open, { why: 'refused_in_doubt', wasOrdered: false }, origin);
   await keepCoreLoan(deps, id, { is_loan_closed: outcome.isLoanClosed }, origin);
   const wants = { transition: 'failDisbursement' } as const;

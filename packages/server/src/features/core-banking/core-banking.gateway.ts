@@ -64,6 +64,8 @@ export type PaidTo = {
   readonly isAccount: (payout: Payout) => boolean;
   readonly isHolder: (payout: Payout) => boolean;
   readonly isNet: (payout: Payout) => boolean;
+  /** Whether the payment itself was of so much: a loan of one amount can be paid with another. */
+  readonly isAmount: (principalRupiah: number) => boolean;
 };
 
 export type ScheduleTerms = RepaymentTerms & { readonly productId: number };

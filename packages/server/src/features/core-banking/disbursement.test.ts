@@ -268,11 +268,22 @@ describe('what was ordered and what was done', () => {
     if (payment?.paymentDetailData === undefined) throw new Error('no payment');
     Object.assign(payment.paymentDetailData, change);
   };
+  const PAID_OTHERWISE = 'disbursed_to_other_amount';
   it.each([
     ['account', paid({ accountNumber: '001.20.999999' }), 'disbursed_to_other_account'],
     ['bank', paid({ bankNumber: 'BCA' }), 'disbursed_to_other_bank'],
     ['holder', paid({ checkNumber: 'BUDI LAIN' }), 'disbursed_to_other_holder'],
     ['net amount', paid({ receiptNumber: '20000000' }), 'disbursed_to_other_net'],
+    [
+      'amount',
+      (id: number) => void Object.assign(loanOf(id).transactions[0] ?? {}, { amount: 60_000_000 }),
+      PAID_OTHERWISE,
+    ],
+    [
+      'amount that is not told',
+      (id: number) => void Object.assign(loanOf(id).transactions[0] ?? {}, { amount: null }),
+      PAID_OTHERWISE,
+    ],
     ['no payment details', (id: number) => void loanOf(id).transactions.splice(0), 'disbursed_to_other_account'],
     ['T17 rate', (id: number) => void Object.assign(loanOf(id), { annualInterestRate: 9 }), 'disbursed_to_other_rate'],
     [
@@ -450,11 +461,12 @@ describe('a definite refusal', () => {
     await work(id);
     const loan = peer.loans.find(({ externalId }) => externalId === `AGM-APP-${id}`);
     Object.assign(loan ?? {}, { status: { id: 500 } });
+    afterTheDoubt();
     await work(id);
     expect(await standingOf(id)).toEqual(['PREDISBURSE', 'FAILED', 'Pencairan gagal']);
     await operations.disburseApplication({ params: { id } });
     await work(id);
-    expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}-2`, rupiah: 20_000_000 }]);
+    expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}-3`, rupiah: 20_000_000 }]);
   });
 
   it('counts only when no earlier order can still be on its way', async () => {

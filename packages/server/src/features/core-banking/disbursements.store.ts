@@ -79,6 +79,27 @@ export async function insertDisbursement(
   return row !== undefined;
 }
 
+/** What is given up as closed when the case is ordered anew. */
+export async function keepEarlierOrder(db: Db, applicationId: number, at: Date): Promise<void> {
+  await db
+    .insertInto('earlier_orders')
+    .columns(['application_id', 'external_id', 'order_number', 'given_up_at'])
+    .expression((from) =>
+      from
+        .selectFrom('disbursements')
+        .select(['application_id', 'external_id', 'order_number', sql<Date>`${at}::timestamptz`.as('given_up_at')])
+        .where('application_id', '=', applicationId)
+        .where('state', '=', 'FAILED')
+        .where('is_loan_closed', '=', true),
+    )
+    .execute();
+}
+
+export async function listEarlierOrders(db: Db, applicationId: number): Promise<string[]> {
+  const query = db.selectFrom('earlier_orders').select('external_id').where('application_id', '=', applicationId);
+  return (await query.orderBy('order_number').execute()).map((row) => row.external_id);
+}
+
 /** Whether there is an order of which nothing was heard for so long that it can no longer take effect. */
 export async function hasLostOrder(db: Db, applicationId: number, now: Date): Promise<boolean> {
   const row = await db

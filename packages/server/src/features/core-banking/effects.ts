@@ -3,7 +3,13 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { carryOutDisbursementJob } from './carry-out-disbursement.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
-import { endDisbursement, flagForSlik, getCasePayment, insertDisbursement } from './disbursements.store.ts';
+import {
+  endDisbursement,
+  flagForSlik,
+  getCasePayment,
+  insertDisbursement,
+  keepEarlierOrder,
+} from './disbursements.store.ts';
 import { paymentOrderOf } from './ordered-payout.ts';
 import { registerCifJob } from './register-cif-job.ts';
 
@@ -34,6 +40,7 @@ export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secre
       const { userId } = decision.actor;
       if (userId === null) throw new Error('A disbursement is authorised by a person');
       const payment = paymentOrderOf(before.id, await getCasePayment(db, before.id), { cipher, secrets });
+      await keepEarlierOrder(db, before.id, now);
       if (!(await insertDisbursement(db, before.id, { userId, payment, at: now })))
         throw new Error('This application has a disbursement already');
       await jobs.send(db, carryOutDisbursementJob, { applicationId: before.id });

@@ -87,6 +87,8 @@ export function reasonOf(status: number, body: unknown): string {
   const plain = text
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_REASON);
+    .slice(0, LONGEST_REASON)
+    // Cut within a pair: half a letter cannot be kept as it is.
+    .toWellFormed();
   return plain === '' ? `Core banking: ${status}` : plain;
 }

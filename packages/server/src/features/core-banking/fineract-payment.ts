@@ -5,16 +5,17 @@ import type { loanDetailsAnswer } from './fineract-answers.ts';
 /** Fineract's limit for every field of a payment's details. */
 const LONGEST = 50;
 const DISBURSEMENT = 1;
+const cut = (text: string): string => text.slice(0, LONGEST).toWellFormed();
 
 /**
  * The payout in Fineract's five free fields of a payment. It has none for a holder or a net amount:
  * bankNumber = bank code, routingCode = bank name, accountNumber = account, checkNumber = holder, receiptNumber = net rupiah.
  */
 export const paymentFields = ({ bankCode, bankName, accountNo, holder, netRupiah }: Payout) => ({
-  bankNumber: bankCode.slice(0, LONGEST),
-  routingCode: bankName.slice(0, LONGEST),
-  accountNumber: accountNo.slice(0, LONGEST),
-  checkNumber: holder.slice(0, LONGEST),
+  bankNumber: cut(bankCode),
+  routingCode: cut(bankName),
+  accountNumber: cut(accountNo),
+  checkNumber: cut(holder),
   receiptNumber: String(netRupiah),
 });
 
@@ -34,5 +35,6 @@ export function paidToOf({ transactions }: LoanDetails): PaidTo | null {
     isAccount: isSame('accountNumber'),
     isHolder: isSame('checkNumber'),
     isNet: isSame('receiptNumber'),
+    isAmount: (principalRupiah) => payment.amount === principalRupiah,
   };
 }

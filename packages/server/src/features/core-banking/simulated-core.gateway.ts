@@ -31,6 +31,7 @@ function paidToOf(row: SimulatedLoan, secrets: Secrets): PaidTo | null {
     isAccount: ({ accountNo }) => isSimulatedAccount(secrets, accountNo, mac),
     isHolder: ({ holder }) => holder === row.payout_holder,
     isNet: ({ netRupiah }) => netRupiah === row.payout_net_rupiah,
+    isAmount: (principalRupiah) => principalRupiah === row.principal_rupiah,
   };
 }
 

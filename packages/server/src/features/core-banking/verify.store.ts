@@ -24,6 +24,8 @@ export async function findWrongDisbursement(db: Db): Promise<WrongDisbursement |
         when (a.status = 'DISBURSED') <> (d.state = 'DISBURSED') then 'its order to core banking is ' || d.state || ', its status ' || a.status
         when (t.last = 'authoriseDisbursement') <> (d.state in ('QUEUED', 'UNKNOWN')) then 'its order to core banking is ' || d.state || ' after ' || t.last
         when d.application_id is not null and t.last is null then 'it has an order to core banking that nobody authorised'
+        when exists (select from earlier_orders e where e.application_id = d.application_id and e.external_id = d.external_id)
+          then 'its order to core banking has the name of one that was given up'
         when d.authorised_by <> t.authorised_by then 'its order to core banking names another person than its history'
         -- Nothing left the bank by an order that failed for good: the case may go back and come to other terms.
         when d.state = 'FAILED' then null

@@ -7,7 +7,7 @@ import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { throttle } from '../../platform/security/throttle.ts';
-import { hashOf, newToken, tokenCode } from '../../platform/security/tokens.ts';
+import { hashOf, newMarkedToken, newToken, tokenCode } from '../../platform/security/tokens.ts';
 import { SESSION_SECONDS } from './authenticate.ts';
 import { isCaptchaSolved } from './captcha.ts';
 import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
@@ -48,7 +48,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       await noteRefusal(deps, user?.id ?? null, origin, isRight ? 'inactive' : 'password');
       throw new Failure('LOGIN_INCORRECT');
     }
-    const token = newToken();
+    const token = newMarkedToken(secrets);
     const cookie = newToken();
     const startedAt = now();
     const refused = await inOneMoment(db, async (trx): Promise<string | null> => {

@@ -69,7 +69,7 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
 export async function markFailed(db: Db, id: number, failure: string, isLastAttempt: boolean): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ state: isLastAttempt ? 'failed' : 'queued', failure: failure.slice(0, 300) })
+    .set({ state: isLastAttempt ? 'failed' : 'queued', failure: failure.slice(0, 300).toWellFormed() })
     .where('id', '=', id)
     .execute();
 }

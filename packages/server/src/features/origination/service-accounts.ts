@@ -4,7 +4,7 @@ import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
-import { hashOf, newToken, tokenCode } from '../../platform/security/tokens.ts';
+import { hashOf, newMarkedToken, tokenCode } from '../../platform/security/tokens.ts';
 import {
   disableService,
   findBranchIdByCode,
@@ -22,7 +22,7 @@ export async function createServiceAccount(
   { db, now }: AccountDeps,
   { name, branchCode, by }: { readonly name: string; readonly branchCode: string; readonly by: string },
 ): Promise<Created> {
-  const token = newToken();
+  const token = newMarkedToken(secretsOf(db));
   return inOneMoment(db, async (trx): Promise<Created> => {
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };

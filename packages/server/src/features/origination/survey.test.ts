@@ -3,6 +3,7 @@ import { businessSurvey, ktpUpload, originationBody } from '../../testing/origin
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { serviceClient } from '../../testing/service-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { disableServiceAccount } from './service-accounts.ts';
 
 type Channel = Awaited<ReturnType<typeof serviceClient>>;
 
@@ -25,6 +26,21 @@ const sheetOf = async (id: number, kind: 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANAL
       .where('kind', '=', kind)
       .executeTakeFirstOrThrow()
   ).content;
+
+describe('A18 the case of another channel of the same branch', () => {
+  it('is not there for a channel that did not originate it, until that one is closed', async () => {
+    const first = await serviceClient(bank);
+    const second = await serviceClient(bank);
+    const id = await originated({}, first);
+    const save = (by: Channel) => by.client.saveSurvey({ params: { id }, body: businessSurvey() });
+    expect(await codeOf(save(second))).toBe('NOT_FOUND');
+    expect(await codeOf(second.client.submitOrigination({ params: { id } }))).toBe('NOT_FOUND');
+    expect(await codeOf(second.client.addOriginationDocument({ params: { id }, body: ktpUpload }))).toBe('NOT_FOUND');
+    expect((await save(first)).id).toBe(id);
+    await disableServiceAccount(bank.deps, { name: first.name, by: 'test' });
+    expect((await second.client.saveSurvey({ params: { id }, body: businessSurvey() })).id).toBe(id);
+  });
+});
 
 describe('the survey of an application', () => {
   it('is kept with the figures that follow from it', async () => {

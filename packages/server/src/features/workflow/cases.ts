@@ -1,5 +1,5 @@
 import { type ActionName, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
-import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
+import { isInScopeOf, isOwnCaseOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
@@ -19,6 +19,7 @@ import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
+import { findOriginator } from './originator.store.ts';
 import { relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
@@ -36,6 +37,7 @@ export async function findOpenCase(
   const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(now()) };
   const record = await findCase(db, key, yardstick);
   if (record === null || !isInScopeOf(actor, record)) return null;
+  if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
 }

@@ -12,15 +12,6 @@ export const listUnkeyed = (db: Db, afterId: number, limit: number): Promise<{ i
     .limit(limit)
     .execute();
 
-/** With their codes, so that whoever reads them can tell whose they are. */
-export const listEventEntries = (db: Db, event: string) =>
-  db
-    .selectFrom('audit_entries')
-    .select(['id', 'chain_key as chainKey', 'payload', 'mac'])
-    .where('event', '=', event)
-    .orderBy('id')
-    .execute();
-
 /** The first entry that a version with codes wrote although it stands before the boundary, or has its code no longer. */
 export async function findKeyedBefore(db: Db, boundaryId: number): Promise<number | null> {
   // Two questions: the one has an index of its own, the other ends where the boundary is.

@@ -4,8 +4,9 @@ import type { Db } from '../database/open-database.ts';
 import type { Upgrade } from '../database/run-upgrades.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { appendAudit } from './audit-entry.ts';
-import { listEventEntries, listUnkeyed } from './boundary.store.ts';
+import { listUnkeyed } from './boundary.store.ts';
 import { detailsIn } from './entry-details.ts';
+import { listEventEntries } from './event-entries.store.ts';
 import { isEntryOurs, readKeyTimes } from './key-times.ts';
 
 export const BOUNDARY_EVENT = 'record_boundary';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Db } from '../database/open-database.ts';
 import { keyIdOfMac, type Secrets } from '../security/secrets.ts';
 import { type CodedEntry, wasMacOfEntry } from './audit-entry.ts';
-import { listEventEntries } from './boundary.store.ts';
 import { detailsIn } from './entry-details.ts';
+import { listEventEntries } from './event-entries.store.ts';
 
 export const ROTATED_EVENT = 'secret_rotated';
 

@@ -1,9 +1,9 @@
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
-import { listEventEntries } from './boundary.store.ts';
 import { BOUNDARY_EVENT, boundaryOf, detailsOfBoundary } from './boundary.ts';
 import { faultOfTree } from './check-tree.ts';
 import { checkpointKeysAt, openCheckpoint } from './checkpoint-signature.ts';
+import { listEventEntries } from './event-entries.store.ts';
 import { readKeyTimes } from './key-times.ts';
 import { findLastCheckpoint } from './tree.store.ts';
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { appendAudit, isMacOfEntry } from '../audit/audit-entry.ts';
+import { appendAudit } from '../audit/audit-entry.ts';
 import { detailsIn } from '../audit/entry-details.ts';
+import { listEventEntries } from '../audit/event-entries.store.ts';
+import { isEntryOurs, readKeyTimes } from '../audit/key-times.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { expectedQueueVersion } from './compare-schema.ts';
 import { listUnknownMigrations } from './migrate.ts';
 import type { Db } from './open-database.ts';
 import { findQueueVersion } from './schema-parts.store.ts';
-import { listVersionEntries } from './told-versions.store.ts';
 
 const MIGRATED_EVENT = 'schema_migrated';
 const QUEUE_EVENT = 'queue_migrated';
@@ -29,10 +30,9 @@ export async function tellQueueVersion(db: Db, at: Date): Promise<void> {
 }
 
 async function listTold<Details>(db: Db, event: string, schema: z.ZodType<Details>): Promise<Details[]> {
-  const secrets = secretsOf(db);
-  return (await listVersionEntries(db, event)).flatMap(({ chainKey, payload, mac }) => {
-    const isOurs = mac !== null && isMacOfEntry(secrets, { chainKey, payload, mac });
-    const details = isOurs ? detailsIn(payload, schema) : null;
+  const times = await readKeyTimes(db, secretsOf(db));
+  return (await listEventEntries(db, event)).flatMap((entry) => {
+    const details = isEntryOurs(times, entry) ? detailsIn(entry.payload, schema) : null;
     return details === null ? [] : [details];
   });
 }

@@ -1,3 +1,5 @@
+import { findIllFormedText } from './well-formed-text.ts';
+
 /** The JSON of another system's answer, refused as soon as it is larger than it may be. */
 export async function readJson(response: Response, largestBytes: number): Promise<unknown> {
   const chunks: Uint8Array[] = [];
@@ -7,5 +9,7 @@ export async function readJson(response: Response, largestBytes: number): Promis
     if (size > largestBytes) throw new Error(`The answer is larger than ${largestBytes} bytes`);
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const json: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (findIllFormedText(json) !== null) throw new SyntaxError('The answer holds ill-formed text');
+  return json;
 }

@@ -1,5 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import type { Endpoint } from '@trustiq/contract/endpoint.ts';
+import { endpoints } from '@trustiq/contract/endpoints.ts';
 import { problemSchema } from '@trustiq/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
@@ -33,6 +35,17 @@ function problemOf({ statusCode, headers, body }: Answer) {
 
 const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
   bank.app.inject({ method: 'POST', url, payload, headers });
+
+describe('no answer of the API is kept by anything on its way', () => {
+  it.each((Object.entries(endpoints) as [string, Endpoint][]).map(([name, { path, method }]) => [name, path, method]))(
+    '%s',
+    async (_, path, method) => {
+      const url = path.replace(/:\w+/g, '1');
+      const { headers } = await bank.app.inject({ method: method as 'GET', url });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+});
 
 describe('a bad request is refused in words', () => {
   it.each([

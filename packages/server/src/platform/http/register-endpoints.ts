@@ -14,6 +14,7 @@ import { problemCodesOf } from './describe-operation.ts';
 import { Failure } from './failure.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
 import type { Handlers, Origin, SignedIn, SignedInService } from './handler.ts';
+import type { NoteCaller } from './limit-in-flight.ts';
 import { linkHeader } from './link-header.ts';
 import type { RepeatOnce } from './repeat-once.ts';
 import { seenVersionOf } from './seen-version.ts';
@@ -63,13 +64,14 @@ type Doors = {
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
   readonly noteReading: NoteReading;
+  readonly noteCaller: NoteCaller;
 };
 
 /** Makes a route of every endpoint: who may call it, what it takes, what it answers. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading }: Doors,
+  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading, noteCaller }: Doors,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
@@ -93,10 +95,12 @@ export function registerEndpoints(
         if (permission === 'public') return;
         const service = permission === 'service' ? await authenticateService(request) : null;
         if (service !== null) {
+          noteCaller(request, `service:${service.serviceId}`);
           actors.set(request, service);
           return;
         }
         const actor = await authenticate(request).catch(refused(request, null));
+        noteCaller(request, `user:${actor.userId}`);
         if (permission === 'service' || !mayUse(actor.role, permission))
           await refused(request, actor)(new Failure('FORBIDDEN'));
         actors.set(request, actor);

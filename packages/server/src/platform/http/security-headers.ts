@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOfApi } from './endpoint-paths.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -51,7 +52,8 @@ export function setSecurityHeaders(
   reply.header('cross-origin-resource-policy', 'same-origin');
   reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  const isApi = request.url.startsWith('/api') || isOfApi(request.routeOptions?.url);
+  if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
 /** On every answer, the refused ones included. */

@@ -132,6 +132,7 @@ const caseTables: readonly GuardedTable[] = [
       has_separate_property`,
   ),
   ofCase('bureau_failures', null, 'failures last_failed_at why'),
+  ofCase('earlier_orders', 'external_id', 'order_number given_up_at'),
 ];
 
 const ofPolicy = (table: GuardedTable['table'], key: string, columns: string): GuardedTable => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { listEventEntries } from '../audit/boundary.store.ts';
 import { detailsIn } from '../audit/entry-details.ts';
+import { listEventEntries } from '../audit/event-entries.store.ts';
 import { isEntryOurs, readKeyTimes } from '../audit/key-times.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';

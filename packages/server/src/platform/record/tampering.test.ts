@@ -30,6 +30,7 @@ beforeAll(async () => {
   await failBureau(bank);
   await replacePassword(bank);
   await tellBalances(bank);
+  await giveUpOrders(bank);
   await planScorecard(bank);
 });
 afterAll(() => bank.close());
@@ -89,6 +90,23 @@ async function tellBalances({ deps: { db, now } }: TestBank): Promise<void> {
     }
     await appendAudit(trx, { at: now(), event: 'test', userId: null, changes });
   });
+}
+
+/** Two cases whose loans were closed in core banking and ordered anew. */
+async function giveUpOrders({ deps: { db, now } }: TestBank): Promise<void> {
+  const paid = await db.selectFrom('disbursements').select('application_id as id').orderBy('id').limit(2).execute();
+  for (const [position, { id }] of paid.entries())
+    await inOneMoment(db, async (trx) => {
+      const order = {
+        application_id: id,
+        external_id: `earlier-${id}`,
+        order_number: position + 1,
+        given_up_at: now(),
+      };
+      await holdSubject(trx, caseSubject(id), now());
+      await trx.insertInto('earlier_orders').values(order).execute();
+      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
+    });
 }
 
 /** All demo people have the same password since the same moment. */

@@ -67,16 +67,31 @@ async function* everyFault(check: Check, context: CheckContext, part?: unknown):
   if (fault !== null) yield fault;
 }
 
+/** The first of them, and how many more there are: whoever makes many small ones must not hide a large one behind them. */
+export type Findings = { readonly told: readonly string[]; readonly more: number };
+
 /** A check that cannot be carried out has found something: what it looked at is not as any program writes it. */
-export async function faultsOf(check: Check, context: CheckContext, part?: unknown): Promise<string[]> {
-  const faults: string[] = [];
+export async function findingsOf(check: Check, context: CheckContext, part?: unknown): Promise<Findings> {
+  const told: string[] = [];
+  let more = 0;
   try {
     for await (const fault of everyFault(check, context, part)) {
-      faults.push(fault);
-      if (faults.length === MOST_FAULTS) break;
+      if (told.length < MOST_FAULTS) told.push(fault);
+      else more += 1;
     }
   } catch (error) {
-    faults.push(`The check broke off: ${error instanceof Error ? error.message : String(error)}`);
+    told.unshift(`The check broke off: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return faults;
+  return { told, more };
 }
+
+/** What is said of a check, looked at in one piece or in several. */
+export function wordsOf(findings: readonly Findings[]): string[] {
+  const told = findings.flatMap((each) => each.told);
+  const more = findings.reduce((sum, each) => sum + each.more, Math.max(0, told.length - MOST_FAULTS));
+  const shown = told.slice(0, MOST_FAULTS);
+  return more === 0 ? shown : [...shown, `And ${more} more of this kind.`];
+}
+
+export const faultsOf = async (check: Check, context: CheckContext): Promise<string[]> =>
+  wordsOf([await findingsOf(check, context)]);

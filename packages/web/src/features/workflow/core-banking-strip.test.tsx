@@ -15,9 +15,15 @@ describe('what core banking answered', () => {
   afterEach(() => switchLanguage('id'));
 
   it('is told in words while the outcome is in doubt, never as a code', async () => {
-    await openStrip('UNKNOWN', 'disbursed_to_other_principal');
+    await openStrip('UNKNOWN', 'timeout');
     expect(screen.getByText(/belum memberi jawaban yang pasti/)).toBeTruthy();
-    expect(screen.queryByText(/disbursed_to/)).toBeNull();
+    expect(screen.queryByText(/timeout/)).toBeNull();
+  });
+
+  it.each(['disbursed_to_other_principal', 'disbursed_before'])('says that people must act: %s', async (code) => {
+    await openStrip('UNKNOWN', code);
+    expect(screen.getByText(/tetap terkunci/)).toBeTruthy();
+    expect(screen.queryByText(/disbursed_/)).toBeNull();
   });
 
   it('is told in words while nothing could be sent yet, never as a code', async () => {

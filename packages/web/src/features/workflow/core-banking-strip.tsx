@@ -31,6 +31,7 @@ export function CoreBankingStrip({ application, payout }: { application: WholeCa
   // Only a refusal is kept in words, often in core banking's own; what will be tried again is kept as a code.
   const wordsOf = (state: string, failure: string) => {
     if (state === 'FAILED') return reference('coreBankingRefusals', failure, failure);
+    if (failure.startsWith('disbursed_')) return t('coreBanking.paidOtherwise');
     return t(state === 'UNKNOWN' ? 'coreBanking.inDoubt' : 'coreBanking.outOfReach');
   };
   return (

@@ -161,6 +161,9 @@ export const texts = {
     'Bank rekening pencairan di core banking berbeda': 'The payment in core banking names another bank',
     'Pemilik rekening pencairan di core banking berbeda': 'The payment in core banking names another holder',
     'Jumlah bersih pencairan di core banking berbeda': 'The payment in core banking has another net amount',
+    'Jumlah pencairan di core banking berbeda dari plafon': 'The payment in core banking is not of the amount lent',
+    'Pinjaman sebelumnya dari aplikasi ini masih terbuka di core banking, tutup dahulu di sana':
+      'An earlier loan of this application is still open in core banking, close it there first',
     'Perintah pencairan belum menyebut rekening tujuan, setujui pencairan kembali':
       'The order did not name the payout account yet, approve the disbursement again',
     'Rekening atau jumlah pencairan berubah setelah disetujui, setujui pencairan kembali':

@@ -144,6 +144,8 @@ export const texts = {
       FAILED: 'Failed',
     },
     inDoubt: 'Core banking has given no clear answer yet. The system keeps asking.',
+    paidOtherwise:
+      'Core banking shows money paid out that is not what was ordered now. The case stays locked: clear it up in core banking.',
     outOfReach: 'Core banking cannot be reached yet. The system tries again by itself.',
   },
 } as const satisfies Shape<typeof id>;

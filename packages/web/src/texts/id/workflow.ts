@@ -144,6 +144,8 @@ export const texts = {
       FAILED: 'Gagal',
     },
     inDoubt: 'Core banking belum memberi jawaban yang pasti. Sistem terus menanyakannya.',
+    paidOtherwise:
+      'Core banking menunjukkan uang sudah keluar yang bukan perintah ini. Kasus tetap terkunci: selesaikan di core banking.',
     outOfReach: 'Core banking belum dapat dihubungi. Sistem mencoba lagi dengan sendirinya.',
   },
 } as const;
