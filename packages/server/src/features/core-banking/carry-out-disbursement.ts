@@ -23,6 +23,7 @@ import {
   hasLostOrder,
   listEarlierOrders,
   markDisbursementOpen,
+  noteDoubt,
   type OpenOrder,
   renumberOrder,
   saveCoreLoan,
@@ -61,7 +62,11 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       const order = { ...toLoanOrder(open, payout, today), earlier };
       const isStopped = isChanged || faults.length > 0;
       const stopReason = async () => (isStopped ? texts.order_changed : cases.assertStillSealed(db, applicationId));
-      const outcome = await bringLoanToDisbursed(core, order, today, { holdOn, stopReason });
+      const beforeSending = async () => {
+        await holdOn();
+        await noteDoubt(db, applicationId, new Date(now().getTime() + IN_DOUBT_MS));
+      };
+      const outcome = await bringLoanToDisbursed(core, order, today, { holdOn: beforeSending, stopReason });
       await settle(deps, applicationId, open, outcome, jobOrigin(jobId));
     });
   };
@@ -141,7 +146,7 @@ async function settle(
   }
   if (outcome.outcome === 'unknown') return keepOpen(deps, id, open, outcome, origin);
   // An earlier order of which nothing was heard may take effect after all: till then no look and no refusal is the end.
-  if (open.in_doubt_until !== null)
+  if (open.in_doubt_until !== null && open.in_doubt_until > now())
     return keepOpen(deps, id, open, { why: 'refused_in_doubt', wasOrdered: false }, origin);
   await keepCoreLoan(deps, id, { is_loan_closed: outcome.isLoanClosed }, origin);
   const wants = { transition: 'failDisbursement' } as const;

@@ -180,6 +180,17 @@ export async function markDisbursementOpen(
     .execute();
 }
 
+/** Written before something is sent: whoever dies before the answer leaves the doubt behind. */
+export async function noteDoubt(db: Db, applicationId: number, until: Date): Promise<void> {
+  await db
+    .updateTable('disbursements')
+    .set({ in_doubt_until: until })
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('in_doubt_until', 'is', null)
+    .execute();
+}
+
 export async function flagForSlik(db: Db, applicationId: number, at: Date): Promise<void> {
   await db.updateTable('applications').set({ slik_flagged_at: at }).where('id', '=', applicationId).execute();
 }

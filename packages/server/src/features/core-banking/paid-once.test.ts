@@ -74,6 +74,26 @@ describe('A17 one wrong look at a loan that is paid already', () => {
     expect(paidFor(id)).toHaveLength(1);
   });
 
+  it('by the next worker, after one that was killed before it heard the answer: the order stays open', async () => {
+    const { id } = await predisbursedApplication(bank, { cif: String(++cif) });
+    await authorise(id);
+    const core = openCoreBanking(bank.deps);
+    const dying: typeof core = {
+      ...core,
+      disburseLoan: async (...order) => {
+        await core.disburseLoan(...order);
+        throw new Error('killed');
+      },
+    };
+    const carryOut = carryOutDisbursement({ ...buildCaseDeps(bank.deps), core: dying });
+    await expect(carryOut({ applicationId: id }, { id: 'test', isLastAttempt: false })).rejects.toThrow('killed');
+    await lookedAtAs(id, `AGM-APP-${id}`, { status: { id: 400 } });
+    expect((await orderOf(id))?.state).toBe('QUEUED');
+    await work(id);
+    expect((await orderOf(id))?.state).toBe('DISBURSED');
+    expect(paidFor(id)).toHaveLength(1);
+  });
+
   it('right after the order was answered well: the order stays open', async () => {
     const { id } = await predisbursedApplication(bank, { cif: String(++cif) });
     await authorise(id);

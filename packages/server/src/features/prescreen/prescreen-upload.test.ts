@@ -151,6 +151,17 @@ describe('a file that is no list', () => {
     expect(await refusedFile(content)).toMatchObject({ status: 422, file: code });
   });
 
+  it.each(['Ban\0dung', 'Ban\ud800dung', 'Ban_x0000_dung', 'Ban_xD800_dung'])(
+    'A15 a text that cannot be kept as it came (%j) is refused, or read as another that can',
+    async (cityOfBirth) => {
+      const content = await workbook([fileRow({ cityOfBirth })]);
+      const answer = await refusedFile(content).catch(() => null);
+      if (answer !== null) expect(answer).toMatchObject({ status: 422, file: 'unreadable' });
+      else expect((await check(content)).data[0]?.cityOfBirth?.isWellFormed()).toBe(true);
+      expect(await refusedFile(csvFile([fileRow({ cityOfBirth: 'Ban\0dung' })]))).toMatchObject({ status: 422 });
+    },
+  );
+
   it('says what is missing in words', async () => {
     const { title } = await refusedFile('fullName,noKtp,dateOfBirth,cityOfBirth,bioMotherName,msisdn,plafon\nSRI');
     expect(title).toBe('Kolom tidak ada: tenor, branchId. Gunakan template yang disediakan.');

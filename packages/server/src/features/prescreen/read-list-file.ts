@@ -8,6 +8,7 @@ import { fileRefusals as id } from '@trustiq/contract/texts/id/prescreen.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { refused } from '@trustiq/domain/result.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { findIllFormedText } from '../../platform/http/well-formed-text.ts';
 import type { ReadAnswer } from './read-list-file-worker.ts';
 
 const texts = { id, en };
@@ -54,5 +55,6 @@ export async function readListFile(content: Uint8Array, language: Language): Pro
     reading--;
   });
   if (!read.ok) throw fileRefused(read.refusal, language);
+  if (findIllFormedText(read.value.rows) !== null) throw fileRefused({ code: 'unreadable' }, language);
   return read.value.rows;
 }
