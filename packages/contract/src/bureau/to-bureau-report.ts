@@ -4,7 +4,10 @@ import type { CustomerSummary } from '@trustiq/domain/bureau/customer-summary.ts
 import type { BureauRecord, BureauSets } from './bureau-sets.ts';
 import { kolOf, phaseOf, roleOf, statusCodeOf, typeCodeOf } from './credit-codes.ts';
 
-const rupiah = (amount: number | null): number => Math.round(amount ?? 0);
+/** A negative figure says nothing about a debt, and must not make another one smaller. */
+const figureOf = (figure: number | null): number | null => (figure === null || figure < 0 ? null : figure);
+const amountOf = (amount: number | null): number | null => (figureOf(amount) === null ? null : Math.round(amount ?? 0));
+const rupiah = (amount: number | null): number => amountOf(amount) ?? 0;
 
 export const toGrantedCredit = (credit: BureauRecord<'granted_credit'>, enquiryDate: PlainDate): GrantedCredit => ({
   id: credit.grantedCreditId ?? 0,
@@ -14,11 +17,11 @@ export const toGrantedCredit = (credit: BureauRecord<'granted_credit'>, enquiryD
   statusCode: statusCodeOf(credit.contractStatusCode, credit.contractStatusDesc),
   statusDate: credit.contractStatusDate,
   kol: kolOf(credit.pastDueStatusCode, credit.pastDueStatusDesc),
-  daysPastDue: credit.daysPastDue,
-  creditLimitRupiah: rupiah(credit.creditLimit),
-  debitBalanceRupiah: rupiah(credit.debitBalance),
+  daysPastDue: figureOf(credit.daysPastDue),
+  creditLimitRupiah: amountOf(credit.creditLimit),
+  debitBalanceRupiah: amountOf(credit.debitBalance),
   overdueRupiah: rupiah(credit.principalOverdueAmount) + rupiah(credit.interestOverdueAmount),
-  interestRatePercent: credit.interestRate,
+  interestRatePercent: figureOf(credit.interestRate),
   dueDate: credit.dueDate,
   restructuredTimes: credit.frequencyOfRestructuring ?? 0,
   lastUpdateDate: credit.lastUpdateDate ?? enquiryDate,
@@ -39,14 +42,14 @@ export const toBureauReport = (
   })),
   history: sets.credit_profile.map((row) => ({
     grantedCreditId: row.grantedCreditId ?? 0,
-    year: row.referenceYear ?? 0,
-    month: row.referenceMonth ?? 0,
+    year: row.referenceYear,
+    month: row.referenceMonth,
     kol: kolOf(row.pastDueStatusCode, row.pastDueStatusDesc),
-    daysPastDue: row.daysPastDue,
+    daysPastDue: figureOf(row.daysPastDue),
   })),
   enquiries: {
-    months3: sets.footprint_summary?.count3Months ?? sets.customer_summary?.enquiries3Months ?? 0,
-    months12: sets.footprint_summary?.count12Months ?? sets.customer_summary?.enquiries12Months ?? 0,
+    months3: sets.footprint_summary?.count3Months ?? sets.customer_summary?.enquiries3Months ?? null,
+    months12: sets.footprint_summary?.count12Months ?? sets.customer_summary?.enquiries12Months ?? null,
   },
 });
 

@@ -1,6 +1,6 @@
 import { calendarMonthsBetween, type PlainDate } from '../applicant/plain-date.ts';
 import { divideUnitsRounded } from '../loan/rounding.ts';
-import { type FdcLoan, fdcStatusGroup } from './fdc-loan.ts';
+import { countedOutstandingRupiah, type FdcLoan, fdcStatusGroup } from './fdc-loan.ts';
 
 type MappedContract = { readonly isMapped: boolean; readonly instalmentRupiah: number };
 
@@ -18,7 +18,8 @@ export function bureauExposureRupiah(
   );
 }
 
-function fdcInstalmentRupiah({ outstandingRupiah, dueDate }: FdcLoan, today: PlainDate): number {
+function fdcInstalmentRupiah(loan: FdcLoan, today: PlainDate): number {
+  const { dueDate } = loan;
   const months = dueDate === null ? 1 : Math.max(1, calendarMonthsBetween(today, dueDate));
-  return divideUnitsRounded(outstandingRupiah, months);
+  return divideUnitsRounded(countedOutstandingRupiah(loan), months);
 }

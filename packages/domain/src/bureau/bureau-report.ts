@@ -13,16 +13,16 @@ export type GrantedCredit = {
   readonly id: number;
   readonly phase: ContractPhase;
   readonly role: ContractRole;
-  /** Kind of credit, such as P05 for a card. */
+  /** Kind of credit, such as P05 for a card; empty where nobody said it. */
   readonly typeCode: string;
-  /** Condition of the facility, such as 00 active or 03 written off. */
+  /** Condition of the facility, such as 00 active or 03 written off; empty where nobody said it in words we know. */
   readonly statusCode: string;
   readonly statusDate: PlainDate | null;
   /** As reported, never worked out from days past due: the bands differ by the reporter's licence. */
   readonly kol: Kol | null;
   readonly daysPastDue: number | null;
-  readonly creditLimitRupiah: number;
-  readonly debitBalanceRupiah: number;
+  readonly creditLimitRupiah: number | null;
+  readonly debitBalanceRupiah: number | null;
   readonly overdueRupiah: number;
   readonly interestRatePercent: number | null;
   readonly dueDate: PlainDate | null;
@@ -35,13 +35,14 @@ export type NotGrantedCredit = { readonly phase: ContractPhase };
 
 export type CreditHistoryRow = {
   readonly grantedCreditId: number;
-  readonly year: number;
-  readonly month: number;
+  /** A month that nobody dated counts as the latest. */
+  readonly year: number | null;
+  readonly month: number | null;
   readonly kol: Kol | null;
   readonly daysPastDue: number | null;
 };
 
-export type EnquiryCounts = { readonly months3: number; readonly months12: number };
+export type EnquiryCounts = { readonly months3: number | null; readonly months12: number | null };
 
 export type BureauReport = {
   readonly enquiryDate: PlainDate;

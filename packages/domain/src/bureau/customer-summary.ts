@@ -1,5 +1,6 @@
 import type { PlainDate } from '../applicant/plain-date.ts';
 import { type BureauReport, type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
+import { withCountedBalances } from './known-figures.ts';
 import { highest, worstQuality } from './worst-quality.ts';
 import { countedKol, isUnpaid, isWrittenOff } from './write-off.ts';
 
@@ -19,17 +20,17 @@ export type CustomerSummary = {
   readonly maxDpd24: number | null;
   readonly restructuredCount: number;
   readonly writeOffCount: number;
-  readonly enquiries3Months: number;
-  readonly enquiries12Months: number;
+  readonly enquiries3Months: number | null;
+  readonly enquiries12Months: number | null;
   readonly lastUpdate: PlainDate | null;
 };
 
 /** The debtor at a glance. Amounts are those of active facilities; what was written off is not repaid. */
 export function customerSummary(report: BureauReport): CustomerSummary {
   const { grantedCredits, notGrantedCredits, history, enquiries, enquiryDate } = report;
-  const active = grantedCredits.filter(isActive);
-  const sum = (amount: (credit: GrantedCredit) => number) =>
-    active.reduce((total, credit) => total + amount(credit), 0);
+  const active = withCountedBalances(grantedCredits).filter(isActive);
+  const sum = (amount: (credit: GrantedCredit) => number | null) =>
+    active.reduce((total, credit) => total + (amount(credit) ?? 0), 0);
   const last12 = worstQuality(grantedCredits, history, 12, enquiryDate);
   const last24 = worstQuality(grantedCredits, history, 24, enquiryDate);
   return {

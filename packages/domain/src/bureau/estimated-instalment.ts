@@ -16,17 +16,19 @@ const ASSUMED_RATE_PERCENT = 24;
 /** Open-ended facilities carry due dates like 9999-12-31. */
 const LONGEST_MONTHS = 600;
 
-/** The bureau does not report instalments: what the debtor probably pays a month, in rupiah. */
+/** The bureau does not report instalments: what the debtor probably pays a month, in rupiah; of an unknown kind, the more. */
 export function estimatedInstalmentRupiah(facility: Facility): number {
   const { typeCode, debitBalanceRupiah, interestRatePercent } = facility;
-  if (!isActive(facility) || debitBalanceRupiah <= 0) return 0;
-  if (revolvingTypeCodes.includes(typeCode)) return percentOf(debitBalanceRupiah, REVOLVING_PAYMENT_PERCENT);
-  return equalInstalmentUnits({
+  if (!isActive(facility) || debitBalanceRupiah === null || debitBalanceRupiah <= 0) return 0;
+  const revolving = percentOf(debitBalanceRupiah, REVOLVING_PAYMENT_PERCENT);
+  if (revolvingTypeCodes.includes(typeCode)) return revolving;
+  const instalment = equalInstalmentUnits({
     principal: debitBalanceRupiah,
     rate: monthlyRate(interestRatePercent || ASSUMED_RATE_PERCENT),
     tenorMonths: remainingMonths(facility),
     currencyDigits: 0,
   });
+  return typeCode === '' ? Math.max(revolving, instalment) : instalment;
 }
 
 function remainingMonths({ dueDate, lastUpdateDate }: Facility): number {

@@ -5,10 +5,10 @@ export type FdcLoan = {
   readonly statusCode: string;
   readonly qualityCode: string;
   readonly qualityText: string;
-  readonly fundedRupiah: number;
-  readonly outstandingRupiah: number;
-  readonly currentDpd: number;
-  readonly maxDpd: number;
+  readonly fundedRupiah: number | null;
+  readonly outstandingRupiah: number | null;
+  readonly currentDpd: number | null;
+  readonly maxDpd: number | null;
   readonly dueDate: PlainDate | null;
 };
 
@@ -20,3 +20,13 @@ export function fdcStatusGroup({ statusCode }: Pick<FdcLoan, 'statusCode'>): Fdc
   if (statusCode === 'W') return 'WRITE_OFF';
   return statusCode === 'L' || statusCode === 'F' ? 'PAID_OFF' : 'OUTSTANDING';
 }
+
+/** What a loan that is not repaid counts for: without its balance, all that was lent. */
+export const countedOutstandingRupiah = (loan: FdcLoan): number =>
+  loan.outstandingRupiah ?? (fdcStatusGroup(loan) === 'PAID_OFF' ? 0 : (loan.fundedRupiah ?? 0));
+
+/** Of the two delays that a lender reports, one speaks for the other where that is missing. */
+export const countedCurrentDpd = ({ currentDpd, maxDpd }: Pick<FdcLoan, 'currentDpd' | 'maxDpd'>): number =>
+  currentDpd ?? maxDpd ?? 0;
+export const countedMaxDpd = ({ currentDpd, maxDpd }: Pick<FdcLoan, 'currentDpd' | 'maxDpd'>): number =>
+  maxDpd ?? currentDpd ?? 0;

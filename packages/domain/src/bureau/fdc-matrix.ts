@@ -1,4 +1,10 @@
-import { type FdcLoan, type FdcStatusGroup, fdcStatusGroup, fdcStatusGroups } from './fdc-loan.ts';
+import {
+  countedOutstandingRupiah,
+  type FdcLoan,
+  type FdcStatusGroup,
+  fdcStatusGroup,
+  fdcStatusGroups,
+} from './fdc-loan.ts';
 import { type FdcQuality, fdcQualities, foldFdcQuality } from './fold-fdc-quality.ts';
 
 export type FdcMatrixRow = {
@@ -20,8 +26,8 @@ export function fdcMatrix(loans: readonly FdcLoan[]): FdcMatrixRow[] {
         status,
         quality,
         count: cell.length,
-        fundedRupiah: cell.reduce((total, loan) => total + loan.fundedRupiah, 0),
-        outstandingRupiah: cell.reduce((total, loan) => total + loan.outstandingRupiah, 0),
+        fundedRupiah: cell.reduce((total, loan) => total + (loan.fundedRupiah ?? 0), 0),
+        outstandingRupiah: cell.reduce((total, loan) => total + countedOutstandingRupiah(loan), 0),
       };
     }),
   );

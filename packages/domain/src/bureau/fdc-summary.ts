@@ -1,4 +1,11 @@
-import { type FdcLoan, type FdcStatusGroup, fdcStatusGroup } from './fdc-loan.ts';
+import {
+  countedCurrentDpd,
+  countedMaxDpd,
+  countedOutstandingRupiah,
+  type FdcLoan,
+  type FdcStatusGroup,
+  fdcStatusGroup,
+} from './fdc-loan.ts';
 import { fdcQualityRank } from './fold-fdc-quality.ts';
 
 export type FdcSummary = {
@@ -26,18 +33,18 @@ export function fdcSummary(loans: readonly FdcLoan[]): FdcSummary {
   return {
     recordCount: loans.length,
     worstStatus: writtenOff.length > 0 ? 'W' : outstanding.length > 0 ? 'O' : paidOff.length > 0 ? 'L' : null,
-    maxDpd: Math.max(0, ...loans.map(({ maxDpd }) => maxDpd)),
-    currentDpd: Math.max(0, ...unpaid.map(({ currentDpd }) => currentDpd)),
+    maxDpd: Math.max(0, ...loans.map(countedMaxDpd)),
+    currentDpd: Math.max(0, ...unpaid.map(countedCurrentDpd)),
     worstQualityCode: worst?.qualityCode ?? null,
     worstQualityText: worst?.qualityText ?? null,
-    totalFundedRupiah: sumOf(loans, 'fundedRupiah'),
+    totalFundedRupiah: sumOf(loans, ({ fundedRupiah }) => fundedRupiah ?? 0),
     paidOffCount: paidOff.length,
     outstandingCount: outstanding.length,
     writeOffCount: writtenOff.length,
-    outstandingRupiah: sumOf(outstanding, 'outstandingRupiah'),
-    writeOffRupiah: sumOf(writtenOff, 'outstandingRupiah'),
+    outstandingRupiah: sumOf(outstanding, countedOutstandingRupiah),
+    writeOffRupiah: sumOf(writtenOff, countedOutstandingRupiah),
   };
 }
 
-const sumOf = (loans: readonly FdcLoan[], amount: 'fundedRupiah' | 'outstandingRupiah') =>
-  loans.reduce((total, loan) => total + loan[amount], 0);
+const sumOf = (loans: readonly FdcLoan[], amount: (loan: FdcLoan) => number) =>
+  loans.reduce((total, loan) => total + amount(loan), 0);

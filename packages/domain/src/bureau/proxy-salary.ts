@@ -10,7 +10,7 @@ const INSTALMENT_SHARE_PERCENT = 35;
 /** The income that the bureau's figures imply; 0 when they imply none. Only facilities without a blemish speak. */
 export function proxySalaryRupiah({ grantedCredits, history, enquiryDate }: BureauReport): number {
   const active = grantedCredits.filter(isActive);
-  const cardLimits = active.filter(({ typeCode }) => typeCode === 'P05').map((card) => card.creditLimitRupiah);
+  const cardLimits = active.filter(({ typeCode }) => typeCode === 'P05').map((card) => card.creditLimitRupiah ?? 0);
   const wellPaid = active.filter((credit) => {
     const own = history.filter(({ grantedCreditId }) => grantedCreditId === credit.id);
     return worstQuality([credit], own, 12, enquiryDate).kol === 1;

@@ -2,6 +2,9 @@ import { type PlainDate, partsOf } from '../applicant/plain-date.ts';
 import type { CreditHistoryRow, GrantedCredit, Kol } from './bureau-report.ts';
 import { countedKol, isUnpaid } from './write-off.ts';
 
+/** Up to here kol 2 counts as a short delay. */
+const FEW_DAYS = 30;
+
 export type WorstQuality = { readonly kol: Kol | null; readonly daysPastDue: number | null };
 
 export const highest = <Value extends number>(values: readonly (Value | null)[]): Value | null =>
@@ -20,9 +23,15 @@ export function worstQuality(
   const { year, month } = partsOf(enquiryDate);
   const firstMonth = year * 12 + month - (months - 1);
   const standing = credits.filter(isUnpaid).map((credit) => ({ ...credit, kol: countedKol(credit) }));
-  const seen = [...history.filter((row) => row.year * 12 + row.month >= firstMonth), ...standing];
-  return {
-    kol: highest(seen.map(({ kol }) => kol)),
-    daysPastDue: highest(seen.map(({ daysPastDue }) => daysPastDue)),
-  };
+  const isLater = (row: CreditHistoryRow) =>
+    row.year === null || row.month === null || row.year * 12 + row.month >= firstMonth;
+  const seen = [...history.filter(isLater), ...standing];
+  return { kol: highest(seen.map(({ kol }) => kol)), daysPastDue: mostDays(seen) };
+}
+
+/** Few days that are known do not speak for a time below kol 1 whose days are not. */
+function mostDays(seen: readonly WorstQuality[]): number | null {
+  const known = highest(seen.map(({ daysPastDue }) => daysPastDue));
+  const isOneUnknown = seen.some(({ kol, daysPastDue }) => kol !== null && kol > 1 && daysPastDue === null);
+  return isOneUnknown && (known ?? 0) <= FEW_DAYS ? null : known;
 }

@@ -97,7 +97,7 @@ function countFindings(report: BureauReport, areEnquiriesKnown: boolean): Findin
     ...(count > MOST_ACTIVE_CREDITS ? [against('many_credits', 42, 'bureau', { count })] : []),
     ...(count > 0 && count <= FEW_ACTIVE_CREDITS ? [inFavour('few_credits', 30, 'bureau', { count })] : []),
     ...refused,
-    ...(areEnquiriesKnown
+    ...(areEnquiriesKnown && enquiries3Months !== null
       ? [enquiryFinding(enquiries3Months, footprints)]
       : [unknown('enquiries_unknown', 35, footprints)]),
   ];

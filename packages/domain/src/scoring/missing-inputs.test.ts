@@ -11,7 +11,9 @@ const whole: InputFacts = {
   hasBureauScore: true,
   hasBureauCredits: true,
   isBureauQualityKnown: true,
+  areBureauFiguresKnown: true,
   hasFdcReport: true,
+  areFdcFiguresKnown: true,
   isIncomeKnown: true,
   isLengthOfWorkKnown: true,
 };
@@ -34,7 +36,9 @@ describe('T18 what a score had to do without', () => {
     ['hasBureauScore', 'bureau_score'],
     ['hasBureauCredits', 'bureau_credits'],
     ['isBureauQualityKnown', 'bureau_quality'],
+    ['areBureauFiguresKnown', 'bureau_figures'],
     ['hasFdcReport', 'fdc_report'],
+    ['areFdcFiguresKnown', 'fdc_figures'],
     ['isIncomeKnown', 'income'],
     ['isLengthOfWorkKnown', 'length_of_work'],
   ])('%s unmet is named %s', (input, name) => expect(missingInputs(without([input]))).toEqual([name]));

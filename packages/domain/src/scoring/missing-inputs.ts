@@ -6,7 +6,9 @@ export const scoreInputs = [
   'bureau_score',
   'bureau_credits',
   'bureau_quality',
+  'bureau_figures',
   'fdc_report',
+  'fdc_figures',
   'income',
   'length_of_work',
 ] as const;
@@ -19,9 +21,13 @@ export type InputFacts = {
   readonly hasBureauScore: boolean;
   /** The credits and their months, without which nobody knows how they were paid. */
   readonly hasBureauCredits: boolean;
-  /** Every running credit says how it is paid. */
+  /** Every credit that is not repaid, and every month, says how it is paid. */
   readonly isBureauQualityKnown: boolean;
+  /** Every credit says how it stands, and every running one how much is owed. */
+  readonly areBureauFiguresKnown: boolean;
   readonly hasFdcReport: boolean;
+  /** Every fintech loan says how late it is or was, and what is owed of it. */
+  readonly areFdcFiguresKnown: boolean;
   readonly isIncomeKnown: boolean;
   /** Always true where the product does not ask for it. */
   readonly isLengthOfWorkKnown: boolean;
@@ -38,7 +44,9 @@ export function missingInputs(facts: InputFacts): ScoreInput[] {
     bureau_score: hasBureauReport && !facts.hasBureauScore,
     bureau_credits: hasBureauReport && !facts.hasBureauCredits,
     bureau_quality: hasBureauReport && !facts.isBureauQualityKnown,
+    bureau_figures: hasBureauReport && !facts.areBureauFiguresKnown,
     fdc_report: !facts.hasFdcReport,
+    fdc_figures: facts.hasFdcReport && !facts.areFdcFiguresKnown,
     income: !facts.isIncomeKnown,
     length_of_work: !facts.isLengthOfWorkKnown,
   };

@@ -45,6 +45,13 @@ describe('the chain of approval', () => {
     expect(rolesFor(ask(600 * million, 3))).toEqual(['REVIEWER', 'KOM', 'DIR_BIS', 'DIR_UT']);
   });
 
+  it('is the longest while a figure is no number', () => {
+    const longest = ['REVIEWER', 'KOM', 'DIR_BIS', 'DIR_UT'];
+    expect(rolesFor(ask(Number.NaN))).toEqual(longest);
+    expect(rolesFor(ask(undefined as unknown as number))).toEqual(longest);
+    expect(rolesFor(ask(50 * million, Number.NaN))).toEqual(['REVIEWER', 'AREA', 'DIR_UT']);
+  });
+
   it('moves on after each vote, the committee after two', () => {
     const chain = buildChain(ask(600 * million));
     const turns = [0, 1, 2, 3, 4, 5].map((votes) => currentStep(chain, votes)?.role ?? null);

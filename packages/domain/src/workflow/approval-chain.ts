@@ -20,31 +20,36 @@ const branchProductCodes: readonly string[] = ['CL1', 'CL2'];
 
 const step = (role: ApproverRole): ChainStep => ({ role, votes: role === 'ROLE_KOM' ? COMMITTEE_VOTES : 1 });
 
+const longestChain: ApprovalChain = [
+  step('ROLE_REVIEWER'),
+  step('ROLE_KOM'),
+  step('ROLE_DIR_BIS'),
+  step('ROLE_DIR_UT'),
+];
+
 /** The limits of lending authority (BWMK): the first row whose limit holds the exposure. */
 export const authorityLimits: readonly { readonly upToRupiah: number; readonly chain: ApprovalChain }[] = [
   { upToRupiah: 25_000_000, chain: [step('ROLE_CABANG')] },
   { upToRupiah: 75_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_AREA')] },
   { upToRupiah: 250_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_AREA'), step('ROLE_KOM')] },
   { upToRupiah: 500_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_KOM'), step('ROLE_DIR_BIS')] },
-  {
-    upToRupiah: Number.POSITIVE_INFINITY,
-    chain: [step('ROLE_REVIEWER'), step('ROLE_KOM'), step('ROLE_DIR_BIS'), step('ROLE_DIR_UT')],
-  },
+  { upToRupiah: Number.POSITIVE_INFINITY, chain: longestChain },
 ];
 
 export const branchChain: ApprovalChain = [step('ROLE_CABANG')];
 export const employeeChain: ApprovalChain = [step('ROLE_REVIEWER'), step('ROLE_DIR_OPS')];
 
+/** A figure that is no number passes no comparison: it gets the longest chain, never the shortest. */
 export function buildChain(question: ChainQuestion): ApprovalChain {
   const chain = chainByAuthority(question);
   const isDirectorMissing = chain.every(({ role }) => role !== 'ROLE_DIR_UT');
-  return question.highestSeverity >= 3 && isDirectorMissing ? [...chain, step('ROLE_DIR_UT')] : chain;
+  return !(question.highestSeverity < 3) && isDirectorMissing ? [...chain, step('ROLE_DIR_UT')] : chain;
 }
 
 function chainByAuthority({ track, productCode, exposureRupiah }: ChainQuestion): ApprovalChain {
   if (track === 'HRD') return employeeChain;
   if (branchProductCodes.includes(productCode)) return branchChain;
-  return authorityLimits.find(({ upToRupiah }) => exposureRupiah <= upToRupiah)?.chain ?? branchChain;
+  return authorityLimits.find(({ upToRupiah }) => exposureRupiah <= upToRupiah)?.chain ?? longestChain;
 }
 
 /** Junior to senior, to tell the stronger of two chains of the same length. */
@@ -63,9 +68,7 @@ export const votesNeeded = (chain: ApprovalChain): number => chain.reduce((sum, 
 /** Lowering the amount must not buy an easier approval: the chain never gets shorter or weaker than it was. */
 export function rebuildChain(previous: ApprovalChain, question: ChainQuestion): ApprovalChain {
   const next = buildChain(question);
-  const difference = votesNeeded(next) - votesNeeded(previous);
-  if (difference !== 0) return difference > 0 ? next : previous;
-  return lastSeniority(next) >= lastSeniority(previous) ? next : previous;
+  return isStronger(previous, next) ? previous : next;
 }
 
 /**
@@ -101,11 +104,6 @@ function rowAbove(role: string): ApprovalChain | null {
   const own = authorityLimits.findLastIndex(({ chain }) => isAlone(chain, role));
   return own < 0 ? null : (authorityLimits[own + 1]?.chain ?? null);
 }
-
-const lastSeniority = (chain: ApprovalChain): number => {
-  const last = chain.at(-1);
-  return last ? seniority.indexOf(last.role) : -1;
-};
 
 /** More votes, or as many of more senior people. Two chains of equal strength are not stronger than one another. */
 export function isStronger(one: ApprovalChain, other: ApprovalChain): boolean {

@@ -79,7 +79,9 @@ export const missingInputs = {
   bureau_score: 'Credit bureau score (CLIK)',
   bureau_credits: 'Credits or their history at the bureau',
   bureau_quality: 'Quality of a running credit',
+  bureau_figures: 'Balance or condition of a credit at the bureau',
   fdc_report: 'Fintech data (AFPI FDC)',
+  fdc_figures: 'Balance or delay of a fintech loan (AFPI FDC)',
   income: 'Income',
   length_of_work: 'Length of work',
 } as const;

@@ -86,7 +86,9 @@ export const missingInputs = {
   bureau_score: 'Skor biro kredit (CLIK)',
   bureau_credits: 'Daftar atau riwayat kredit di biro',
   bureau_quality: 'Kolektibilitas kredit yang berjalan',
+  bureau_figures: 'Saldo atau kondisi kredit di biro',
   fdc_report: 'Data fintech (AFPI FDC)',
+  fdc_figures: 'Saldo atau keterlambatan pinjaman fintech (AFPI FDC)',
   income: 'Penghasilan',
   length_of_work: 'Lama bekerja',
 } as const satisfies Record<ScoreInput, string>;

@@ -1,8 +1,9 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { GrantedCredit } from '@trustiq/domain/bureau/bureau-report.ts';
 import { isMappedByDefault } from '@trustiq/domain/bureau/default-mapping.ts';
 import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-instalment.ts';
+import { withCountedBalances } from '@trustiq/domain/bureau/known-figures.ts';
 import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -13,8 +14,7 @@ import { type FoundContract, replaceContracts } from './mapped-contracts.store.t
 import { ownSummaries } from './own-summaries.ts';
 import { sealSets } from './sealed-sets.ts';
 
-function toContract(credit: BureauRecord<'granted_credit'>, enquiryDate: PlainDate): FoundContract {
-  const facility = toGrantedCredit(credit, enquiryDate);
+function toContract(credit: BureauRecord<'granted_credit'>, facility: GrantedCredit): FoundContract {
   return {
     cbContractCode: credit.cbContractCode ?? '',
     isMappedByDefault: isMappedByDefault(facility),
@@ -42,7 +42,8 @@ const onceEach = (contracts: readonly FoundContract[]): FoundContract[] => [
 /** A report as it is kept: sealed, with our summary of it, and the contracts to be mapped. */
 export function keptAnswer(cipher: FieldCipher, applicationId: number, { sets }: Pick<BureauAnswer, 'sets'>, at: Date) {
   const enquiryDate = bankDayOf(at);
-  const contracts = sets.granted_credit.map((credit) => toContract(credit, enquiryDate));
+  const facilities = withCountedBalances(sets.granted_credit.map((credit) => toGrantedCredit(credit, enquiryDate)));
+  const contracts = sets.granted_credit.map((credit, index) => toContract(credit, facilities[index] as GrantedCredit));
   return {
     sets: sealSets(cipher, applicationId, { ...sets, ...ownSummaries(sets, enquiryDate) }),
     contracts: onceEach(contracts),

@@ -61,7 +61,9 @@ const missingInputsOf = ({ credit, isIncomeKnown, monthsOfWork, sources }: CaseF
     hasBureauScore: credit.grade !== null || Boolean(credit.exclusionRuleCode),
     hasBureauCredits: indispensableSets.every((set) => !sources.missing_sets.includes(set)),
     isBureauQualityKnown: credit.isQualityKnown,
+    areBureauFiguresKnown: credit.areFiguresKnown,
     hasFdcReport: credit.fdc !== null,
+    areFdcFiguresKnown: credit.areFdcFiguresKnown,
     isIncomeKnown,
     isLengthOfWorkKnown: isProfiled || monthsOfWork !== null,
   });
@@ -145,7 +147,7 @@ export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedSc
     deScore: decision?.text ?? null,
     isApproved: decision?.isApproved ?? false,
     alternateScore1: sources.score_raw,
-    alternateScore2: credit.fdc && fdcScore(credit.fdc.maxDpd),
+    alternateScore2: credit.fdc && credit.areFdcFiguresKnown ? fdcScore(credit.fdc.maxDpd) : null,
     dbr: income.dbrPercent,
     dbr2: income.dbr2Percent,
     koReasons: knocked.map(({ code, reasonCode }) => ({ code, reasonCode })),

@@ -2,9 +2,9 @@ import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { bureauExposureRupiah } from '@trustiq/domain/bureau/bureau-exposure.ts';
-import { isActive } from '@trustiq/domain/bureau/bureau-report.ts';
 import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
+import { areFdcFiguresKnown, areFiguresKnown, isQualityKnown } from '@trustiq/domain/bureau/known-figures.ts';
 import { proxySalaryRupiah } from '@trustiq/domain/bureau/proxy-salary.ts';
 import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
 import { hasRecentLoss } from '@trustiq/domain/bureau/write-off.ts';
@@ -22,9 +22,9 @@ export function creditFacts(sources: ScoringSources, today: PlainDate) {
     grade: riskGradeOf(sources.score_range),
     exclusionRuleCode: sources.exclusion_code,
     hasRecentLoss: report !== null && hasRecentLoss(report.grantedCredits, today),
-    /** A running credit without a quality may be paid well or not at all. */
-    isQualityKnown:
-      report === null || report.grantedCredits.every((credit) => !isActive(credit) || credit.kol !== null),
+    isQualityKnown: report === null || isQualityKnown(report),
+    areFiguresKnown: report === null || areFiguresKnown(report),
+    areFdcFiguresKnown: loans === null || areFdcFiguresKnown(loans),
     proxySalaryRupiah: report === null ? 0 : proxySalaryRupiah(report),
     bureauExposureRupiah: bureauExposureRupiah(contracts, loans ?? [], today),
     /** A report without its footprints tells nothing about enquiries. */

@@ -40,6 +40,17 @@ const silences: Readonly<Record<string, (sources: ScoringSources) => Partial<Sco
       })),
     },
   }),
+  bureauFigures: ({ sets }) => ({
+    sets: {
+      ...sets,
+      granted_credit: sets.granted_credit.map((credit) => ({
+        ...credit,
+        debitBalance: null,
+        contractStatusCode: ' ',
+        contractStatusDesc: null,
+      })),
+    },
+  }),
   fdc: () => ({ fdc_rows: null }),
   income: () => ({ monthly_income_rupiah: null, surveys: {} }),
   work: () => ({ years_of_work: null, months_of_work: null }),
