@@ -104,7 +104,7 @@ describe.each(Object.entries(changes))('%s, changed behind the record', (_, { to
     meanwhile = async () => {
       await back(ids).execute(bank.deps.db);
     };
-    await expect(work(ids.id)).rejects.toThrow('STEP_REFUSED');
+    await expect(work(ids.id)).rejects.toThrow('record_broken');
     expect([asked, await standingOf(ids.id)]).toEqual([[], { state: 'QUEUED', cif: null }]);
     expect(await countOf(ids.id, BROKEN_EVENT)).toBe(1);
     await meanwhile();
@@ -119,10 +119,10 @@ describe.each(Object.entries(changes))('%s, changed behind the record', (_, { to
     meanwhile = async () => {
       await to(ids).execute(bank.deps.db);
     };
-    await expect(work(ids.id)).rejects.toThrow('STEP_REFUSED');
+    await expect(work(ids.id)).rejects.toThrow('record_broken');
     expect(await standingOf(ids.id)).toEqual({ state: 'QUEUED', cif: null });
     expect(await countOf(ids.id, BROKEN_EVENT)).toBe(1);
-    await expect(work(ids.id)).rejects.toThrow('STEP_REFUSED');
+    await expect(work(ids.id)).rejects.toThrow('record_broken');
   });
 });
 

@@ -27,7 +27,7 @@ async function solve() {
 describe('the captcha of the sign-in', () => {
   it('opens the door once to whoever did the work', async () => {
     const solved = encode(await solve());
-    expect((await signIn(solved)).id_token).toMatch(/^[\w-]{43}$/);
+    expect((await signIn(solved)).id_token).toMatch(/^[\w-]{54}$/);
     expect(await codeOf(signIn(solved))).toBe('CAPTCHA_INVALID');
   });
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { macOfEntry } from '../../platform/audit/audit-entry.ts';
 import { chainHash } from '../../platform/audit/chain-hash.ts';
 import { checkpointFile } from '../../platform/audit/checkpoint-file.ts';
+import { signHead } from '../../platform/audit/checkpoint-signature.ts';
+import { findLastCheckpoint, insertCheckpoint } from '../../platform/audit/tree.store.ts';
 import { writeCheckpoints } from '../../platform/audit/write-checkpoints.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listGuardedRows } from '../../platform/record/guarded-rows.store.ts';
@@ -71,14 +74,18 @@ export const entriesOf = ({ trx }: Forging, event: string) =>
 /** Everything that was ever signed about the tree is made anew: by the earlier secret what it could sign, then by the bank. */
 export async function signAllAnew(forging: Forging): Promise<void> {
   const { trx, bank, earlier } = forging;
+  const origin = (await findLastCheckpoint(trx))?.note.split('\n')[0] ?? '';
   for (const table of ['audit_cosignatures', 'audit_checkpoints', 'audit_tree_tiles'])
     await sql`delete from ${sql.table(table)}`.execute(trx);
-  await sql`delete from upgrades where name = 'audit-tree'`.execute(trx);
   rmSync(checkpointFile(bank.deps.config.DATA_DIR));
   const [rotated] = await entriesOf(forging, 'secret_rotated');
   await sql`create temporary table later as select * from audit_entries where id >= ${rotated?.id ?? 0}`.execute(trx);
   await sql`delete from audit_entries where id >= ${rotated?.id ?? 0}`.execute(trx);
+  // From here on the log goes on under the name it has, from a state of nothing.
+  const note = signHead(earlier, { origin, size: 0, root: createHash('sha256').digest() });
+  await insertCheckpoint(trx, { treeSize: 0, throughId: 0, fileLine: 0, note }, bank.now());
   await sign(forging, earlier);
+  await sql`delete from audit_checkpoints where tree_size = 0`.execute(trx);
   await sql`insert into audit_entries overriding system value select * from later`.execute(trx);
   await sql`drop table later`.execute(trx);
   await sign(forging, bank.deps.secrets);
