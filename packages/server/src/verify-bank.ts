@@ -1,5 +1,6 @@
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
+import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
 import { histories } from './features/workflow/check-histories.ts';
@@ -39,6 +40,7 @@ export const checks: readonly Check[] = [
   sealedDecisions,
   sealedBatches,
   sealedDeviations,
+  approvedDeviations,
   onceDisbursed,
   paidAccounts,
   loanSums,

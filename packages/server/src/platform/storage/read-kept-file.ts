@@ -47,13 +47,18 @@ export async function readKeptFile(
     await noteRefused(deps, file, stored, reader);
     throw new Failure('FILE_BROKEN', { why: stored });
   }
-  await appendAudit(db, {
+  const read = {
     at: now(),
     event: 'document_read',
     userId: reader.userId,
     applicationId: file.applicationId,
     origin: reader.origin,
     details: { purpose: 'credit_assessment', [idIn[file.table]]: file.id },
+  };
+  await appendAudit(db, read).catch((error: unknown) => {
+    // Nobody gets to read what is not written down, and nobody else would close it.
+    stored.content.destroy();
+    throw error;
   });
   return stored;
 }
