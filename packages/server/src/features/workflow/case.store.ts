@@ -6,7 +6,7 @@ import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
 import { sql } from 'kysely';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { type Question, questionOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -108,28 +108,34 @@ const caseQuery = (db: Db) =>
       hasCompleteEmploymentOf.as('has_complete_employment'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrThrow']>>;
+type Moments = 'status_since' | 'letter_saved_at' | 'requested_at' | 'approved_at';
 
-const iso = (moment: Date | string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+type Answer = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrThrow']>>;
 
-const findById = compiledOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
-const findWithReason = compiledOnce((db, reasonCode: string, id: number) =>
+/** As it comes by itself, and as JSON within another answer, where moments are texts. */
+type Row = Omit<Answer, Moments> & { readonly [Name in Moments]: Answer[Name] | string } & {
+  readonly category?: ReasonCategory | null;
+};
+
+const iso = (moment: Date | string): string => new Date(moment).toISOString();
+const isoOrNone = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment));
+
+const findById = questionOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
+const findWithReason = questionOnce((db, reasonCode: string, id: number) =>
   caseQuery(db)
     .select(sql<ReasonCategory | null>`(select r.category from reasons r where r.code = ${reasonCode})`.as('category'))
     .where('a.id', '=', id),
 );
-const findByRequest = compiledOnce((db, requestId: number) =>
+const findByRequest = questionOnce((db, requestId: number) =>
   caseQuery(db).where('a.application_request_id', '=', requestId),
 );
 
-export type CaseKey =
-  /** With the reason that is given for a step of it, so that a decision asks once. */
-  { readonly id: number; readonly reasonCode?: string | null } | { readonly applicationRequestId: number };
+/** With the reason that is given for a step of it, so that a decision asks once. */
+export type CaseId = { readonly id: number; readonly reasonCode?: string | null };
+export type CaseKey = CaseId | { readonly applicationRequestId: number };
 
-async function findRow(
-  db: Db,
-  key: CaseKey,
-): Promise<(Row & { readonly category?: ReasonCategory | null }) | undefined> {
+/** What is asked for a case, for who asks it together with something else. */
+export function caseQuestion(db: Db, key: CaseKey): Question<Row> {
   if ('applicationRequestId' in key) return findByRequest(db, key.applicationRequestId);
   return key.reasonCode ? findWithReason(db, key.reasonCode, key.id) : findById(db, key.id);
 }
@@ -138,8 +144,15 @@ async function findRow(
 export type Yardstick = { readonly bankCapitalRupiah: number; readonly today: string };
 
 export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
-  const row = await findRow(db, key);
-  if (row === undefined) return null;
+  const { rows } = await db.executeQuery(caseQuestion(db, key));
+  return rows[0] === undefined ? null : withReason(rows[0], key, yardstick);
+}
+
+/** The answer as JSON, of who asked it together with something else. */
+export const caseFromJson = (text: string, key: CaseKey, yardstick: Yardstick): CaseRecord =>
+  withReason(JSON.parse(text) as Row, key, yardstick);
+
+function withReason(row: Row, key: CaseKey, yardstick: Yardstick): CaseRecord {
   const code = 'id' in key ? (key.reasonCode ?? '') : '';
   return { ...toRecord(row, yardstick), reason: row.category == null ? null : { code, category: row.category } };
 }
@@ -173,7 +186,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseR
     history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     facts: {
       productCode: row.product_code,
-      statusSince: row.status_since.toISOString(),
+      statusSince: iso(row.status_since),
       statusVersion: row.status_version,
       calculatedVersion: row.calculated_version,
       termsVersion: row.terms_version,
@@ -191,8 +204,8 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseR
       ...payoutFacts(row),
       hasCif: row.cif !== null,
       hasLetter: row.letter_saved_at !== null,
-      approvedAt: iso(row.approved_at),
-      bureauReportedAt: iso(row.requested_at),
+      approvedAt: isoOrNone(row.approved_at),
+      bureauReportedAt: isoOrNone(row.requested_at),
       hasBureauScoreOrExclusion: row.score_raw !== null || row.exclusion_code !== null,
       bureauFailures: row.failures ?? 0,
       isOnWatchlist: row.is_on_watchlist,

@@ -11,10 +11,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { holdBeside, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject, type Subject, userSubject } from '../../platform/record/subject.ts';
-import { type CaseKey, findCase } from './case.store.ts';
+import { type CaseKey, caseFromJson, caseQuestion, findCase, type Yardstick } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
@@ -28,26 +28,34 @@ export type WorkflowDeps = { readonly db: Db; readonly now: Clock; readonly conf
 
 export type OpenCase = { readonly record: CaseRecord; readonly situation: Situation };
 
-/** A case in the actor's scope; null for one that is not theirs to see. */
-export async function findOpenCase(
+const yardstickOf = ({ now, config }: WorkflowDeps): Yardstick => ({
+  bankCapitalRupiah: config.BANK_CAPITAL,
+  today: bankDayOf(now()),
+});
+
+async function inScope(
   { db, now, config }: WorkflowDeps,
   actor: WorkflowActor,
-  key: CaseKey,
+  record: CaseRecord | null,
 ): Promise<OpenCase | null> {
-  const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(now()) };
-  const record = await findCase(db, key, yardstick);
   if (record === null || !isInScopeOf(actor, record)) return null;
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
   return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
 }
 
-/** The same where it must be theirs: one that is not theirs to see does not exist for them. */
-export async function readCase(deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase> {
-  const open = await findOpenCase(deps, actor, key);
+/** A case in the actor's scope; null for one that is not theirs to see. */
+export const findOpenCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase | null> =>
+  inScope(deps, actor, await findCase(deps.db, key, yardstickOf(deps)));
+
+function theirs(open: OpenCase | null): OpenCase {
   if (open === null) throw new Failure('NOT_FOUND');
   return open;
 }
+
+/** The same where it must be theirs: one that is not theirs to see does not exist for them. */
+export const readCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase> =>
+  theirs(await findOpenCase(deps, actor, key));
 
 /** What of the case is not as the program wrote it, beside the case itself. */
 export type HeldCase = OpenCase & { readonly faults: readonly string[] };
@@ -60,8 +68,12 @@ export async function lockedCase(
   reasonCode: string | null = null,
 ): Promise<HeldCase> {
   const worker = actor.userId === null ? null : userSubject(actor.userId);
-  const faults = await holdSubject(deps.db, caseSubject(id), deps.now(), worker);
-  return { ...(await readCase(deps, actor, { id, reasonCode })), faults };
+  const key = { id, reasonCode };
+  const beside = { worker, facts: caseQuestion(deps.db, key) };
+  const { faults, facts } = await holdBeside(deps.db, caseSubject(id), deps.now(), beside);
+  if (facts === null) return { ...(await readCase(deps, actor, key)), faults };
+  const record = caseFromJson(facts, key, yardstickOf(deps));
+  return { ...theirs(await inScope(deps, actor, record)), faults };
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */

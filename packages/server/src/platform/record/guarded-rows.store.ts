@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Question } from '../database/compiled-once.ts';
 import { PLAN_KEPT } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf } from './guarded-tables.ts';
@@ -116,6 +117,7 @@ export async function listGuardedRowsBetween(db: Db, kind: Kind, first: number, 
 
 const MARKS_PLACE = -1;
 const HOME_PLACE = -2;
+const ALSO_PLACE = -3;
 
 /** The rows, and the marks by the names of their subjects. */
 function divided(all: readonly GuardedRow[]) {
@@ -160,19 +162,37 @@ const heldHome = ({ table, owner }: GuardedTable): string => `
     union all
     select 0, ${HOME_PLACE}, '', '' from (select 1 from "${table}" where "${owner}" = $1::bigint for update) held`;
 
+/** A question of somebody else's in the same statement: its parameters follow, its one row comes back as JSON. */
+function askedAlso({ sql: text }: Question<unknown>, parametersBefore: number): string {
+  const renumbered = text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + parametersBefore}`);
+  return `
+    union all
+    select 0, ${ALSO_PLACE}, '', row_to_json(also)::text from (${renumbered}) also`;
+}
+
 /**
- * The same of one subject, which is held from here on; null where there is none. Whoever works on it may be read beside it:
- * nearly every work does both, and how often the database is asked is what a decision costs.
+ * The same of one subject, which is held from here on; null where there is none. Whoever works on it may be read beside it,
+ * and the facts that the work depends on (`also`, as JSON): nearly every work does all three, and how often the database is
+ * asked is what a decision costs.
  */
-export async function holdMarkedRows(trx: Db, { kind, id }: Subject, beside: Subject | null) {
-  const text = keptStatement(`${kind} held beside ${beside?.kind}`, () => {
+export async function holdMarkedRows(
+  trx: Db,
+  { kind, id }: Subject,
+  beside: Subject | null,
+  also: Question<unknown> | null = null,
+) {
+  const values = [id, nameOfSubject({ kind, id }), ...(beside === null ? [] : [beside.id, nameOfSubject(beside)])];
+  const text = keptStatement(`${kind} held beside ${beside?.kind} and ${also?.sql}`, () => {
     const [home] = kindOf(kind).tables;
     const held = home === undefined || home.owner === null ? '' : heldHome(home);
-    return `${withMarks(kind, 'one')}${held}${beside === null ? '' : ` union all ${withMarks(beside.kind, 'beside')}`}`;
+    const besides = beside === null ? '' : ` union all ${withMarks(beside.kind, 'beside')}`;
+    return `${withMarks(kind, 'one')}${held}${besides}${also === null ? '' : askedAlso(also, values.length)}`;
   });
-  const values = [id, nameOfSubject({ kind, id }), ...(beside === null ? [] : [beside.id, nameOfSubject(beside)])];
-  const { rows: all } = await trx.executeQuery<GuardedRow>(CompiledQuery.raw(text, values));
-  return all.some(({ place }) => place === HOME_PLACE) ? divided(all) : null;
+  const { rows: all } = await trx.executeQuery<GuardedRow>(
+    CompiledQuery.raw(text, [...values, ...(also?.parameters ?? [])]),
+  );
+  if (!all.some(({ place }) => place === HOME_PLACE)) return null;
+  return { ...divided(all), also: all.find(({ place }) => place === ALSO_PLACE)?.text ?? null };
 }
 
 /** A case, and its borrower beside it, with the marks of both, for whoever looks at one: one statement, asked all day. */

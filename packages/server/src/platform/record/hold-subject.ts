@@ -1,3 +1,4 @@
+import type { Question } from '../database/compiled-once.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
@@ -9,33 +10,43 @@ import { listMarks, lockVersion } from './row-marks.store.ts';
 import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
 import { faultsOfSubject, knownMarks } from './subject-marks.ts';
 
+/** What is asked with the same look at the database. */
+export type Beside = {
+  /** The account of whoever works: `compareSubjects` tells what came of it. */
+  readonly worker: Subject | null;
+  /** What the work depends on. */
+  readonly facts: Question<unknown> | null;
+};
+
+const nothingBeside: Beside = { worker: null, facts: null };
+
+export type Held = {
+  readonly faults: readonly string[];
+  /** The row of facts as JSON; null where none were asked for, and where the subject was held before. */
+  readonly facts: string | null;
+};
+
 /** Who has the one row of a subject has the subject; a whole list has no such row, but its marks. */
-async function heldRows(trx: Db, subject: Subject, beside: Subject | null) {
+async function heldRows(trx: Db, subject: Subject, { worker, facts }: Beside) {
   if (isSingle(subject)) {
     await lockVersion(trx, nameOfSubject(subject));
-    return listMarkedRows(trx, subject.kind, [subject.id]);
+    return { ...(await listMarkedRows(trx, subject.kind, [subject.id])), also: null };
   }
-  const held = await holdMarkedRows(trx, subject, beside);
+  const held = await holdMarkedRows(trx, subject, worker, facts);
   if (held === null) throw new Failure('NOT_FOUND');
-  if (beside !== null) noteCompared(trx, beside, held.marks.get(nameOfSubject(beside)), held.beside);
+  if (worker !== null) noteCompared(trx, worker, held.marks.get(nameOfSubject(worker)), held.beside);
   return held;
 }
 
 /**
  * The beginning of every work that changes guarded rows: nobody else changes the subject until the transaction ends, and it
  * is compared with its marks, because the work ends with new ones that would make whatever somebody changed in between look
- * right. What is found is written down for ever, `verify` repeats it, and the caller may refuse to go on. The account of
- * whoever works may be compared with the same look (`compareSubjects` tells what came of it).
+ * right. What is found is written down for ever, `verify` repeats it, and the caller may refuse to go on.
  */
-export async function holdSubject(
-  trx: Db,
-  subject: Subject,
-  at: Date,
-  beside: Subject | null = null,
-): Promise<readonly string[]> {
-  if (isHeld(trx, subject)) return [];
+export async function holdBeside(trx: Db, subject: Subject, at: Date, beside: Beside): Promise<Held> {
+  if (isHeld(trx, subject)) return { faults: [], facts: null };
   const name = nameOfSubject(subject);
-  const { rows, marks: found } = await heldRows(trx, subject, beside);
+  const { rows, marks: found, also } = await heldRows(trx, subject, beside);
   const marks = found.get(name);
   // A list that nobody has filled yet.
   const isNew = marks === undefined && rows.length === 0 && isSingle(subject);
@@ -45,8 +56,11 @@ export async function holdSubject(
   const version = marks?.version ?? null;
   noteHeld(trx, subject, isRight ? { version, rows, known: knownMarks(secrets, subject, marks, rows) } : { version });
   await noteBroken(trx, subject, faults, at);
-  return faults;
+  return { faults, facts: also };
 }
+
+export const holdSubject = async (trx: Db, subject: Subject, at: Date): Promise<readonly string[]> =>
+  (await holdBeside(trx, subject, at, nothingBeside)).faults;
 
 /** The same, before the first row of something new is written: nothing may stand there yet, neither row nor mark. */
 export async function beginSubject(trx: Db, subject: Subject): Promise<void> {
