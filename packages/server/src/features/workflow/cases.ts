@@ -57,6 +57,15 @@ function theirs(open: OpenCase | null): OpenCase {
 export const readCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase> =>
   theirs(await findOpenCase(deps, actor, key));
 
+/** The same from the facts that came with another look at the database; null where that found no case. */
+export const caseOfFacts = async (
+  deps: WorkflowDeps,
+  actor: WorkflowActor,
+  facts: string | null,
+  key: CaseKey,
+): Promise<OpenCase> =>
+  theirs(await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, yardstickOf(deps))));
+
 /** What of the case is not as the program wrote it, beside the case itself. */
 export type HeldCase = OpenCase & { readonly faults: readonly string[] };
 
@@ -71,9 +80,8 @@ export async function lockedCase(
   const key = { id, reasonCode };
   const beside = { worker, facts: caseQuestion(deps.db, key) };
   const { faults, facts } = await holdBeside(deps.db, caseSubject(id), deps.now(), beside);
-  if (facts === null) return { ...(await readCase(deps, actor, key)), faults };
-  const record = caseFromJson(facts, key, yardstickOf(deps));
-  return { ...theirs(await inScope(deps, actor, record)), faults };
+  const open = facts === null ? readCase(deps, actor, key) : caseOfFacts(deps, actor, facts, key);
+  return { ...(await open), faults };
 }
 
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */

@@ -3,10 +3,10 @@ import { besideReading, noteCaseBroken } from '../../platform/audit/case-reading
 import { seeOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { compareShown, type ShownRecord } from '../../platform/record/compare-shown.ts';
+import { compareShown, readBesideMarks, type ShownRecord } from '../../platform/record/compare-shown.ts';
 import { noteBrokenOnce } from '../../platform/record/note-broken.ts';
-import type { CaseKey } from './case.store.ts';
-import { type OpenCase, readCase, type WorkflowDeps } from './cases.ts';
+import { type CaseKey, caseQuestion } from './case.store.ts';
+import { caseOfFacts, type OpenCase, readCase, type WorkflowDeps } from './cases.ts';
 
 export type ShownCase = OpenCase & Pick<ShownRecord, 'isRowRight'>;
 
@@ -14,6 +14,17 @@ export type ShownCase = OpenCase & Pick<ShownRecord, 'isRowRight'>;
 export type ShownKey<Found extends CaseKey> = Found | ((trx: Db) => Promise<Found | null>);
 
 type Shown<Value> = { readonly value: Value } | { readonly error: unknown };
+
+/** The case with its marks: one look where its own number is known, which is nearly always. */
+async function readMarked(deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase & ShownRecord> {
+  if ('id' in key) {
+    const { facts, against } = await readBesideMarks(deps.db, key.id, caseQuestion(deps.db, key));
+    const open = await caseOfFacts(deps, actor, facts, key);
+    return { ...open, ...against(open.record.borrowerId) };
+  }
+  const open = await readCase(deps, actor, key);
+  return { ...open, ...(await compareShown(deps.db, open.record.id, open.record.borrowerId)) };
+}
 
 /**
  * Whatever is shown of a case to a person: read together with the marks of the case and of its borrower at one moment, so
@@ -30,8 +41,8 @@ export async function showCase<Value, Found extends CaseKey>(
   const { id, faults, shown } = await seeOneMoment(deps.db, async (trx) => {
     const known = typeof key === 'function' ? await key(trx) : key;
     if (known === null) throw new Failure('NOT_FOUND');
-    const { record, situation } = await readCase({ ...deps, db: trx }, actor, known);
-    const { faults: found, isRowRight } = await compareShown(trx, record.id, record.borrowerId);
+    const marked = await readMarked({ ...deps, db: trx }, actor, known);
+    const { record, situation, faults: found, isRowRight } = marked;
     const open = { record, situation: { ...situation, isRecordBroken: found.length > 0 }, isRowRight };
     const outcome = await show(trx, open, known).then(
       (value): Shown<Value> => ({ value }),

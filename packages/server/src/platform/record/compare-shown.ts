@@ -1,3 +1,4 @@
+import type { Question } from '../database/compiled-once.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { byOwner } from './by-owner.ts';
@@ -12,19 +13,38 @@ export type ShownRecord = {
   readonly isRowRight: (table: string, key: number) => boolean;
 };
 
-/** What is shown of a case against the marks of the case and of its borrower, at the moment in which it is read. */
-export async function compareShown(trx: Db, applicationId: number, borrowerId: number): Promise<ShownRecord> {
-  const { rows, beside, marks } = await listMarkedRowsOfCase(trx, applicationId);
+export type ReadBeside = {
+  /** The row of facts as JSON; null where none were asked for, and where there is no such case. */
+  readonly facts: string | null;
+  readonly against: (borrowerId: number) => ShownRecord;
+};
+
+/**
+ * What is shown of a case against the marks of the case and of its borrower, at the moment in which it is read; with the
+ * facts of the case, where they are asked for with the same look.
+ */
+export async function readBesideMarks(
+  trx: Db,
+  applicationId: number,
+  question: Question<unknown> | null,
+): Promise<ReadBeside> {
+  const { rows, beside, marks, also } = await listMarkedRowsOfCase(trx, applicationId, question);
   const secrets = secretsOf(trx);
   const faultsOf = (subject: Subject, own: readonly GuardedRow[]) =>
     faultsOfSubject(secrets, subject, marks.get(nameOfSubject(subject)), own);
   const subject = caseSubject(applicationId);
   return {
-    faults: [...faultsOf(subject, rows), ...faultsOf(borrowerSubject(borrowerId), beside)],
-    isRowRight: (table, key) =>
-      isRowAsMarked(secrets, subject, marks.get(nameOfSubject(subject)), rows, `${table} ${key}`),
+    facts: also,
+    against: (borrowerId) => ({
+      faults: [...faultsOf(subject, rows), ...faultsOf(borrowerSubject(borrowerId), beside)],
+      isRowRight: (table, key) =>
+        isRowAsMarked(secrets, subject, marks.get(nameOfSubject(subject)), rows, `${table} ${key}`),
+    }),
   };
 }
+
+export const compareShown = async (trx: Db, applicationId: number, borrowerId: number): Promise<ShownRecord> =>
+  (await readBesideMarks(trx, applicationId, null)).against(borrowerId);
 
 export type ListedCase = { readonly id: number; readonly borrowerId: number };
 

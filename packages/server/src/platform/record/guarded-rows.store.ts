@@ -119,19 +119,21 @@ const MARKS_PLACE = -1;
 const HOME_PLACE = -2;
 const ALSO_PLACE = -3;
 
-/** The rows, and the marks by the names of their subjects. */
+/** The rows, the marks by the names of their subjects, and the answer to what was asked also. */
 function divided(all: readonly GuardedRow[]) {
   const rows: GuardedRow[] = [];
   const beside: GuardedRow[] = [];
   const marks = new Map<string, StoredMarks>();
+  let also: string | null = null;
   for (const row of all) {
+    if (row.place === ALSO_PLACE) also = row.text;
     if (row.place >= BESIDE_PLACE) beside.push({ ...row, place: row.place - BESIDE_PLACE });
     else if (row.place >= 0) rows.push(row);
     if (row.place !== MARKS_PLACE) continue;
     const [version, lines, mac] = JSON.parse(row.text) as [number, string, string];
     marks.set(row.key, { subject: row.key, version, marks: lines, mac });
   }
-  return { rows, beside, marks };
+  return { rows, beside, marks, also };
 }
 
 const named = {
@@ -191,18 +193,19 @@ export async function holdMarkedRows(
   const { rows: all } = await trx.executeQuery<GuardedRow>(
     CompiledQuery.raw(text, [...values, ...(also?.parameters ?? [])]),
   );
-  if (!all.some(({ place }) => place === HOME_PLACE)) return null;
-  return { ...divided(all), also: all.find(({ place }) => place === ALSO_PLACE)?.text ?? null };
+  return all.some(({ place }) => place === HOME_PLACE) ? divided(all) : null;
 }
 
-/** A case, and its borrower beside it, with the marks of both, for whoever looks at one: one statement, asked all day. */
-export async function listMarkedRowsOfCase(db: Db, applicationId: number) {
-  const text = keptStatement(
-    'case beside borrower',
-    () => `${withMarks('application', 'one')} union all ${withMarks('borrower', 'ofCase')}`,
+/** A case, its borrower beside it, the marks of both and what is asked with them: one statement, asked all day. */
+export async function listMarkedRowsOfCase(db: Db, applicationId: number, also: Question<unknown> | null) {
+  const values = [applicationId, nameOfSubject({ kind: 'application', id: applicationId })];
+  const text = keptStatement(`case beside borrower and ${also?.sql}`, () => {
+    const both = `${withMarks('application', 'one')} union all ${withMarks('borrower', 'ofCase')}`;
+    return `${both}${also === null ? '' : askedAlso(also, values.length)}`;
+  });
+  const { rows: all } = await db.executeQuery<GuardedRow>(
+    CompiledQuery.raw(text, [...values, ...(also?.parameters ?? [])]),
   );
-  const name = nameOfSubject({ kind: 'application', id: applicationId });
-  const { rows: all } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [applicationId, name]));
   return divided(all);
 }
 

@@ -30,7 +30,7 @@ export type Held = {
 async function heldRows(trx: Db, subject: Subject, { worker, facts }: Beside) {
   if (isSingle(subject)) {
     await lockVersion(trx, nameOfSubject(subject));
-    return { ...(await listMarkedRows(trx, subject.kind, [subject.id])), also: null };
+    return listMarkedRows(trx, subject.kind, [subject.id]);
   }
   const held = await holdMarkedRows(trx, subject, worker, facts);
   if (held === null) throw new Failure('NOT_FOUND');
