@@ -1,6 +1,7 @@
 import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
-import type { Effect, MessageChoice } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { Effect } from '@trustiq/domain/workflow/status-rule.ts';
+import type { MessageChoice } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { Deps } from './deps.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { sendCaseMessage } from './features/messages/send-case-message.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../workflow/application-workflow.ts';
+import type { Status } from '../workflow/application-statuses.ts';
 
 /** Another application or loan of the same person, or of the spouse where the bank counts both as one debtor. */
 export type PersonLoan = {

@@ -1,4 +1,4 @@
-import type { PipelineOutcome, PipelineStage } from '../workflow/workflow-rule.ts';
+import type { PipelineOutcome, PipelineStage } from '../workflow/status-rule.ts';
 
 type Counts<Key extends string> = Readonly<Record<Key, number>>;
 

@@ -1,21 +1,5 @@
 import type { SealedFacts } from './sealed-facts.ts';
-
-const comparedParts = [
-  'terms',
-  'product',
-  'netPayout',
-  'payout',
-  'person',
-  'marriage',
-  'deviations',
-  'chain',
-  'collateral',
-  'documents',
-] as const;
-type ComparedPart = (typeof comparedParts)[number];
-
-/** What people are told has changed; `seal` when there is none that could be compared, `files` when bytes are not those uploaded. */
-export type SealedPart = ComparedPart | 'seal' | 'files';
+import { type ComparedPart, comparedParts, type SealedPart } from './sealed-part.ts';
 
 const partOf = (facts: SealedFacts, part: Exclude<ComparedPart, 'documents'>): unknown =>
   part === 'netPayout' ? facts.netPayoutRupiah : facts[part];

@@ -1,6 +1,6 @@
 import { needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { Exposure } from '../exposure/exposure.ts';
-import type { SealedPart } from '../seal/compare-seal.ts';
+import type { SealedPart } from '../seal/sealed-part.ts';
 
 export type DeviationFact = {
   /** 1 is only recorded, 2 needs the deviation approver, 3 also the president director. */

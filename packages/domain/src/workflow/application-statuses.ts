@@ -1,4 +1,4 @@
-import type { StatusRule } from './workflow-rule.ts';
+import type { StatusRule } from './status-rule.ts';
 
 /** Where an application can be: the first half of the workflow table. */
 export const statuses = {

@@ -1,7 +1,7 @@
 import type { Status } from './application-workflow.ts';
 import { statusRule } from './application-workflow.ts';
 import { hasSignedAgreement } from './conditions.ts';
-import type { PipelineOutcome, PipelineStage } from './workflow-rule.ts';
+import type { PipelineOutcome, PipelineStage } from './status-rule.ts';
 
 /** The dashboard's columns in their order. */
 export const pipelineStages: readonly PipelineStage[] = [

@@ -6,7 +6,8 @@ import type { HistoryEntry } from './history-entry.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { isInScopeOf } from './scope.ts';
 import type { Place, WorkflowActor } from './situation.ts';
-import type { ActingRole, Effect } from './workflow-rule.ts';
+import type { Effect } from './status-rule.ts';
+import type { ActingRole } from './workflow-rule.ts';
 
 /** The two ways an application comes into being: a prescreen row, or the account officer's channel. */
 export type StartName = 'processBulkRow' | 'originate';

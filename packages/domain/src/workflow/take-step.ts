@@ -18,9 +18,10 @@ import { nextStatus } from './next-status.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { isGate, obstaclesTo } from './obstacles.ts';
 import type { Situation } from './situation.ts';
+import type { Effect } from './status-rule.ts';
 import type { StepInputs } from './step-inputs.ts';
 import { inputObstacles } from './step-inputs.ts';
-import type { Decision, Effect } from './workflow-rule.ts';
+import type { Decision } from './workflow-rule.ts';
 
 /** Everything to save in one transaction, and what to set going with it. */
 export type TakenStep = {

@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import type { ConditionName } from './conditions.ts';
 import type { ReasonCategory } from './reasons.ts';
+import type { Effect } from './status-rule.ts';
 import type { Track } from './track.ts';
 
 /** SYSTEM is our own job; SERVICE an account officer's channel signed in with a service token. */
@@ -8,43 +9,6 @@ export type ActingRole = Role | 'SYSTEM' | 'SERVICE';
 
 /** Four eyes: one person takes at most one of these on one application. */
 export type DecisionKind = 'submit' | 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
-
-export type PipelineStage =
-  | 'application'
-  | 'survey'
-  | 'checker'
-  | 'kyc'
-  | 'analysis'
-  | 'committee'
-  | 'signing'
-  | 'predisburse';
-export type PipelineOutcome = 'disbursed' | 'rejected' | 'cancelled';
-
-/** What must happen besides the change of status; the server does it in or after the same transaction. */
-export type Effect =
-  | 'send_invitation'
-  | 'notify_next_desk'
-  | 'notify_account_officer'
-  | 'notify_earlier_deciders'
-  | 'send_rejection'
-  | 'send_cancellation'
-  | 'send_approval'
-  | 'send_disbursement'
-  | 'queue_bureau_enquiry'
-  | 'queue_kyc'
-  | 'build_chain'
-  | 'rebuild_chain'
-  | 'reset_chain'
-  | 'mark_deviations_approved'
-  | 'mark_deviations_refused'
-  | 'reserve_pk_number'
-  | 'void_pk_number'
-  | 'save_letter_defaults'
-  | 'register_cif'
-  | 'queue_disbursement'
-  | 'release_disbursement_lock'
-  | 'store_schedule'
-  | 'flag_for_slik_report';
 
 /** The word of the approval history; the key of its text. */
 export type Decision =
@@ -97,16 +61,6 @@ export type Call =
 export type DecidedTarget<Status> = {
   readonly decidedBy: 'deviations' | 'openDeviations' | 'deviationPolicy' | 'approvalChain';
   readonly oneOf: readonly Status[];
-};
-
-export type StatusRule = {
-  readonly slaHours: number | null;
-  readonly isFinal?: true;
-  /** Key of the status's text, by track where the bank words them differently. */
-  readonly description: string | Readonly<Record<Track, string>>;
-  /** Column of the pipeline dashboard before refinement; null is not counted. */
-  readonly stage: PipelineStage | PipelineOutcome | null;
-  readonly onEnter?: readonly Effect[];
 };
 
 export type TransitionRule<Status extends string> = {

@@ -1,4 +1,4 @@
-import type { SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
+import type { SealedPart } from '@trustiq/domain/seal/sealed-part.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import type { StatusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';

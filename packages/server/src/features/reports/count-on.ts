@@ -1,7 +1,7 @@
 import { type BranchFigures, noFigures } from '@trustiq/domain/reports/branch-figures.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { pipelineStage, pipelineStages } from '@trustiq/domain/workflow/pipeline-stage.ts';
-import type { PipelineOutcome } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { PipelineOutcome } from '@trustiq/domain/workflow/status-rule.ts';
 import type { MoveCount, StageCount } from './history-counts.store.ts';
 
 const outcomes = ['disbursed', 'rejected', 'cancelled'] as const satisfies readonly PipelineOutcome[];

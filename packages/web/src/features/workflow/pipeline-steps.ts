@@ -1,7 +1,7 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type Status, statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { pipelineStage, pipelineStages } from '@trustiq/domain/workflow/pipeline-stage.ts';
-import type { PipelineStage } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { PipelineStage } from '@trustiq/domain/workflow/status-rule.ts';
 
 export type PipelineStep = {
   readonly stage: PipelineStage;

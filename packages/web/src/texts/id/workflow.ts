@@ -1,6 +1,6 @@
 import { obstacles } from '@trustiq/contract/texts/id/workflow.ts';
 import type { ButtonLabel, Confirmation } from '@trustiq/domain/workflow/screen-buttons.ts';
-import type { PipelineStage } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { PipelineStage } from '@trustiq/domain/workflow/status-rule.ts';
 import { kycFlags } from './kyc-flags.ts';
 import { roles } from './roles.ts';
 
