@@ -12,7 +12,7 @@ import {
   tellOfNewRound,
 } from './features/notices/case-notices.ts';
 import { situationOf } from './features/workflow/case-situation.ts';
-import type { EffectContext, Effects } from './features/workflow/decide.ts';
+import type { EffectContext, Effects } from './features/workflow/decision.ts';
 
 type NewsEffect = Extract<Effect, `send_${string}` | `notify_${string}`>;
 

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { CaseKey } from './features/workflow/case.store.ts';
 import type { Act, NamedActor, OpenCase } from './features/workflow/cases.ts';
 import type { effectsOfTerms, judgeTermsOf } from './features/workflow/change-terms.ts';
-import type { Decided, Decision } from './features/workflow/decide.ts';
+import type { Decided, Decision } from './features/workflow/decision.ts';
 import type { Finding } from './features/workflow/keep-findings.ts';
 import type { ShownCase, ShownKey } from './features/workflow/show-case.ts';
 import type { Clock } from './platform/clock.ts';

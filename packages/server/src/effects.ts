@@ -6,7 +6,7 @@ import { reservePkNumber, saveLetterDefaults, voidReservedPkNumber } from './fea
 import { storeSchedule } from './features/loan/store-schedule.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { kycJob } from './features/scoring/run-kyc.ts';
-import type { Effects } from './features/workflow/decide.ts';
+import type { Effects } from './features/workflow/decision.ts';
 
 /** The chain is part of the step that is saved; nothing else happens. */
 const savedWithTheStep = async () => {};

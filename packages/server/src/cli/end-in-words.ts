@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
-import { BankRefused } from '../platform/database/birth-mark.ts';
+import { BankRefused } from '../platform/database/bank-refused.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 
 /** Prints what a command has to say; one that failed ends with 1. */

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { ConfigError } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
-import { BankRefused } from '../platform/database/birth-mark.ts';
+import { BankRefused } from '../platform/database/bank-refused.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { acceptPolicy } from '../platform/record/keep-policy.ts';
 import { readPolicyChanges } from '../platform/record/policy-changes.ts';

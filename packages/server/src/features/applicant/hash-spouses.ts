@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Upgrade, UpgradeContext } from '../../platform/database/run-upgrades.ts';
+import type { Upgrade, UpgradeContext } from '../../platform/database/upgrade.ts';
 import { type FieldCipher, fieldCipher } from '../../platform/security/field-cipher.ts';
 import { earlierSpouseNik, spouseNik } from '../../schema/encrypted-fields.ts';
 import { listUnhashedEarlierSpouses, listUnhashedSpouses, saveSpouseHashes } from './spouse-hashes.store.ts';

@@ -1,5 +1,6 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { hasRun, type Upgrade } from '../../platform/database/run-upgrades.ts';
+import { hasRun } from '../../platform/database/run-upgrades.ts';
+import { type Upgrade } from '../../platform/database/upgrade.ts';
 import { holdWithoutTable } from '../../platform/record/hold-without-table.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { markExistingRows } from '../../platform/record/upgrade-record.ts';

@@ -1,4 +1,4 @@
-import type { Upgrade } from '../../platform/database/run-upgrades.ts';
+import type { Upgrade } from '../../platform/database/upgrade.ts';
 import { messageCode } from './message-code.ts';
 import { listWaiting, saveCode } from './messages.store.ts';
 

@@ -1,6 +1,6 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Upgrade } from '../../platform/database/run-upgrades.ts';
+import type { Upgrade } from '../../platform/database/upgrade.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';

@@ -1,4 +1,4 @@
-import { BankRefused } from '../../platform/database/birth-mark.ts';
+import { BankRefused } from '../../platform/database/bank-refused.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { listedNik } from '../../schema/encrypted-fields.ts';

@@ -9,7 +9,7 @@ import { holdOrBegin } from '../../platform/record/hold-subject.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { balanceSubject, caseSubject } from '../../platform/record/subject.ts';
 import type { WorkflowDeps } from './cases.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 import { findLoansToAsk, type LoanBalance, type LoanToAsk, saveBalances } from './exposure.store.ts';
 import { holdingPersons } from './holding-persons.ts';
 

@@ -5,7 +5,8 @@ import { effectsOfTermsChange, type TermsEffects, type WeighedTerms } from '@tru
 import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { NamedActor, OpenCase } from './cases.ts';
-import { type DecideDeps, recordStep } from './decide.ts';
+import type { DecideDeps } from './decision.ts';
+import { recordStep } from './record-step.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type TermsToJudge = {

@@ -5,7 +5,7 @@ import { statusDescription } from '@trustiq/domain/workflow/status-description.t
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
-import type { Decided, Decision } from './decide.ts';
+import type { Decided, Decision } from './decision.ts';
 
 const texts = { id, en };
 

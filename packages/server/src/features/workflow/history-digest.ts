@@ -3,7 +3,12 @@ import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import type { StepNotes } from './save-step.store.ts';
+
+export type StepNotes = {
+  readonly note: string | null;
+  readonly reasonCode: string | null;
+  readonly serviceId?: number | null;
+};
 
 /** As toISOString writes it. */
 const isWrittenOut = (at: string): boolean => at.length === 24 && at.endsWith('Z');

@@ -4,7 +4,7 @@ import { compareShown } from '../../platform/record/compare-shown.ts';
 import { listFilesOfCase } from '../../platform/storage/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../../platform/storage/read-kept-file.ts';
 import { findOpenCase, type WorkflowDeps } from './cases.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 
 export type LookedAt = {
   /** The names of files that are not what was uploaded. */

@@ -3,7 +3,8 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { takeStep } from '@trustiq/domain/workflow/take-step.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { OpenCase } from './cases.ts';
-import type { DecideDeps, Decision, recordStep } from './decide.ts';
+import type { DecideDeps, Decision } from './decision.ts';
+import { recordStep } from './record-step.ts';
 import { stepRefused } from './step-refused.ts';
 
 /**
@@ -12,7 +13,7 @@ import { stepRefused } from './step-refused.ts';
  * when what was decided has changed behind everybody's back or a deviation is not settled: a new round would seal that.
  */
 export async function restartOutgrownRound(
-  deps: DecideDeps & { readonly record: typeof recordStep },
+  deps: DecideDeps,
   { record, situation }: OpenCase,
   { actor, origin, id }: Decision,
   obstacles: readonly ObstacleCode[],
@@ -22,7 +23,7 @@ export async function restartOutgrownRound(
   const restarted = takeStep('restartRound', { ...situation, actor: systemActor });
   if (!restarted.ok) throw stepRefused(restarted.refusal, origin.language);
   const decision = { actor: systemActor, origin, id, wants: { transition: 'restartRound' } } as const;
-  await deps.record(deps, record, restarted.value, decision, { note: null, reasonCode: null });
+  await recordStep(deps, record, restarted.value, decision, { note: null, reasonCode: null });
   const { exposure, exposureRupiah } = record.facts;
   const details = { round: record.round, exposureRupiah, counted: exposure.loans };
   const event = 'vote_not_taken';

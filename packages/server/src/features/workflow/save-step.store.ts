@@ -7,13 +7,7 @@ import { writtenText } from '../../platform/record/guarded-rows.store.ts';
 import { rewriting } from '../../platform/record/held-subjects.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseRecord } from './case-record.ts';
-import { historyDigest } from './history-digest.ts';
-
-export type StepNotes = {
-  readonly note: string | null;
-  readonly reasonCode: string | null;
-  readonly serviceId?: number | null;
-};
+import { historyDigest, type StepNotes } from './history-digest.ts';
 
 export type HistoryMark = { readonly sequence: number; readonly row: string };
 

@@ -1,10 +1,8 @@
 import type { Secrets } from '../security/secrets.ts';
+import { BankRefused } from './bank-refused.ts';
 import { type BirthMark, countPeople, hasBirthMarks, insertBirthMark, listBirthMarks } from './birth-mark.store.ts';
 import type { Db } from './open-database.ts';
-import type { Upgrade } from './run-upgrades.ts';
-
-/** A database that must not be opened this way; the words are for the person who starts. */
-export class BankRefused extends Error {}
+import type { Upgrade } from './upgrade.ts';
 
 type Kind = BirthMark['kind'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inOneLine } from '../verify/in-one-line.ts';
-import { BankRefused } from './birth-mark.ts';
+import { BankRefused } from './bank-refused.ts';
 import type { Db } from './open-database.ts';
 import { listKeptSettings, listSchemaParts, listSchemaPartsOfAll, type SchemaPart } from './schema-parts.store.ts';
 

@@ -1,25 +1,9 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Secrets } from '../security/secrets.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import { BankRefused } from './birth-mark.ts';
+import { BankRefused } from './bank-refused.ts';
 import { inOneMoment } from './in-one-moment.ts';
 import type { Db } from './open-database.ts';
 import { listToldUpgrades, tellUpgrade } from './told-upgrades.ts';
-
-export type UpgradeContext = {
-  readonly db: Db;
-  readonly secrets: Secrets;
-  readonly now: Clock;
-  readonly storage: FileStorage;
-};
-
-/** Brings the rows of an older version along, once. Its name never changes after it has landed. */
-export type Upgrade = {
-  readonly name: string;
-  /** Inside a transaction of its own. */
-  readonly run: (context: UpgradeContext) => Promise<void>;
-};
+import type { Upgrade, UpgradeContext } from './upgrade.ts';
 
 /** Any number; all processes that upgrade must use the same. */
 const UPGRADE_LOCK = 7_264_003;

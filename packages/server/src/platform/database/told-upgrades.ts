@@ -4,7 +4,7 @@ import { detailsIn, faultOfUnreadable } from '../audit/entry-details.ts';
 import { TREE_BEGUN } from '../audit/tree.store.ts';
 import type { Check } from '../verify/check.ts';
 import type { Db } from './open-database.ts';
-import type { Upgrade } from './run-upgrades.ts';
+import type { Upgrade } from './upgrade.ts';
 import { listDoneUpgrades, listUpgradeEntries } from './upgrades.store.ts';
 
 export const UPGRADE_EVENT = 'upgrade_done';

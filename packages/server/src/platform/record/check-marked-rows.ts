@@ -6,9 +6,9 @@ import { byOwner } from './by-owner.ts';
 import { type GuardedRow, listGuardedRowsBetween } from './guarded-rows.store.ts';
 import { listOrphans, listSubjectIds } from './guarded-subjects.store.ts';
 import { type Kind, kindOf, kinds } from './guarded-tables.ts';
-import { listMarks } from './row-marks.store.ts';
+import { listMarks, type SubjectMarks } from './row-marks.store.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
-import { areOurs, faultsOfRows, type SubjectMarks } from './subject-marks.ts';
+import { areOurs, faultsOfRows } from './subject-marks.ts';
 import { listMarksOfCases } from './vouched-marks.store.ts';
 import { faultOfVersion, readVouchedOthers, type Vouched, withVouched } from './vouched-marks.ts';
 

@@ -4,8 +4,9 @@ import { byOwner } from './by-owner.ts';
 import { type GuardedRow, listMarkedRows } from './guarded-rows.store.ts';
 import { kinds } from './guarded-tables.ts';
 import { isHeld } from './held-subjects.ts';
+import { type SubjectMarks } from './row-marks.store.ts';
 import { nameOfSubject, type Subject } from './subject.ts';
-import { faultsOfSubject, type SubjectMarks } from './subject-marks.ts';
+import { faultsOfSubject } from './subject-marks.ts';
 
 export type ComparedSubject = {
   readonly version: number | null;

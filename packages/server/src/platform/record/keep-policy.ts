@@ -2,7 +2,7 @@ import { appendAudit } from '../audit/audit-entry.ts';
 import type { Clock } from '../clock.ts';
 import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
-import type { Upgrade } from '../database/run-upgrades.ts';
+import type { Upgrade } from '../database/upgrade.ts';
 import { listGuardedRows } from './guarded-rows.store.ts';
 import { noteHeld } from './held-subjects.ts';
 import { holdSubject } from './hold-subject.ts';

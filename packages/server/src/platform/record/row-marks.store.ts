@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
-import type { SubjectMarks } from './subject-marks.ts';
+
+/** What `row_marks` holds of a subject. */
+export type SubjectMarks = { readonly version: number; readonly marks: string; readonly mac: string };
 
 /** Holds the subject until the transaction ends: whoever marks it next sees what this one wrote. Null: not marked yet. */
 export async function lockVersion(trx: Db, subject: string): Promise<number | null> {

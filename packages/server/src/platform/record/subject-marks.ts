@@ -1,10 +1,8 @@
 import type { Secrets } from '../security/secrets.ts';
 import type { GuardedRow } from './guarded-rows.store.ts';
 import { changedColumns, isAsMarked, isOfEveryColumn, rowMark, tableAt } from './row-mark.ts';
+import type { SubjectMarks } from './row-marks.store.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
-
-/** What `row_marks` holds of a subject. */
-export type SubjectMarks = { readonly version: number; readonly marks: string; readonly mac: string };
 
 const PURPOSE = 'row-marks';
 

@@ -1,5 +1,6 @@
 import { appendAudit } from '../audit/audit-entry.ts';
-import { hasRun, type Upgrade } from '../database/run-upgrades.ts';
+import { hasRun } from '../database/run-upgrades.ts';
+import { type Upgrade } from '../database/upgrade.ts';
 import { holdSubject } from '../record/hold-subject.ts';
 import { caseSubject } from '../record/subject.ts';
 import { markExistingRows } from '../record/upgrade-record.ts';

@@ -11,10 +11,11 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
-import { type SectionKey, sections } from './case-sections.tsx';
+import { sections } from './case-sections.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
 import type { Section } from './lazy-section.tsx';
+import { type SectionKey } from './section-key.ts';
 
 const shown: readonly (readonly [SectionKey, Section])[] = [
   ['info', sections.info],

@@ -1,7 +1,8 @@
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
 import type { Screen } from '@trustiq/domain/workflow/screen-buttons.ts';
-import { type SectionKey, sections } from './case-sections.tsx';
+import { sections } from './case-sections.tsx';
 import type { Section } from './lazy-section.tsx';
+import { type SectionKey } from './section-key.ts';
 
 export type CaseLayout = {
   readonly screen: Screen;

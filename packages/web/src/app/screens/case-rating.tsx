@@ -6,7 +6,7 @@ import { DeviationPanel } from '../../features/deviations/deviation-panel.tsx';
 import type { Places } from '../../features/scoring/finding-source.tsx';
 import { RatingSection } from '../../features/scoring/rating-section.tsx';
 import { sectionAnchor } from '../../ui/case/section-anchor.ts';
-import type { SectionKey } from './case-sections.tsx';
+import type { SectionKey } from './section-key.ts';
 
 const FdcDialog = lazy(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
 

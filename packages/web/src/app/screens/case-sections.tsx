@@ -2,20 +2,6 @@ import { LoanApplicationSection } from '../../features/applications/loan-applica
 import type { RatingOptions } from './case-rating.tsx';
 import { lazySection, type Section } from './lazy-section.tsx';
 
-/** Where a section stands on a case, and the key of its title. */
-export type SectionKey =
-  | 'info'
-  | 'product'
-  | 'letter'
-  | 'rating'
-  | 'survey'
-  | 'documents'
-  | 'facilities'
-  | 'borrower'
-  | 'history'
-  | 'contacts'
-  | 'verifications';
-
 const product = (options: { withInsuranceAmount?: boolean; canOnlyLower?: boolean }) =>
   lazySection(['loan'], async () => {
     const { ProductSection } = await import('../../features/loan/product-section.tsx');

@@ -3,8 +3,8 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { fieldOrder } from './field-look.ts';
+import type { FieldsProps } from './fields-props.ts';
 import classes from './loan.module.css';
-import type { FieldsProps } from './product-fields.tsx';
 import { withInsurance } from './product-form.ts';
 
 /** The insurances that the product offers to this application; a certificate shows the insurer's price. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { fieldOrder } from './field-look.ts';
-import type { FieldsProps } from './product-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
 import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
@@ -7,21 +6,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { fieldOrder, fixed } from './field-look.ts';
+import type { FieldsProps } from './fields-props.ts';
 import { InsuranceSelect } from './insurance-select.tsx';
 import { PremiumFields } from './premium-fields.tsx';
-import { type Choices, withAmount, withProduct } from './product-form.ts';
-import type { FieldErrors } from './use-field-errors.ts';
-import type { ProductFormState } from './use-product-form.ts';
-
-export type FieldsProps = {
-  state: ProductFormState;
-  loan: LoanData;
-  choices: Choices;
-  errors: FieldErrors;
-  /** In approval product, rate and fees stand. */
-  isFixed: boolean;
-  withInsuranceAmount: boolean;
-};
+import { withAmount, withProduct } from './product-form.ts';
 
 /** Product, insurance, amount, rate and tenor, each with the product's bounds and what is wrong with it. */
 export function ProductFields(props: FieldsProps) {

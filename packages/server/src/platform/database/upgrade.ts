@@ -1,0 +1,18 @@
+import type { Clock } from '../clock.ts';
+import type { Secrets } from '../security/secrets.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { Db } from './open-database.ts';
+
+export type UpgradeContext = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly now: Clock;
+  readonly storage: FileStorage;
+};
+
+/** Brings the rows of an older version along, once. Its name never changes after it has landed. */
+export type Upgrade = {
+  readonly name: string;
+  /** Inside a transaction of its own. */
+  readonly run: (context: UpgradeContext) => Promise<void>;
+};
