@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** A limit for tests that hang: a busy machine says nothing about the program. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const server = {
   root: 'packages/server',
   include: ['src/**/*.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...patience,
   // Every file starts a bank of its own and shares nothing but the loaded modules, which take a second to load.
   isolate: false,
 };
 
-/** What does not depend on the database is shown once, on PostgreSQL. */
+/** What can tell nothing about the database is never shown on the embedded one. */
 const sameOnBoth = [
   'src/open-side-ports.test.ts',
   'src/platform/record/{tampering,laundering,keep-policy,unreadable-entries}.test.ts',
@@ -28,6 +30,37 @@ const sameOnBoth = [
   'src/features/loan/insurer.test.ts',
   'src/features/messages/*.test.ts',
   'src/features/identity/{forgotten-password,forgot-password-disclosure,captcha,password-guessing}.test.ts',
+];
+
+/**
+ * What is shown on the embedded database each day: all that touches how it is opened, written, locked, signed and listened
+ * to, every reading there is, and one test of each kind of statement. The other tests ask the same statements of the same
+ * engine, and journeys in the browser work on it too; `npm run test:long -- embedded` runs every file on it.
+ */
+const onEmbeddedDaily = [
+  'src/start-program.test.ts',
+  'src/canary.test.ts',
+  'src/cli/user.test.ts',
+  'src/faults/{backup,kill-server}.test.ts',
+  'src/platform/database/*.test.ts',
+  'src/platform/audit/{checkpoints,verify-audit,every-reading,boundary}.test.ts',
+  'src/platform/record/{guarded-tables,rely-on-actor,below-zero}.test.ts',
+  'src/platform/events/*.test.ts',
+  'src/platform/http/repeat-once.test.ts',
+  'src/platform/verify/spans.test.ts',
+  'src/features/demo/*.test.ts',
+  'src/features/identity/{sign-in,sessions,password-race,first-administrator}.test.ts',
+  'src/features/applications/queues.test.ts',
+  'src/features/borrowers/borrowers.test.ts',
+  'src/features/maintenance/find-applications.test.ts',
+  'src/features/reports/*.test.ts',
+  'src/features/origination/originate.test.ts',
+  'src/features/prescreen/prescreen-decisions.test.ts',
+  'src/features/documents/documents.test.ts',
+  'src/features/notices/notices.test.ts',
+  'src/features/scoring/kyc-worker.test.ts',
+  'src/features/system/{jobs,stream-events}.test.ts',
+  'src/features/workflow/{races,seal,decisions,exposure,save-step,read-in-the-moment,held-with-facts,broken-case}.test.ts',
 ];
 
 /** What the demo holds, and how it first starts, is shown on the database that demonstrations have. */
@@ -50,12 +83,21 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false, ...patience } },
+      {
+        test: {
+          name: 'contract',
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          ...patience,
+        },
+      },
       {
         test: {
           ...server,
           name: 'server',
+          ...(process.env['EVERY_FILE'] === undefined ? { include: onEmbeddedDaily } : {}),
           exclude: [...sameOnBoth, ...onPostgresOnly],
           globalSetup: 'src/testing/global-setup.ts',
         },

@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'src',
   projects: [
     // Everybody signs in with the demo password before journeys begin to change passwords.
-    { name: 'staff', testMatch: /staff\.journey\.ts$/ },
+    { name: 'staff', testMatch: /staff\.journey\.ts$/, fullyParallel: true },
     {
       name: 'journeys',
       testDir: 'src/journeys',

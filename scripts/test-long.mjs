@@ -24,6 +24,8 @@ const long = {
       });
     return Math.max(...(await Promise.all([walk(1), walk(2)])));
   },
+  // Each day's tests of the embedded database are a part of these.
+  embedded: () => run(vitest, ['run', '--project', 'server'], { env: { EVERY_FILE: '1' } }),
   races: async () => {
     for (let round = 1; round <= 20; round++) {
       say(`round ${round} of 20`);
