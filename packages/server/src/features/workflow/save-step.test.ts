@@ -7,8 +7,8 @@ import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
-import { findCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
+import { findCase } from './find-case.ts';
 import { insertHistory, saveStep } from './save-step.store.ts';
 
 let bank: TestBank;
