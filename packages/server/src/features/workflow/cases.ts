@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { type ActionName, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import { isInScopeOf, isOwnCaseOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
@@ -87,7 +88,7 @@ export type Act = {
   readonly id: number;
   readonly action: ActionName;
   /** What the audit calls it; facts about it must hold no identity numbers. */
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly details?: Record<string, unknown>;
   readonly version?: number | undefined;
   /** What the work changes beside the case. */

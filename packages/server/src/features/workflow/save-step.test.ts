@@ -86,7 +86,7 @@ describe('saving a step', () => {
         const userId = null;
         await appendAudit(trx, {
           at,
-          event: 'moved',
+          event: 'decided_check',
           userId,
           applicationId: before.id,
           changes: [caseSubject(before.id)],
