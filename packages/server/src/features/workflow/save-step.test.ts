@@ -33,7 +33,7 @@ const rejection = (sequence: number) =>
     currentStepRole: null,
     entry: {
       sequence,
-      transition: 'checkerReject',
+      transition: 'rejectAtChecker',
       fromStatus: 'BORROWER-REQUESTED',
       toStatus: 'REJECTED',
       byUserId: null,
