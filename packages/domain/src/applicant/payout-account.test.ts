@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountsOfApplicant, choosePayout, isHeldBy, payoutAccountOf } from './payout-account.ts';
+import { type AccountsOfApplicant, choosePayout, isHeldBy, payoutAccountOf, payoutStanding } from './payout-account.ts';
 
 const accounts: AccountsOfApplicant = {
   payoutChoice: 'OWN',
@@ -53,6 +53,18 @@ describe('the account a loan is paid to', () => {
     ['SRI CONTOH WATI', 'SRI CONTOH', false],
   ])('of %s is the account of %s: %s', (holder, fullName, isSame) => {
     expect(isHeldBy({ holder }, fullName)).toBe(isSame);
+  });
+
+  it.each<[string, Partial<AccountsOfApplicant>, string, number | null, boolean, boolean]>([
+    ['of the applicant', {}, 'Sri Contoh', null, true, true],
+    ['of somebody else', {}, 'BUDI CONTOH', null, true, false],
+    ['of somebody else whom a second person confirmed', {}, 'BUDI CONTOH', 7, true, true],
+    ['that is not wholly known, confirmed or not', { accountNo: null }, 'SRI CONTOH', 7, false, false],
+  ])('%s is judged by record, name and second person', (_, change, fullName, confirmedBy, has, isConfirmed) => {
+    expect(payoutStanding({ ...accounts, ...change }, { fullName, confirmedBy })).toEqual({
+      hasPayoutAccount: has,
+      isPayoutHolderConfirmed: isConfirmed,
+    });
   });
 
   it.each(['..', '- -', ' ', "'"])('is nobody’s by a name without a letter: %j', (holder) => {

@@ -47,3 +47,15 @@ const plainName = (name: string): string =>
 
 export const isHeldBy = ({ holder }: Pick<PayoutAccount, 'holder'>, fullName: string): boolean =>
   plainName(holder) !== '' && plainName(holder) === plainName(fullName);
+
+/** Whether the loan can be paid to the account on the record: it is wholly known, and its holder is in no doubt. */
+export function payoutStanding(
+  accounts: AccountsOfApplicant,
+  { fullName, confirmedBy }: { readonly fullName: string; readonly confirmedBy: number | null },
+): { readonly hasPayoutAccount: boolean; readonly isPayoutHolderConfirmed: boolean } {
+  const account = payoutAccountOf(accounts);
+  return {
+    hasPayoutAccount: account !== null,
+    isPayoutHolderConfirmed: account !== null && (isHeldBy(account, fullName) || confirmedBy !== null),
+  };
+}

@@ -5,7 +5,7 @@ import { type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
 type Condition = Pick<GrantedCredit, 'statusCode' | 'statusDate'>;
 
 /** Written off (03), claim waived (04). */
-const writtenOffCodes = ['03', '04'];
+export const writtenOffCodes: readonly string[] = ['03', '04'];
 
 /** Also repaid only by giving up the collateral (05) or with a discount (12): the lender lost money. */
 const lossCodes = [...writtenOffCodes, '05', '12'];

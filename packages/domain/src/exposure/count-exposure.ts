@@ -3,7 +3,11 @@ import type { CountedLoan, Exposure, PersonLoan, ShownLoan } from './exposure.ts
 
 /** Promised, or about to be: each of these may become money without anybody asking for the others again. */
 const promised: readonly Status[] = ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE'];
-const ended: readonly Status[] = ['REJECTED', 'CANCELLED'];
+/** Came to nothing: neither counted nor shown. */
+export const endedStatuses: readonly Status[] = ['REJECTED', 'CANCELLED'];
+
+/** Has a final approval, whose turn tells which of two cases counts for the other. */
+export const approvedStatuses: readonly Status[] = ['PREDISBURSE', 'DISBURSED'];
 
 export type CaseToCount = Pick<PersonLoan, 'status' | 'amountRupiah' | 'approvalNumber'>;
 
@@ -16,7 +20,7 @@ export type CountedExposure = {
 /** What a person owes the bank, or will once everything that is on its way is paid out. `today` is the bank's day. */
 export function countExposure(ownCase: CaseToCount, others: readonly PersonLoan[], today: string): CountedExposure {
   const living = others
-    .filter(({ status }) => !ended.includes(status))
+    .filter(({ status }) => !endedStatuses.includes(status))
     .toSorted((one, other) => one.applicationId - other.applicationId);
   const loans = living.filter((loan) => countedRupiah(loan, today) > 0);
   const counted = loans.map((loan) => toCounted(loan, today));

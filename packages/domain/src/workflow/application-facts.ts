@@ -31,6 +31,7 @@ export type ApplicationFacts = {
   readonly isContactReached: boolean;
   readonly documentNames: readonly string[];
   readonly hasOriginationDocuments: boolean;
+  /** Known where a step needs it; false elsewhere. */
   readonly hasCompleteSurvey: boolean;
   readonly hasBorrowerDetail: boolean;
   readonly hasCompleteEmployment: boolean;
@@ -73,4 +74,9 @@ export const isSettledDeviation = (deviation: DeviationFact): boolean =>
   deviation.state === 'APPROVED' || !needsDeviationApproval(deviation);
 
 /** While core banking has the order in hand nothing else may happen to the case. */
-export const isDisbursing = (state: DisbursementState): boolean => state === 'QUEUED' || state === 'UNKNOWN';
+export const disbursingStates = ['QUEUED', 'UNKNOWN'] as const satisfies readonly DisbursementState[];
+
+/** Orders that stand: in hand, or carried out. */
+export const standingOrderStates = [...disbursingStates, 'DISBURSED'] as const;
+
+export const isDisbursing = (state: DisbursementState): boolean => disbursingStates.some((open) => open === state);

@@ -1,6 +1,7 @@
 import { isReportStale } from '../bureau/report-freshness.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { isDisbursing, isSettledDeviation } from './application-facts.ts';
+import { hasSignedAgreement } from './document-names.ts';
 import { isWithinDays } from './is-within-days.ts';
 
 const APPROVAL_VALID_DAYS = 30;
@@ -43,9 +44,3 @@ export const conditions = {
 } satisfies Record<string, (facts: ApplicationFacts, now: string) => boolean>;
 
 export type ConditionName = keyof typeof conditions;
-
-/** The credit agreement (pk…) and the disbursement memo (mpk…), recognised by file name. */
-export function hasSignedAgreement(documentNames: readonly string[]): boolean {
-  const names = documentNames.map((name) => name.toLowerCase());
-  return names.some((name) => name.startsWith('pk')) && names.some((name) => name.startsWith('mpk'));
-}

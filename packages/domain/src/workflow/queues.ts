@@ -1,6 +1,6 @@
 import type { DataScope } from '../access/data-scope.ts';
 import type { Role } from '../access/roles.ts';
-import type { Status } from './application-workflow.ts';
+import type { Status, TransitionName } from './application-workflow.ts';
 import { approvers } from './application-workflow.ts';
 import type { ApproverRole } from './approval-chain.ts';
 import { scopeOf } from './scope.ts';
@@ -30,6 +30,9 @@ export type QueueRule = {
   /** Also the cases that KYC holds back on their way here, because the watch list could not be asked. */
   readonly isWithHeld?: true;
 };
+
+/** What takes a case off the list of those who have voted in this round. */
+export const vote = 'approve' satisfies TransitionName;
 
 const operations: readonly Role[] = ['ROLE_OPS_AREA', 'ROLE_OPS_CABANG'];
 

@@ -6,10 +6,13 @@ const HOUR_MS = 3_600_000;
 
 export type SlaState = { readonly slaHours: number; readonly dueAt: string; readonly isOverdue: boolean };
 
-/** When the case reached its present desk: in approval every vote and every new round passes it on. */
+/** Where every vote and every new round passes a case on to another desk without a change of status. */
+export const statusOfVotes = 'LENDER_MARKETPLACE' satisfies Status;
+
+/** When the case reached its present desk. */
 export function deskSince(status: Status, statusSince: string, history: readonly HistoryEntry[]): string {
   const last = history.toSorted((one, other) => one.sequence - other.sequence).at(-1);
-  return status === 'LENDER_MARKETPLACE' && last ? last.at : statusSince;
+  return status === statusOfVotes && last ? last.at : statusSince;
 }
 
 /** Clock hours since the case reached its desk; shown, never blocking. Final statuses have none. */

@@ -1,6 +1,6 @@
 import { type ActionName, actionRule } from './application-actions.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
-import { statusRule, transitionRule } from './application-workflow.ts';
+import { statusCodes, statusRule, transitionNames, transitionRule } from './application-workflow.ts';
 import type { WantedStep } from './person-lock.ts';
 
 /** A recommendation, a vote and whatever opens a new round of votes keep what they are for. */
@@ -8,6 +8,8 @@ export function sealsFacts(transition: TransitionName): boolean {
   const { kind, startsRound } = transitionRule(transition);
   return startsRound === true || kind === 'deviation' || kind === 'approve';
 }
+
+export const sealingTransitions = transitionNames.filter(sealsFacts);
 
 /** Steps that are taken only over what the last decision sealed. */
 export const needsSeal = (transition: TransitionName): boolean =>
@@ -25,6 +27,9 @@ export function isUnderSeal(status: Status): boolean {
   const { stage } = statusRule(status);
   return stage === 'committee' || stage === 'predisburse';
 }
+
+/** Cases of which a decision must have kept its facts: those under seal, and those that were paid by one. */
+export const statusesWithSeal = statusCodes.filter((status) => isUnderSeal(status) || status === 'DISBURSED');
 
 /** On a case that people have decided about, somebody who changes that must have seen what they change. */
 export const needsSeenVersion = (action: ActionName, status: Status): boolean =>

@@ -1,3 +1,4 @@
+import type { RegistrationState } from '@trustiq/domain/workflow/cif-registration.ts';
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
@@ -6,7 +7,7 @@ export interface CoreBankingTables {
   cif_registrations: {
     application_id: number;
     external_id: string;
-    state: 'QUEUED' | 'REGISTERED' | 'FAILED' | 'UNKNOWN';
+    state: RegistrationState;
     client_id: string | null;
     failure: string | null;
     attempts: Generated<number>;

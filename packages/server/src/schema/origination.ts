@@ -1,8 +1,6 @@
+import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import type { Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
-
-export type SurveyKind = 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANALYSIS';
-export type PhotoCategory = 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND';
 
 /** What the account officer's channel brings besides the application itself. */
 export interface OriginationTables {

@@ -80,7 +80,14 @@ export async function tellBankStory(bank: TestBank, plan: { from: string; until:
     const values = { application_id: applicationId, sequence, from_status: from, to_status: to, at };
     await db
       .insertInto('application_history')
-      .values({ ...values, transition: 'told', decision: 'told', role: systemActor.role, round: 0, by_user_id: null })
+      .values({
+        ...values,
+        transition: 'restartRound',
+        decision: 'told',
+        role: systemActor.role,
+        round: 0,
+        by_user_id: null,
+      })
       .execute();
     await db.updateTable('applications').set({ status: to }).where('id', '=', applicationId).execute();
   };

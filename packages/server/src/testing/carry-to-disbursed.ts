@@ -9,6 +9,7 @@ import { recalculate } from './application-in-approval.ts';
 import { commands } from './random-commands.ts';
 import { attemptKyc } from './run-checks.ts';
 import type { TestBank } from './start-bank.ts';
+import { withWholeSurvey } from './whole-survey.ts';
 
 const MOST_STEPS = 24;
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
@@ -58,8 +59,8 @@ export function staffOf(bank: TestBank) {
     switch (place.status) {
       case 'AO-REQUESTED': {
         const actor = { ...systemActor, role: 'SERVICE', branchId: place.branch_id } as const;
-        await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } });
-        return;
+        const submit = () => buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } });
+        return withWholeSurvey(bank, id, submit);
       }
       case 'BORROWER-REQUESTED':
         return byOneOf(await peopleOf('ROLE_CHECKER', place), async (client) => {

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { inOneMoment } from '../platform/database/in-one-moment.ts';
 import type { Db } from '../platform/database/open-database.ts';
@@ -5,7 +6,8 @@ import { noteHeld } from '../platform/record/held-subjects.ts';
 import { lockVersion } from '../platform/record/row-marks.store.ts';
 import { caseSubject, nameOfSubject, type Subject } from '../platform/record/subject.ts';
 
-export const FIXTURE_EVENT = 'test_fixture';
+/** No event of the bank: by it tests know their own writing again. */
+export const FIXTURE_EVENT = 'test_fixture' as string as AuditEventName;
 
 type Bank = { readonly deps: { readonly db: Db; readonly now: () => Date } };
 

@@ -3,9 +3,9 @@ import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { newApplication } from './new-application.ts';
 import { givePayoutAccount } from './payout-account.ts';
-import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { storedFile } from './stored-file.ts';
+import { withWholeSurvey } from './whole-survey.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 
@@ -28,8 +28,9 @@ export async function submittedApplication(bank: TestBank, changes: Partial<NewA
     .values({ application_id: id, kind: 'LVUD', content: '{}', received_at: bank.now() })
     .execute();
   await givePayoutAccount(bank, id);
-  await remember(bank, id);
   const actor = { ...systemActor, role: 'SERVICE', branchId: changes.branchId ?? 1 } as const;
-  await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } });
+  await withWholeSurvey(bank, id, () =>
+    buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } }),
+  );
   return { id, applicationRequestId };
 }

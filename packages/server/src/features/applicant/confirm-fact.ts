@@ -1,10 +1,11 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { ActionName } from '@trustiq/domain/workflow/application-actions.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { type Confirmation, type ConfirmedFact, saveConfirmation } from './confirmations.store.ts';
 
-type Fact = { readonly fact: ConfirmedFact; readonly action: ActionName; readonly event: string };
+type Fact = { readonly fact: ConfirmedFact; readonly action: ActionName; readonly event: AuditEventName };
 
 type Request<Actor> = {
   readonly params: { readonly id: number };

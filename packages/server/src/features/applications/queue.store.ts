@@ -1,17 +1,20 @@
 import type { Page } from '@trustiq/contract/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/list-query.ts';
-import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
-import type { QueueFilter } from '@trustiq/domain/workflow/queues.ts';
+import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
+import { type QueueFilter, vote } from '@trustiq/domain/workflow/queues.ts';
+import { statusOfVotes } from '@trustiq/domain/workflow/sla.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { keptCountsOf } from '../../platform/database/kept-counts.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
+import { scopeCondition } from '../../schema/scope-condition.ts';
 import type { Tables } from '../../schema.ts';
 import type { SearchTerm } from './search-term.ts';
 
 /** In approval every vote and every new round passes the case on, without a change of status: see `deskSince`. */
-const deskSince = sql<Date>`case when a.status = 'LENDER_MARKETPLACE'
+const deskSince = sql<Date>`case when a.status = ${sql.lit(statusOfVotes)}
   then coalesce((select h.at from application_history h where h.application_id = a.id order by h.sequence desc limit 1), a.status_since)
   else a.status_since end`;
 
@@ -55,19 +58,6 @@ const sortColumns = {
   branchName: 'b.branch_name',
   kepalaCabang: 'b.head_name',
 } as const;
-
-function inScope(query: Queue, scope: DataScope): Queue {
-  switch (scope.kind) {
-    case 'all':
-      return query;
-    case 'area':
-      return query.where('a.area_id', '=', scope.areaId);
-    case 'branch':
-      return query.where('a.branch_id', '=', scope.branchId);
-    case 'none':
-      return query.where(sql<boolean>`false`);
-  }
-}
 
 /** Trigrams forgive a typo, but have to look at many more names. */
 type QueueSearch = SearchTerm | { readonly by: 'similar name'; readonly text: string };
@@ -124,22 +114,22 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
     held.length === 0
       ? open.where('a.status', '=', status)
       : open.where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
-  let query = matching(inScope(waiting as Queue, scope), search);
+  let query = matching((waiting as Queue).where(scopeCondition(scope)), search);
   if (track !== null) query = query.where('a.track', '=', track);
   if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);
   if (notVotedByUserId !== null) {
     query = query.where(
       sql<boolean>`not exists (select 1 from application_history h where h.application_id = a.id
-        and h.transition = 'approve' and h.round = a.round and h.by_user_id = ${notVotedByUserId})`,
+        and h.transition = ${sql.lit(vote)} and h.round = a.round and h.by_user_id = ${notVotedByUserId})`,
     );
   }
   if (isWithoutDisbursing) {
     query = query.where(
-      sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in ('QUEUED', 'UNKNOWN'))`,
+      sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in (${literals(disbursingStates)}))`,
     );
   }
   // Everywhere but in approval the two are the same, and this one has an index.
-  const stageSince = status === 'LENDER_MARKETPLACE' ? deskSince : 'a.status_since';
+  const stageSince = status === statusOfVotes ? deskSince : 'a.status_since';
   return listPage(withRows(query), {
     page,
     size,

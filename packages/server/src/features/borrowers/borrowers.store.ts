@@ -4,25 +4,12 @@ import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { scopeCondition } from '../../schema/scope-condition.ts';
 
 /** Borrowers known by number already, by the beginning of their phone, or by a part of their name. */
 export type BorrowersWanted =
   | { readonly name: string }
   | { readonly phone: string | null; readonly ids: readonly number[] };
-
-/** Applications `a` the person may see. */
-function inScope(scope: DataScope): RawBuilder<boolean> {
-  switch (scope.kind) {
-    case 'all':
-      return sql`true`;
-    case 'area':
-      return sql`a.area_id = ${scope.areaId}`;
-    case 'branch':
-      return sql`a.branch_id = ${scope.branchId}`;
-    case 'none':
-      return sql`false`;
-  }
-}
 
 function matching(wanted: BorrowersWanted): RawBuilder<boolean> {
   if ('name' in wanted) return sql`w.full_name ilike ${likePattern(wanted.name)}`;
@@ -64,11 +51,11 @@ export async function searchBorrowers(db: Db, wanted: BorrowersWanted, scope: Da
   const { rows } = await sql<FoundRow>`
     select w.id, w.full_name, w.nik_cipher, w.msisdn, w.birth_date, l.branch_name, l.status as last_status,
       l.track as last_track,
-      (select count(*)::int from applications a where a.borrower_id = w.id and ${inScope(scope)}) as applications
+      (select count(*)::int from applications a where a.borrower_id = w.id and ${scopeCondition(scope)}) as applications
     from borrowers w
     cross join lateral (
       select a.status, a.track, b.branch_name from applications a join branches b on b.branch_id = a.branch_id
-      where a.borrower_id = w.id and ${inScope(scope)} order by a.id desc limit 1) l
+      where a.borrower_id = w.id and ${scopeCondition(scope)} order by a.id desc limit 1) l
     where ${matching(wanted)}
     limit ${limit}`.execute(db);
   return rows;
@@ -91,7 +78,7 @@ export async function listApplicationsOf(db: Db, borrowerId: number, scope: Data
     .select(['a.id', 'a.application_request_id', 'a.status', 'a.track', 'a.status_since', 'a.registered_at'])
     .select(['a.amount_rupiah', 'a.tenor_months', 'b.branch_name', 'p.name as product_name'])
     .where('a.borrower_id', '=', borrowerId)
-    .where(inScope(scope))
+    .where(scopeCondition(scope))
     .orderBy('a.id', 'desc')
     .limit(200)
     .execute();

@@ -1,5 +1,7 @@
 import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import { writtenOffCodes } from '@trustiq/domain/bureau/write-off.ts';
 import { sql } from 'kysely';
+import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type NewReport = {
@@ -80,7 +82,7 @@ export async function findSet(db: Db, applicationId: number, name: BureauSetName
 const hasWriteOff = sql<boolean>`exists (
   select 1 from jsonb_array_elements(case when jsonb_typeof(sets -> 'granted_credit') = 'array'
     then sets -> 'granted_credit' else '[]' end) credit
-  where credit ->> 'contractStatusCode' in ('03', '04')
+  where credit ->> 'contractStatusCode' in (${literals(writtenOffCodes)})
     or credit ->> 'contractStatusDesc' ~* 'hapus|written|write.?off|charged off')`;
 
 /** In the order of their applications. */

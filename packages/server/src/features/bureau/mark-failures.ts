@@ -17,7 +17,7 @@ export const markBureauFailures: Upgrade = {
     for (const id of await listCasesWithFailures(db)) {
       const subject = caseSubject(id);
       await holdWithoutTable(db, subject, 'bureau_failures', now());
-      const entry = { at: now(), event: 'bureau_failures_marked', userId: null, applicationId: id };
+      const entry = { at: now(), event: 'bureau_failures_marked', userId: null, applicationId: id } as const;
       await appendAudit(db, { ...entry, changes: [subject] });
     }
   },

@@ -1,3 +1,4 @@
+import { openRegistrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { clientExternalId } from './external-ids.ts';
@@ -84,7 +85,7 @@ export async function listForgottenRegistrations(db: Db, since: Date): Promise<n
   const rows = await db
     .selectFrom('cif_registrations')
     .select('application_id')
-    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('state', 'in', openRegistrationStates)
     .where('updated_at', '<', since)
     .execute();
   return rows.map((row) => row.application_id);

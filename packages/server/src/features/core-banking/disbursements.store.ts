@@ -1,3 +1,4 @@
+import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { loanExternalId } from './external-ids.ts';
@@ -137,7 +138,7 @@ export async function findOpenOrder(db: Db, applicationId: number) {
     .select(['d.state', 'd.external_id', 'd.amount_rupiah', 'd.order_number', 'd.attempts', 'd.in_doubt_until'])
     .select(['b.cif', 'a.borrower_id', 'p.core_product_id', 'p.interest_type'])
     .where('d.application_id', '=', applicationId)
-    .where('d.state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('d.state', 'in', disbursingStates)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -162,7 +163,7 @@ export async function endDisbursement(
     .updateTable('disbursements')
     .set({ state: end.state, failure: end.failure, in_doubt_until: null, updated_at: end.at })
     .where('application_id', '=', applicationId)
-    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('state', 'in', disbursingStates)
     .execute();
 }
 
@@ -176,7 +177,7 @@ export async function markDisbursementOpen(
     .set({ state, failure: why, attempts: sql`attempts + 1`, updated_at: at })
     .$if(inDoubtUntil !== null, (query) => query.set({ in_doubt_until: inDoubtUntil }))
     .where('application_id', '=', applicationId)
-    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('state', 'in', disbursingStates)
     .execute();
 }
 
@@ -186,7 +187,7 @@ export async function noteDoubt(db: Db, applicationId: number, until: Date): Pro
     .updateTable('disbursements')
     .set({ in_doubt_until: until })
     .where('application_id', '=', applicationId)
-    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('state', 'in', disbursingStates)
     .where('in_doubt_until', 'is', null)
     .execute();
 }
@@ -199,7 +200,7 @@ export async function listForgottenDisbursements(db: Db, since: Date): Promise<n
   const rows = await db
     .selectFrom('disbursements')
     .select('application_id')
-    .where('state', 'in', ['QUEUED', 'UNKNOWN'])
+    .where('state', 'in', disbursingStates)
     .where('updated_at', '<', since)
     .execute();
   return rows.map((row) => row.application_id);

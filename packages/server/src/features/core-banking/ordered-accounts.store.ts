@@ -1,3 +1,4 @@
+import { standingOrderStates } from '@trustiq/domain/workflow/application-facts.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** Orders that stand, with the accounts of their cases, a page at a time. */
@@ -9,7 +10,7 @@ export function listOrderedAccounts(db: Db, afterId: number, limit: number) {
     .select(['r.bank_code', 'r.account_no_cipher', 'r.account_name'])
     .select(['r.payroll_bank_code', 'r.payroll_account_no_cipher', 'r.payroll_account_name'])
     .where('d.payout_account_mac', 'is not', null)
-    .where('d.state', 'in', ['QUEUED', 'UNKNOWN', 'DISBURSED'])
+    .where('d.state', 'in', standingOrderStates)
     .where('d.application_id', '>', afterId)
     .orderBy('d.application_id')
     .limit(limit)

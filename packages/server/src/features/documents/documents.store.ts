@@ -1,3 +1,4 @@
+import { documentNameParts } from '@trustiq/domain/workflow/document-names.ts';
 import { likePattern } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
@@ -46,7 +47,7 @@ export async function findKtpDocument(db: Db, applicationId: number): Promise<St
     .leftJoin('persons as p', 'p.application_id', 'd.application_id')
     .selectAll('d')
     .where('d.application_id', '=', applicationId)
-    .where('d.filename', 'ilike', likePattern('ktp'))
+    .where('d.filename', 'ilike', likePattern(documentNameParts.identityCard))
     .orderBy((eb) => eb.fn.coalesce(eb('d.filename', '=', eb.ref('p.ktp_photo_file_name')), eb.val(false)), 'desc')
     .orderBy('d.id', 'desc')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -18,7 +19,12 @@ type Target = { readonly userName: string; readonly by: string };
 type Change<Value> = (trx: Db, user: User) => Promise<{ value: Value; details?: Record<string, unknown> }>;
 
 /** One change of one account, written down in the same transaction. */
-function changing<Value>({ db, now }: AccountDeps, { userName, by }: Target, event: string, change: Change<Value>) {
+function changing<Value>(
+  { db, now }: AccountDeps,
+  { userName, by }: Target,
+  event: AuditEventName,
+  change: Change<Value>,
+) {
   return inOneMoment(db, async (trx) => {
     const found = await findUserByLogin(trx, userName);
     if (found === null) throw new AccountRefused(`There is no user ${userName}.`);

@@ -23,7 +23,7 @@ const ATTEMPTS = { max: 10, windowSeconds: 900 };
 export function changePassword(deps: Deps): Handler<'changePassword'> {
   const { db, now, secrets } = deps;
   return async ({ body, actor, origin }) => {
-    const refused = { event: 'password_change_refused', userId: actor.userId, origin };
+    const refused = { event: 'password_change_refused', userId: actor.userId, origin } as const;
     await throttle(db, { key: `change-password:${actor.userId}`, ...ATTEMPTS }, now());
     const user = await findUserById(db, actor.userId);
     if (user === null) throw new Failure('UNAUTHENTICATED');

@@ -32,7 +32,7 @@ function sendLink({ db, now }: Deps, queueMail: QueueMail, { email, origin, base
     const user = await findUserByEmail(trx, email);
     if (!user?.isActive) {
       const why = user === null ? 'unknown' : 'inactive';
-      const refused = { at: now(), event: 'reset_mail_refused', userId: user?.id ?? null, origin };
+      const refused = { at: now(), event: 'reset_mail_refused', userId: user?.id ?? null, origin } as const;
       await appendAudit(trx, { ...refused, details: { why } });
       return why;
     }

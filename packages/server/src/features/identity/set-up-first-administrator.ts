@@ -47,7 +47,7 @@ function namesOf(fullName: string): { firstName: string; lastName: string } {
 export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdministrator'> {
   const { db, now } = deps;
   return async ({ body, origin }) => {
-    const refused = { event: 'setup_refused', userId: null, origin };
+    const refused = { event: 'setup_refused', userId: null, origin } as const;
     await throttle(db, { key: `setup:${origin.ip}`, max: 10, windowSeconds: 60 }, now());
     const tokenHash = hashOf(body.token);
     const isUsable = (await countUsers(db)) === 0 && (await isOurs(db, tokenHash));

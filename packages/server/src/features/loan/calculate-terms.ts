@@ -8,9 +8,10 @@ import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-
 import { type LoanSimulation, simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import { getCircumstances } from './get-circumstances.ts';
 import { listOptions } from './insurance-options.store.ts';
 import type { AskPrice } from './insurer.gateway.ts';
-import { getCircumstances, type StoredTerms } from './loan.store.ts';
+import type { StoredTerms } from './loan.store.ts';
 import { findProduct } from './loan-products.store.ts';
 import { termsRefused } from './terms-refused.ts';
 

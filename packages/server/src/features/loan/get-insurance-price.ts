@@ -1,9 +1,10 @@
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { getCircumstances } from './get-circumstances.ts';
 import { listOptions } from './insurance-options.store.ts';
 import type { AskPrice } from './insurer.gateway.ts';
-import { getCircumstances, getLoan } from './loan.store.ts';
+import { getLoan } from './loan.store.ts';
 import { findProduct } from './loan-products.store.ts';
 
 /** The certificate asked for, the one the loan has, or the first there is. */

@@ -2,8 +2,8 @@ import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { getCircumstances } from './get-circumstances.ts';
 import { listOptions } from './insurance-options.store.ts';
-import { getCircumstances } from './loan.store.ts';
 import { findProduct } from './loan-products.store.ts';
 
 /** All options, or those that a product offers to an application. */

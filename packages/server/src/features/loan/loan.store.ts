@@ -1,7 +1,7 @@
-import { isCashGuarantee } from '@trustiq/domain/letters/guarantee-kinds.ts';
 import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 const loans = (db: Db) =>
@@ -17,20 +17,15 @@ export type LoanRow = Awaited<ReturnType<ReturnType<typeof loans>['executeTakeFi
 export const getLoan = (db: Db, applicationId: number): Promise<LoanRow> =>
   loans(db).where('l.application_id', '=', applicationId).executeTakeFirstOrThrow();
 
-/** What else a calculation depends on: how old the borrower is and what secures the loan. */
-export async function getCircumstances(db: Db, applicationId: number) {
-  const row = await db
+export async function getCircumstanceRow(db: Db, applicationId: number) {
+  return db
     .selectFrom('applications as a')
     .leftJoin('letters as t', 't.application_id', 'a.id')
     .leftJoin('bank_records as b', 'b.application_id', 'a.id')
-    .select(['a.birth_date', 't.collateral_requirement', 'b.account_saving_cipher'])
+    .select(['a.birth_date', 't.collateral_requirement'])
+    .select(sql<boolean>`b.account_saving_cipher is not null`.as('has_savings_account'))
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  return {
-    birthDate: row.birth_date,
-    isCashCollateral: isCashGuarantee(row.collateral_requirement),
-    hasSavingsAccount: row.account_saving_cipher !== null,
-  };
 }
 
 /** What people decide about, with every fee by name. */

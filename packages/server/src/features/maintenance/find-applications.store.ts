@@ -2,6 +2,7 @@ import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
 import { sql } from 'kysely';
 import { likePattern } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { scopeCondition } from '../../schema/scope-condition.ts';
 
 /** What the person who searches means. */
 export type Keyword =
@@ -17,19 +18,6 @@ const rows = (db: Db) =>
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id');
 
 type Rows = ReturnType<typeof rows>;
-
-function inScope(query: Rows, scope: DataScope): Rows {
-  switch (scope.kind) {
-    case 'all':
-      return query;
-    case 'area':
-      return query.where('a.area_id', '=', scope.areaId);
-    case 'branch':
-      return query.where('a.branch_id', '=', scope.branchId);
-    case 'none':
-      return query.where(sql<boolean>`false`);
-  }
-}
 
 function matching(query: Rows, keyword: Keyword): Rows {
   switch (keyword.by) {
@@ -51,7 +39,7 @@ type Page = { readonly scope: DataScope; readonly keyword: Keyword; readonly pag
 
 /** The nearest names first, then the newest applications. */
 export async function searchApplications(db: Db, { scope, keyword, page, size }: Page) {
-  const query = matching(inScope(rows(db), scope), keyword);
+  const query = matching(rows(db).where(scopeCondition(scope)), keyword);
   const isByName = keyword.by === 'name';
   const found = await query
     .select([

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { computedFieldsIn, type SurveyBody } from '@trustiq/contract/origination/survey.ts';
+import type { SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
-import type { SurveyKind } from '../../schema/origination.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
 import { changedSheets } from './survey-sheets.ts';

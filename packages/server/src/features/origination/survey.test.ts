@@ -1,4 +1,6 @@
+import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCaseDeps } from '../../case-deps.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../testing/origination-body.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { serviceClient } from '../../testing/service-client.ts';
@@ -183,6 +185,21 @@ describe('the submission', () => {
       applicationId: id,
       details: { status: 'BORROWER-REQUESTED' },
     });
+  });
+
+  it('is refused by the decision itself while a part of the survey is missing, whoever asks for it', async () => {
+    const id = await originated();
+    await channel.client.addOriginationDocument({ params: { id }, body: ktpUpload });
+    const { photos: _, ...withoutPhotos } = businessSurvey();
+    await channel.client.saveSurvey({ params: { id }, body: withoutPhotos });
+    const accounts = bank.deps.db.selectFrom('service_accounts').select('id as serviceId');
+    const { serviceId } = await accounts.where('name', '=', channel.name).executeTakeFirstOrThrow();
+    const actor = { ...systemActor, role: 'SERVICE', branchId: 1, serviceId } as const;
+    const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
+    const submit = () => buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'submit' } });
+    await expect(submit()).rejects.toMatchObject({ details: { obstacles: ['survey_incomplete'] } });
+    await channel.client.saveSurvey({ params: { id }, body: businessSurvey() });
+    expect((await submit()).status).toBe('BORROWER-REQUESTED');
   });
 
   it('may be made by the branch head, and by nobody of another branch', async () => {

@@ -1,6 +1,6 @@
+import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { PhotoCategory, SurveyKind } from '../../schema/origination.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 export type Sheets = { readonly [Kind in SurveyKind]?: Sheet };

@@ -1,5 +1,6 @@
 import { type BranchFigures, noFigures } from '@trustiq/domain/reports/branch-figures.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import { documentNameParts } from '@trustiq/domain/workflow/document-names.ts';
 import { pipelineStage, pipelineStages } from '@trustiq/domain/workflow/pipeline-stage.ts';
 import type { PipelineOutcome } from '@trustiq/domain/workflow/status-rule.ts';
 import type { MoveCount, StageCount } from './history-counts.store.ts';
@@ -7,7 +8,10 @@ import type { MoveCount, StageCount } from './history-counts.store.ts';
 const outcomes = ['disbursed', 'rejected', 'cancelled'] as const satisfies readonly PipelineOutcome[];
 
 function columnOf({ status, hasSurvey, hasAgreement, hasMemo }: StageCount) {
-  const documentNames = [...(hasAgreement ? ['pk'] : []), ...(hasMemo ? ['mpk'] : [])];
+  const documentNames = [
+    ...(hasAgreement ? [documentNameParts.agreementPrefix] : []),
+    ...(hasMemo ? [documentNameParts.memoPrefix] : []),
+  ];
   const column = pipelineStage(status, { hasSurvey, documentNames });
   return pipelineStages.find((stage) => stage === column) ?? null;
 }

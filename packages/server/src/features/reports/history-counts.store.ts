@@ -1,5 +1,8 @@
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { documentNameParts } from '@trustiq/domain/workflow/document-names.ts';
+import { stagePapers } from '@trustiq/domain/workflow/pipeline-stage.ts';
 import { sql } from 'kysely';
+import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** From (included) to (excluded); no beginning means everything before the end. */
@@ -32,25 +35,27 @@ export type StageCount = {
 export async function countStages(db: Db, { from, until }: Span): Promise<StageCount[]> {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${instant(from)} and ${sql.ref(column)} < ${instant(until)}`;
+  const { survey, signing } = stagePapers;
+  const sheets = literals(survey.sheets);
   // Papers are looked for only where the dashboard's column depends on them.
-  const paper = (status: Status, prefix: string) =>
-    sql`(h.to_status = ${status} and exists (select 1 from documents d where d.application_id = t.application_id
+  const paper = (prefix: string) =>
+    sql`(h.to_status = ${signing.status} and exists (select 1 from documents d where d.application_id = t.application_id
       and lower(d.filename) like ${`${prefix}%`} and d.uploaded_at < m.at))`;
   const { rows } = await sql<StageCount>`
     with touched as (
       select application_id from application_history where ${within('at')}
-      union select application_id from surveys where kind in ('LVUD', 'ANALYSIS') and ${within('received_at')}
-      union select application_id from survey_versions where kind in ('LVUD', 'ANALYSIS') and ${within('received_at')}
+      union select application_id from surveys where kind in (${sheets}) and ${within('received_at')}
+      union select application_id from survey_versions where kind in (${sheets}) and ${within('received_at')}
       union select application_id from documents where ${within('uploaded_at')}
     )
     select a.branch_id as "branchId", m.is_after as "isAfter", h.to_status as "status",
-      (h.to_status = 'AO-REQUESTED' and (
+      (h.to_status = ${survey.status} and (
         exists (select 1 from surveys s where s.application_id = t.application_id
-          and s.kind in ('LVUD', 'ANALYSIS') and s.received_at < m.at)
+          and s.kind in (${sheets}) and s.received_at < m.at)
         or exists (select 1 from survey_versions v where v.application_id = t.application_id
-          and v.kind in ('LVUD', 'ANALYSIS') and v.received_at < m.at))) as "hasSurvey",
-      ${paper('PREDISBURSE', 'pk')} as "hasAgreement",
-      ${paper('PREDISBURSE', 'mpk')} as "hasMemo",
+          and v.kind in (${sheets}) and v.received_at < m.at))) as "hasSurvey",
+      ${paper(documentNameParts.agreementPrefix)} as "hasAgreement",
+      ${paper(documentNameParts.memoPrefix)} as "hasMemo",
       count(*)::int as "count"
     from touched t
     cross join ${branchOf('t.application_id')}

@@ -1,10 +1,11 @@
 import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
+import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
-import { syncProposals } from './automatic-deviations.store.ts';
+import { listFigures, saveProposals } from './automatic-deviations.store.ts';
 import { type CaseFacts, caseFacts } from './case-facts.ts';
 import { type ComputedScore, computeScore } from './compute-score.ts';
 import { toDeviationFacts } from './deviation-facts.ts';
@@ -45,7 +46,8 @@ export function rescore(deps: AssessDeps) {
     const wasAsked = requestedAt !== null || failures !== null;
     if (wasAsked) await saveScore(db, applicationId, at, score);
     if (wasAsked && openForProposals.includes(status)) {
-      await syncProposals(db, applicationId, at, proposalsOf(deviations, shown));
+      const listed = await listFigures(db, applicationId);
+      await saveProposals(db, applicationId, at, proposalChanges(listed, proposalsOf(deviations, shown)));
     }
     return { ...score, deviations };
   };

@@ -1,11 +1,11 @@
-import { outgrownApprovals, type ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
+import type { ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
 import type { DeviationCode, DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ListedDeviation } from '@trustiq/domain/deviations/deviations-after-terms.ts';
+import type { ListedRow, ProposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-export type Proposal = ShownFigure;
-
-const listFigures = (db: Db, applicationId: number) =>
+/** Every deviation of a case with the figure it rests on. */
+export const listFigures = (db: Db, applicationId: number): Promise<ListedRow[]> =>
   db
     .selectFrom('deviations as d')
     .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
@@ -14,57 +14,26 @@ const listFigures = (db: Db, applicationId: number) =>
     .where('d.application_id', '=', applicationId)
     .execute();
 
-/**
- * What the case shows is proposed once; a proposal of ours that no longer holds is withdrawn. What people decided stays,
- * but for what they agreed to and is worse by now: that waits for an answer again.
- */
-export async function syncProposals(
+export async function saveProposals(
   db: Db,
   applicationId: number,
   at: Date,
-  proposals: readonly Proposal[],
+  { withdrawn, added, renoted, refigured, reopened }: ProposalChanges,
 ): Promise<void> {
-  const listed = await listFigures(db, applicationId);
-  const ours = listed.filter(({ origin, state }) => origin === 'AUTOMATIC' && state === 'PROPOSED');
-  const gone = ours.filter(({ code }) => !proposals.some((proposal) => proposal.code === code));
-  if (gone.length > 0)
-    await db
-      .deleteFrom('deviations')
-      .where(
-        'id',
-        'in',
-        gone.map(({ id }) => id),
-      )
-      .execute();
-  for (const proposal of proposals) {
-    const { code, note } = proposal;
-    const known = ours.find((row) => row.code === code);
-    if (known && known.note !== note)
-      await db.updateTable('deviations').set({ notes: note }).where('id', '=', known.id).execute();
-    if (!listed.some((row) => row.code === code)) await insertProposal(db, applicationId, at, proposal);
-  }
-  const kept = listed.filter((row) => row.state === 'PROPOSED' && !gone.includes(row));
-  await keepFigures(db, kept, proposals);
-  await reopen(db, applicationId, outgrownApprovals(listed, proposals));
-}
-
-/** Whoever agrees, agrees to how bad it is now; to what the case does not show, they agree at no figure. */
-async function keepFigures(
-  db: Db,
-  waiting: Awaited<ReturnType<typeof listFigures>>,
-  proposals: readonly Proposal[],
-): Promise<void> {
-  for (const row of waiting) {
-    const figure = proposals.find(({ code }) => code === row.code)?.figure ?? null;
-    if (figure !== row.figure) await db.updateTable('deviations').set({ figure }).where('id', '=', row.id).execute();
-  }
+  if (withdrawn.length > 0) await db.deleteFrom('deviations').where('id', 'in', withdrawn).execute();
+  for (const { id, note } of renoted)
+    await db.updateTable('deviations').set({ notes: note }).where('id', '=', id).execute();
+  for (const proposal of added) await insertProposal(db, applicationId, at, proposal);
+  for (const { id, figure } of refigured)
+    await db.updateTable('deviations').set({ figure }).where('id', '=', id).execute();
+  await reopen(db, applicationId, reopened);
 }
 
 async function insertProposal(
   db: Db,
   applicationId: number,
   at: Date,
-  { code, note, figure }: Proposal,
+  { code, note, figure }: ShownFigure,
 ): Promise<void> {
   await db
     .insertInto('deviations')
@@ -103,7 +72,7 @@ export async function listDeviationSeverities(db: Db): Promise<ReadonlyMap<strin
 }
 
 /** What was agreed to and got worse waits for an answer again. */
-export async function reopen(db: Db, applicationId: number, proposals: readonly Proposal[]): Promise<void> {
+export async function reopen(db: Db, applicationId: number, proposals: readonly ShownFigure[]): Promise<void> {
   for (const { code, note, figure } of proposals)
     await db
       .updateTable('deviations')

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import { crossCheckNik } from '@trustiq/domain/applicant/cross-check-nik.ts';
 import { parseNik } from '@trustiq/domain/applicant/nik.ts';
@@ -60,7 +61,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
   /** What a check leaves on the case, and the entry that vouches for it, together; false when the case has left KYC. */
   const write = (
     { id, origin }: Run,
-    event: string,
+    event: AuditEventName,
     details: Record<string, unknown>,
     work: (trx: Db) => Promise<unknown>,
   ): Promise<boolean> =>

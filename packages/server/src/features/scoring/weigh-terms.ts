@@ -1,18 +1,20 @@
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import type { ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
 import {
   deviationsAfterTerms,
   type ListedDeviation,
   openedByTerms,
 } from '@trustiq/domain/deviations/deviations-after-terms.ts';
+import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { CaseDeps, Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import {
   listDeviationSeverities,
+  listFigures,
   listProposed,
-  type Proposal,
   reopen,
-  syncProposals,
+  saveProposals,
 } from './automatic-deviations.store.ts';
 import { caseFacts } from './case-facts.ts';
 import { toDeviationFacts } from './deviation-facts.ts';
@@ -34,7 +36,7 @@ export type NewTerms = Pick<
 export type Weighed = WeighedTerms & {
   readonly deviations: readonly ListedDeviation[];
   /** What the list of the case must say of what it shows. */
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly ShownFigure[];
 };
 
 /** What the case would show with other terms than the stored ones. Saves nothing. */
@@ -73,7 +75,8 @@ export const proposeAgain =
     applicationId: number,
     { proposals, opened }: Pick<Weighed, 'proposals' | 'opened'>,
   ): Promise<void> => {
-    await syncProposals(db, applicationId, now(), proposals);
-    const isOpened = ({ code }: Proposal) => opened.some((one) => one.code === code);
+    const changes = proposalChanges(await listFigures(db, applicationId), proposals);
+    await saveProposals(db, applicationId, now(), changes);
+    const isOpened = ({ code }: ShownFigure) => opened.some((one) => one.code === code);
     await reopen(db, applicationId, proposals.filter(isOpened));
   };

@@ -1,6 +1,6 @@
+import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { PhotoCategory, SurveyKind } from '../../schema/origination.ts';
 
 /** Mapped contracts go on being paid: the analyst unticks what this loan takes over. */
 const runningInstalmentsOf = sql<number>`(

@@ -1,17 +1,14 @@
-import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
-import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
-import { marriageFacts, marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
-import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
-import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
+import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
+import type { DeviationFact } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
+import { surveyedStatuses } from '@trustiq/domain/workflow/surveyed-statuses.ts';
 import { sql } from 'kysely';
 import { type Question, questionOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { CaseRecord } from './case-record.ts';
 import { approvalNumberOf, circleOf } from './exposure.store.ts';
-import { hasOwnAccount, hasPayrollAccount, payoutColumns, payoutFacts } from './payout-facts.ts';
 
 type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
 
@@ -28,20 +25,25 @@ const deviationsOf = sql<DeviationFact[]>`(
 const documentNamesOf = sql<string[]>`(
   select coalesce(json_agg(d.filename), '[]') from documents d where d.application_id = a.id)`;
 
-const surveysOf = sql<string[]>`(
-  select coalesce(json_agg(s.kind), '[]') from surveys s where s.application_id = a.id)`;
+/** Sheets are long, and few cases wait for them: elsewhere they are not read. */
+const whereSurveyCounts = sql`a.status in (${literals(surveyedStatuses)})`;
 
-const approvedAtOf = sql<string | null>`(
-  select to_json(h.at) from application_history h
-  where h.application_id = a.id and h.to_status = 'PREDISBURSE' and h.from_status = 'LENDER_MARKETPLACE'
-  order by h.sequence desc limit 1)`;
+type Sheets = { readonly [Kind in SurveyKind]?: Readonly<Record<string, unknown>> };
+
+const sheetsOf = sql<Sheets | null>`(case when ${whereSurveyCounts} then (
+  select coalesce(json_object_agg(s.kind, s.content), '{}') from surveys s where s.application_id = a.id) end)`;
+
+const photosOf = sql<{ readonly [Category in PhotoCategory]?: number } | null>`(case when ${whereSurveyCounts} then (
+  select coalesce(json_object_agg(c.file_category, c.photos), '{}') from (
+    select y.file_category, count(*) as photos from survey_photos y where y.application_id = a.id
+    group by y.file_category) c) end)`;
 
 const isContactReachedOf = sql<boolean>`exists (
   select 1 from contact_verifications v where v.application_id = a.id and v.is_reached)`;
 
-const hasCompleteEmploymentOf = sql<boolean>`(
-  e.company_name <> '' and e.job_status is not null and e.position <> '' and e.employee_number <> ''
-  and e.monthly_income_rupiah is not null)`;
+/** Enough to tell whether there is an account and whose it is, without its number. */
+const hasOwnAccountOf = sql<boolean>`k.account_no_cipher is not null`;
+const hasPayrollAccountOf = sql<boolean>`k.payroll_account_no_cipher is not null`;
 
 /** One statement for everything a decision depends on. */
 const caseQuery = (db: Db) =>
@@ -94,31 +96,36 @@ const caseQuery = (db: Db) =>
       'd.state as disbursement_state',
     ])
     .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])
-    .select(payoutColumns)
-    .select([hasOwnAccount.as('has_own_account'), hasPayrollAccount.as('has_payroll_account')])
+    .select([
+      'k.payout_choice',
+      'k.bank_code',
+      'k.account_name',
+      'k.payroll_bank_code',
+      'k.payroll_account_name',
+      'k.payout_confirmed_by',
+      'k.account_changed_by',
+    ])
+    .select([hasOwnAccountOf.as('has_own_account'), hasPayrollAccountOf.as('has_payroll_account')])
+    .select(['e.company_name', 'e.job_status', 'e.position', 'e.employee_number', 'e.monthly_income_rupiah'])
     .select([
       historyOf.as('history'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
       circleOf.as('circle'),
-      surveysOf.as('surveys'),
-      approvedAtOf.as('approved_at'),
+      sheetsOf.as('sheets'),
+      photosOf.as('photos'),
       approvalNumberOf.as('approval_number'),
       isContactReachedOf.as('is_contact_reached'),
-      hasCompleteEmploymentOf.as('has_complete_employment'),
     ]);
 
-type Moments = 'status_since' | 'letter_saved_at' | 'requested_at' | 'approved_at';
+type Moments = 'status_since' | 'letter_saved_at' | 'requested_at';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrThrow']>>;
 
 /** As it comes by itself, and as JSON within another answer, where moments are texts. */
-type Row = Omit<Answer, Moments> & { readonly [Name in Moments]: Answer[Name] | string } & {
+export type CaseRow = Omit<Answer, Moments> & { readonly [Name in Moments]: Answer[Name] | string } & {
   readonly category?: ReasonCategory | null;
 };
-
-const iso = (moment: Date | string): string => new Date(moment).toISOString();
-const isoOrNone = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment));
 
 const findById = questionOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
 const findWithReason = questionOnce((db, reasonCode: string, id: number) =>
@@ -135,84 +142,7 @@ export type CaseId = { readonly id: number; readonly reasonCode?: string | null 
 export type CaseKey = CaseId | { readonly applicationRequestId: number };
 
 /** What is asked for a case, for who asks it together with something else. */
-export function caseQuestion(db: Db, key: CaseKey): Question<Row> {
+export function caseQuestion(db: Db, key: CaseKey): Question<CaseRow> {
   if ('applicationRequestId' in key) return findByRequest(db, key.applicationRequestId);
   return key.reasonCode ? findWithReason(db, key.reasonCode, key.id) : findById(db, key.id);
-}
-
-/** What the facts are compared with besides themselves. */
-export type Yardstick = { readonly bankCapitalRupiah: number; readonly today: string };
-
-export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
-  const { rows } = await db.executeQuery(caseQuestion(db, key));
-  return rows[0] === undefined ? null : withReason(rows[0], key, yardstick);
-}
-
-/** The answer as JSON, of who asked it together with something else. */
-export const caseFromJson = (text: string, key: CaseKey, yardstick: Yardstick): CaseRecord =>
-  withReason(JSON.parse(text) as Row, key, yardstick);
-
-function withReason(row: Row, key: CaseKey, yardstick: Yardstick): CaseRecord {
-  const code = 'id' in key ? (key.reasonCode ?? '') : '';
-  return { ...toRecord(row, yardstick), reason: row.category == null ? null : { code, category: row.category } };
-}
-
-function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseRecord, 'reason'> {
-  const { status, amount_rupiah: amountRupiah, approval_number: approvalNumber } = row;
-  const { exposure, authorityRupiah } = countExposure(
-    { status, amountRupiah, approvalNumber },
-    loansOfDebtor(row.circle),
-    today,
-  );
-  const { countedRupiah: exposureRupiah } = exposure;
-  const saying = { ...row.circle, applicationId: row.id };
-  return {
-    id: row.id,
-    applicationRequestId: row.application_request_id,
-    borrowerId: row.borrower_id,
-    branchId: row.branch_id,
-    areaId: row.area_id,
-    track: row.track,
-    productId: row.product_id,
-    status: row.status,
-    version: row.version,
-    round: row.round,
-    chain: row.chain,
-    fullName: row.full_name,
-    email: row.email,
-    msisdn: row.msisdn,
-    pkNumber: row.pk_no,
-    marriageNotes: marriageNotes(saying),
-    history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
-    facts: {
-      productCode: row.product_code,
-      statusSince: iso(row.status_since),
-      statusVersion: row.status_version,
-      calculatedVersion: row.calculated_version,
-      termsVersion: row.terms_version,
-      // Before the first calculation only the missing calculation is told, not a total nobody has computed.
-      totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
-      exposureRupiah: authorityRupiah,
-      exposure,
-      isContactReached: row.is_contact_reached,
-      documentNames: row.document_names,
-      hasOriginationDocuments: row.document_names.some((name) => name.toLowerCase().includes('ktp')),
-      hasCompleteSurvey: row.surveys.length > 0,
-      hasBorrowerDetail: row.person !== null,
-      hasCompleteEmployment: row.has_complete_employment === true,
-      ...marriageFacts(saying),
-      ...payoutFacts(row),
-      hasCif: row.cif !== null,
-      hasLetter: row.letter_saved_at !== null,
-      approvedAt: isoOrNone(row.approved_at),
-      bureauReportedAt: isoOrNone(row.requested_at),
-      hasBureauScoreOrExclusion: row.score_raw !== null || row.exclusion_code !== null,
-      bureauFailures: row.failures ?? 0,
-      isOnWatchlist: row.is_on_watchlist,
-      exceedsLendingLimit: exceedsLendingLimit({ relation: 'UNRELATED', exposureRupiah, bankCapitalRupiah }),
-      deviations: row.deviations,
-      disbursementState: (row.disbursement_state ?? 'NONE') as DisbursementState,
-      changedSinceSeal: [],
-    },
-  };
 }

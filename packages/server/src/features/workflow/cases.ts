@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { type ActionName, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import { isInScopeOf, isOwnCaseOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
@@ -14,10 +15,12 @@ import type { Origin } from '../../platform/http/handler.ts';
 import { holdBeside, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject, type Subject, userSubject } from '../../platform/record/subject.ts';
-import { type CaseKey, caseFromJson, caseQuestion, findCase, type Yardstick } from './case.store.ts';
+import { type CaseKey, caseQuestion } from './case.store.ts';
+import type { Yardstick } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
+import { caseFromJson, findCase } from './find-case.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
 import { findOriginator } from './originator.store.ts';
 import { relyOnRecord } from './rely-on-record.ts';
@@ -93,7 +96,7 @@ export type Act = {
   readonly id: number;
   readonly action: ActionName;
   /** What the audit calls it; facts about it must hold no identity numbers. */
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly details?: Record<string, unknown>;
   readonly version?: number | undefined;
   /** What the work changes beside the case. */

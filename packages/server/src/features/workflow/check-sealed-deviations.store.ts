@@ -1,3 +1,4 @@
+import { votingSteps } from '@trustiq/domain/seal/unsettled-deviations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { SealRecord } from './seals.store.ts';
@@ -17,8 +18,8 @@ export const listVotingSeals = (db: Db, schema: number, after: SealPlace, limit:
     .select('k.key_cipher')
     .where('s.schema', '>=', schema)
     .where('s.origin', '=', 'DECISION')
-    .where('h.transition', 'in', ['recommend', 'approveDeviation', 'approve'])
-    .where('h.to_status', 'in', ['LENDER_MARKETPLACE', 'PREDISBURSE'])
+    .where('h.transition', 'in', votingSteps.transitions)
+    .where('h.to_status', 'in', votingSteps.toStatuses)
     .where(sql<boolean>`(s.application_id, s.sequence) > (${after.application_id}, ${after.sequence})`)
     .orderBy('s.application_id')
     .orderBy('s.sequence')

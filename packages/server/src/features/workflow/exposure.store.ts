@@ -1,8 +1,11 @@
+import { approvedStatuses, endedStatuses } from '@trustiq/domain/exposure/count-exposure.ts';
 import type { Circle } from '@trustiq/domain/exposure/debtor.ts';
 import type { PersonLoan } from '@trustiq/domain/exposure/exposure.ts';
+import { finalApproval } from '@trustiq/domain/workflow/final-approval.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /**
@@ -62,7 +65,7 @@ const lastDueDate = sql`coalesce(
 /** Rows are numbered as they are written, and two votes on one person's cases are never written at once. */
 const approvalNumber = (application: 'a' | 'o') => sql<number | null>`(
   select max(h.id) from application_history h where h.application_id = ${sql.ref(`${application}.id`)}
-    and h.to_status = 'PREDISBURSE' and h.from_status = 'LENDER_MARKETPLACE')`;
+    and h.to_status = ${sql.lit(finalApproval.toStatus)} and h.from_status = ${sql.lit(finalApproval.fromStatus)})`;
 
 export const approvalNumberOf = approvalNumber('a');
 
@@ -75,10 +78,10 @@ export const circleOf = sql<Circle<Omit<PersonLoan, 'isSpouse'>>>`(
       'applicationId', o.id, 'status', o.status, 'amountRupiah', o.amount_rupiah,
       'outstandingRupiah', v.outstanding_rupiah, 'isClosed', coalesce(v.is_closed, false),
       'maturesOn', case when o.status = 'DISBURSED' then ${lastDueDate} end,
-      'approvalNumber', case when o.status in ('PREDISBURSE', 'DISBURSED') then ${approvalNumber('o')} end)), '[]')
+      'approvalNumber', case when o.status in (${literals(approvedStatuses)}) then ${approvalNumber('o')} end)), '[]')
     from circle join applications o on o.nik_hash = circle.hash
     left join loan_balances v on v.application_id = o.id
-    where o.id <> a.id and o.status not in ('REJECTED', 'CANCELLED'))))`;
+    where o.id <> a.id and o.status not in (${literals(endedStatuses)}))))`;
 
 const standing = compiledOnce((db, id: number) =>
   db

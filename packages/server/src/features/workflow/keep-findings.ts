@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { ActionName } from '@trustiq/domain/workflow/application-actions.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
@@ -11,7 +12,7 @@ import { keepSeal } from './keep-seal.ts';
 export type Finding = {
   readonly id: number;
   readonly action: ActionName;
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly details?: Record<string, unknown>;
   readonly origin: Origin;
 };

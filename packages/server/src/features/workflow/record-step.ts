@@ -38,7 +38,7 @@ export async function recordStep(
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
   const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
-  const event = `decided_${step.transition}`;
+  const event = `decided_${step.transition}` as const;
   const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
   await appendAudit(db, {
     at: now,

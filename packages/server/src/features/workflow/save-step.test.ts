@@ -7,8 +7,8 @@ import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
-import { findCase } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
+import { findCase } from './find-case.ts';
 import { insertHistory, saveStep } from './save-step.store.ts';
 
 let bank: TestBank;
@@ -33,7 +33,7 @@ const rejection = (sequence: number) =>
     currentStepRole: null,
     entry: {
       sequence,
-      transition: 'checkerReject',
+      transition: 'rejectAtChecker',
       fromStatus: 'BORROWER-REQUESTED',
       toStatus: 'REJECTED',
       byUserId: null,
@@ -86,7 +86,7 @@ describe('saving a step', () => {
         const userId = null;
         await appendAudit(trx, {
           at,
-          event: 'moved',
+          event: 'decided_check',
           userId,
           applicationId: before.id,
           changes: [caseSubject(before.id)],

@@ -3,7 +3,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listFilesOfCase } from '../../platform/storage/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../../platform/storage/read-kept-file.ts';
-import { findCase } from './case.store.ts';
+import { findCase } from './find-case.ts';
 import { changesSinceSeal } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
 

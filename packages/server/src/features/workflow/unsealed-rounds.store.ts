@@ -1,5 +1,4 @@
-import { openStatuses, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
-import { isUnderSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
+import { sealingTransitions, statusesWithSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
@@ -8,7 +7,7 @@ export type UnsealedRound = { readonly id: number; readonly sequence: number | n
 /** The last step of the round that decided something. */
 const lastDecisionOf = sql<number | null>`(
   select max(h.sequence) from application_history h
-  where h.application_id = a.id and h.round = a.round and h.transition = any(${transitionNames.filter(sealsFacts)}::text[]))`;
+  where h.application_id = a.id and h.round = a.round and h.transition = any(${sealingTransitions}::text[]))`;
 
 /** The next applications in the order of their numbers whose decisions have no seal yet. */
 export async function listUnsealed(db: Db, afterId: number, limit: number): Promise<UnsealedRound[]> {
@@ -16,7 +15,7 @@ export async function listUnsealed(db: Db, afterId: number, limit: number): Prom
     .selectFrom('applications as a')
     .select(['a.id', 'a.amount_rupiah as exposureRupiah', lastDecisionOf.as('sequence')])
     .where('a.id', '>', afterId)
-    .where('a.status', 'in', [...openStatuses.filter(isUnderSeal), 'DISBURSED'])
+    .where('a.status', 'in', statusesWithSeal)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

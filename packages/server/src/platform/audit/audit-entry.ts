@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { Db } from '../database/open-database.ts';
 import { type LiveEvent, tellingOf } from '../events/event-hub.ts';
 import type { Origin } from '../http/handler.ts';
@@ -12,7 +13,7 @@ import { noteCaseAudited } from './case-reading.ts';
 
 export type AuditEvent = {
   readonly at: Date;
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly userId: number | null;
   readonly applicationId?: number | null;
   readonly origin?: Pick<Origin, 'ip' | 'requestId'> | null;
@@ -24,7 +25,8 @@ export type AuditEvent = {
   readonly tells?: readonly LiveEvent[];
 };
 
-type ChainFacts = Pick<AuditEvent, 'applicationId' | 'userId' | 'event'>;
+/** As stored: entries of earlier versions may have other names. */
+type ChainFacts = Pick<AuditEvent, 'applicationId' | 'userId'> & { readonly event: string };
 
 const SYSTEM = 'system';
 const STRANGERS = 'strangers';

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
@@ -34,7 +35,7 @@ export function noteRefusal({ db, now, log }: { db: Db; now: Clock; log: Fastify
   };
   return async ({ failure, endpoint, actor, hasToken, origin }) => {
     const at = now();
-    const write = (event: string, details: object) =>
+    const write = (event: AuditEventName, details: object) =>
       appendAudit(db, { at, event, userId: actor?.userId ?? null, origin, details: { endpoint, ...details } }).catch(
         (error: unknown) => log.error({ err: error }, 'a refusal could not be audited'),
       );

@@ -19,7 +19,7 @@ describe('somebody without a name who is refused again and again', () => {
       tries++;
       await trx.selectFrom('watchlist').select('id').execute();
       await lookAtLink();
-      await appendAudit(trx, { at: bank.now(), event: 'watchlist_looked_at', userId: null });
+      await appendAudit(trx, { at: bank.now(), event: 'watchlist_checked', userId: null });
     });
     expect(tries).toBe(1);
   });

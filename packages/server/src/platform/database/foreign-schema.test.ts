@@ -150,7 +150,7 @@ describe('T8 the owner of the tables adds to them', () => {
     const command = requirePreparedBank(db, readConfig({ DATA_DIR: config.DATA_DIR, DEMO: '1' }), now);
     await expect(command).rejects.toThrow('The function jobs.mine() is not of this program');
     const further = (expectedQueueVersion() ?? 0) + 1;
-    const tells = { at: now(), event: 'queue_migrated', userId: null, details: { version: further } };
+    const tells = { at: now(), event: 'queue_migrated', userId: null, details: { version: further } } as const;
     await appendAudit(db, tells);
     await run(db, ['update jobs.version set version = version + 1']);
     await watchSchema(bank.deps)();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rememberSubjects } from '../../testing/remember.ts';
+import { FIXTURE_EVENT, rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { launderingActs } from '../../testing/tampering/laundering-acts.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
@@ -84,7 +84,7 @@ describe('T8 the next work on whatever was changed behind the record', () => {
     const subject = userSubject(1001);
     const { db, now } = bank.deps;
     const append = inOneMoment(db, async (trx) => {
-      await appendAudit(trx, { at: now(), event: 'test', userId: null, changes: [subject] });
+      await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, changes: [subject] });
     });
     await expect(append).rejects.toThrow('did not hold it first');
     await expect(inOneMoment(db, (trx) => beginSubject(trx, subject))).rejects.toThrow('is there already');

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
@@ -66,7 +67,7 @@ export async function markUnmarked(
 }
 
 /** Marks everything anew after its rows were written anew for a reason that the audit tells. A case has an entry of its own. */
-export async function markAllAgain(trx: Db, at: Date, event: string): Promise<void> {
+export async function markAllAgain(trx: Db, at: Date, event: AuditEventName): Promise<void> {
   for (const kind of kinds)
     for await (const ids of listSubjectIds(trx, kind, BATCH)) {
       const subjects = ids.map((id) => ({ kind, id }));

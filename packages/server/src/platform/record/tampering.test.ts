@@ -4,6 +4,7 @@ import { growDemoBank } from '../../demo-bank.ts';
 import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { FIXTURE_EVENT } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { recordKinds } from '../../testing/tampering/record-kinds.ts';
 import { rowKinds } from '../../testing/tampering/row-kinds.ts';
@@ -44,7 +45,7 @@ async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
       await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('survey_versions').values(version).execute();
       const who = { userId: null, applicationId: id };
-      await appendAudit(trx, { at: now(), event: 'test', ...who, changes: [caseSubject(id)] });
+      await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, ...who, changes: [caseSubject(id)] });
     });
 }
 
@@ -55,7 +56,13 @@ async function failBureau({ deps: { db, now } }: TestBank): Promise<void> {
     await inOneMoment(db, async (trx) => {
       await holdSubject(trx, caseSubject(id), now());
       for (let failures = 0; failures <= position; failures++) await countFailure(trx, id, now(), 'timeout');
-      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
+      await appendAudit(trx, {
+        at: now(),
+        event: FIXTURE_EVENT,
+        userId: null,
+        applicationId: id,
+        changes: [caseSubject(id)],
+      });
     });
 }
 
@@ -67,7 +74,13 @@ async function correctMarriages({ deps: { db, now } }: TestBank): Promise<void> 
       const word = { application_id: id, sequence: 1, position: 0, told_at: now(), marital_status: `word of ${id}` };
       await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('earlier_marriages').values(word).execute();
-      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
+      await appendAudit(trx, {
+        at: now(),
+        event: FIXTURE_EVENT,
+        userId: null,
+        applicationId: id,
+        changes: [caseSubject(id)],
+      });
     });
 }
 
@@ -88,7 +101,7 @@ async function tellBalances({ deps: { db, now } }: TestBank): Promise<void> {
       const balance = { application_id: id, outstanding_rupiah: 1_000 + position, is_closed: false, asked_at: now() };
       await trx.insertInto('loan_balances').values(balance).execute();
     }
-    await appendAudit(trx, { at: now(), event: 'test', userId: null, changes });
+    await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, changes });
   });
 }
 
@@ -105,7 +118,13 @@ async function giveUpOrders({ deps: { db, now } }: TestBank): Promise<void> {
       };
       await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('earlier_orders').values(order).execute();
-      await appendAudit(trx, { at: now(), event: 'test', userId: null, applicationId: id, changes: [caseSubject(id)] });
+      await appendAudit(trx, {
+        at: now(),
+        event: FIXTURE_EVENT,
+        userId: null,
+        applicationId: id,
+        changes: [caseSubject(id)],
+      });
     });
 }
 

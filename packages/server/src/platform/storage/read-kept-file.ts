@@ -54,7 +54,7 @@ export async function readKeptFile(
     applicationId: file.applicationId,
     origin: reader.origin,
     details: { purpose: 'credit_assessment', [idIn[file.table]]: file.id },
-  };
+  } as const;
   await appendAudit(db, read).catch((error: unknown) => {
     // Nobody gets to read what is not written down, and nobody else would close it.
     stored.content.destroy();

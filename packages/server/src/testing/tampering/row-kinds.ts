@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf, kinds } from '../../platform/record/guarded-tables.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { nameOfSubject, type Subject, wordsOfSubject } from '../../platform/record/subject.ts';
+import { FIXTURE_EVENT } from '../remember.ts';
 import { anotherValue, typeOf } from './another-value.ts';
 import type { TamperKind } from './tamper-kind.ts';
 
@@ -145,7 +146,7 @@ const rolledBack = (place: Place): TamperKind => ({
     await holdSubject(db, subject, new Date());
     await changeColumn(db, place, row, column);
     const applicationId = subject.kind === 'application' ? subject.id : null;
-    await appendAudit(db, { at: new Date(), event: 'test', userId: null, applicationId, changes: [subject] });
+    await appendAudit(db, { at: new Date(), event: FIXTURE_EVENT, userId: null, applicationId, changes: [subject] });
     await sql`delete from ${sql.table(table)}`.execute(db);
     await sql`insert into ${sql.table(table)} overriding system value select * from old_rows`.execute(db);
     await db.updateTable('row_marks').set(marks).where('subject', '=', marks.subject).execute();

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { type ActionName, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { Status, TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -24,7 +25,7 @@ export type ToldEntry = {
 /** What the audit will say. An event that made a row of history names it. */
 export type ToldEvent = {
   readonly at: Date;
-  readonly event: string;
+  readonly event: AuditEventName;
   readonly userId: number | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly history: ToldEntry | null;
@@ -71,7 +72,7 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
     actor,
     now: now().toISOString(),
   });
-  const tell = (event: string, userId: number | null, details: object = {}, row: ToldEntry | null = null) =>
+  const tell = (event: AuditEventName, userId: number | null, details: object = {}, row: ToldEntry | null = null) =>
     events.push({ at: now(), event, userId, details: { ...details }, history: row });
   const remember = (entry: HistoryEntry, decision: string, { note = null, reason = null }: StepInputs = {}) => {
     const row: ToldEntry = { entry, decision, note: note ?? null, reasonCode: reason?.code ?? null };
@@ -125,7 +126,7 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
       if (!taken.ok) throw new Error(`${transition} was refused: ${taken.refusal.join(', ')}`);
       return save(taken.value, actor, inputs);
     },
-    act: (action: ActionName, actor: WorkflowActor, event: string, details: object = {}, within = () => {}) => {
+    act: (action: ActionName, actor: WorkflowActor, event: AuditEventName, details: object = {}, within = () => {}) => {
       const taken = takeAction(action, situation(actor));
       if (!taken.ok) throw new Error(`${action} was refused: ${taken.refusal.join(', ')}`);
       within();

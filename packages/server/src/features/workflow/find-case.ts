@@ -1,0 +1,40 @@
+import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
+import { caseFacts, type Yardstick } from './case-facts.ts';
+import type { CaseRecord } from './case-record.ts';
+
+export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
+  const { rows } = await db.executeQuery(caseQuestion(db, key));
+  return rows[0] === undefined ? null : toRecord(rows[0], key, yardstick);
+}
+
+/** The answer as JSON, of who asked it together with something else. */
+export const caseFromJson = (text: string, key: CaseKey, yardstick: Yardstick): CaseRecord =>
+  toRecord(JSON.parse(text) as CaseRow, key, yardstick);
+
+function toRecord(row: CaseRow, key: CaseKey, yardstick: Yardstick): CaseRecord {
+  const code = 'id' in key ? (key.reasonCode ?? '') : '';
+  const history = row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
+  return {
+    id: row.id,
+    applicationRequestId: row.application_request_id,
+    borrowerId: row.borrower_id,
+    branchId: row.branch_id,
+    areaId: row.area_id,
+    track: row.track,
+    productId: row.product_id,
+    status: row.status,
+    version: row.version,
+    round: row.round,
+    chain: row.chain,
+    fullName: row.full_name,
+    email: row.email,
+    msisdn: row.msisdn,
+    pkNumber: row.pk_no,
+    marriageNotes: marriageNotes({ ...row.circle, applicationId: row.id }),
+    history,
+    facts: caseFacts(row, history, yardstick),
+    reason: row.category == null ? null : { code, category: row.category },
+  };
+}

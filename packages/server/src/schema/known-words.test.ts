@@ -1,0 +1,182 @@
+import { roles } from '@trustiq/domain/access/roles.ts';
+import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
+import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
+import { recordedActions } from '@trustiq/domain/workflow/application-actions.ts';
+import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
+import { approvers, statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
+import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
+import type { Track } from '@trustiq/domain/workflow/track.ts';
+import { actingRoles } from '@trustiq/domain/workflow/workflow-rule.ts';
+import { type Selectable, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import type { Tables } from '../schema.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { submittedApplication } from '../testing/submitted-application.ts';
+
+/** The words of a type: one that is added to it or taken away does not compile before it is here. */
+const wordsOf = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words);
+
+type Column<Table extends keyof Tables, Name extends keyof Selectable<Tables[Table]>> = Selectable<Tables[Table]>[Name];
+
+const tracks = wordsOf<Track>({ CHECKER: true, HRD: true });
+
+/** Every column of the bank that holds one of a few words, and the program's list of them. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  'applications.status': statusCodes,
+  'applications.step_role': approvers,
+  'applications.track': tracks,
+  'applications.gender': wordsOf<Column<'applications', 'gender'>>({ L: true, P: true }),
+  'application_history.from_status': statusCodes,
+  'application_history.to_status': statusCodes,
+  'application_history.transition': [...transitionNames, ...recordedActions],
+  'application_history.role': actingRoles,
+  'users.role': roles,
+  'surveys.kind': surveyKinds,
+  'survey_versions.kind': surveyKinds,
+  'survey_photos.file_category': photoCategories,
+  'deviations.origin': wordsOf<Column<'deviations', 'origin'>>({ AUTOMATIC: true, MANUAL: true }),
+  'deviations.state': wordsOf<DeviationFact['state']>({ PROPOSED: true, APPROVED: true, REFUSED: true }),
+  'reasons.category': wordsOf<ReasonCategory>({ REJECT: true, CANCEL: true }),
+  'loan_products.track': tracks,
+  'loan_products.interest_type': wordsOf<Column<'loan_products', 'interest_type'>>({
+    FLAT: true,
+    EFEKTIF: true,
+    ANUITAS: true,
+  }),
+  'bank_records.payout_choice': wordsOf<PayoutChoice>({ OWN: true, PAYROLL: true }),
+  'cif_registrations.state': registrationStates,
+  'disbursements.state': wordsOf<Exclude<DisbursementState, 'NONE'>>({
+    QUEUED: true,
+    UNKNOWN: true,
+    FAILED: true,
+    DISBURSED: true,
+  }),
+  'core_simulator_loans.stage': wordsOf<Column<'core_simulator_loans', 'stage'>>({
+    SUBMITTED: true,
+    APPROVED: true,
+    DISBURSED: true,
+    CLOSED: true,
+  }),
+  'seals.origin': wordsOf<Column<'seals', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
+  'birth_marks.kind': wordsOf<Column<'birth_marks', 'kind'>>({ demo: true, pilot: true, production: true }),
+  'messages.channel': wordsOf<Column<'messages', 'channel'>>({ mail: true, sms: true }),
+  'messages.state': wordsOf<Column<'messages', 'state'>>({ kept: true, queued: true, sent: true, failed: true }),
+};
+
+const wordsIn = (text: string): string[] => {
+  const asLiteral = /ANY \('\{([^}]*)\}'::text\[\]\)/.exec(text)?.[1];
+  return asLiteral?.split(',') ?? [...text.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word);
+};
+
+/** What the tables themselves allow, by column. */
+async function allowedBy(db: Db): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ column: string; text: string }>`
+    select k.conrelid::regclass || '.' || c.attname as "column", pg_get_constraintdef(k.oid) as text
+    from pg_constraint k
+    join pg_attribute c on c.attrelid = k.conrelid and k.conkey = array[c.attnum]
+    where k.contype = 'c' and k.connamespace = 'public'::regnamespace and c.atttypid = 'text'::regtype
+      and k.convalidated and pg_get_constraintdef(k.oid) like '% = ANY (%'`.execute(db);
+  return Object.fromEntries(rows.map(({ column, text }) => [column, wordsIn(text).toSorted()]));
+}
+
+const ours = Object.fromEntries(Object.entries(known).map(([column, words]) => [column, [...words].toSorted()]));
+
+let bank: TestBank;
+let id: number;
+beforeAll(async () => {
+  bank = await startBank();
+  ({ id } = await submittedApplication(bank));
+});
+afterAll(() => bank.close());
+
+const run = (text: string) => sql.raw(text).execute(bank.deps.db);
+
+async function allowedAfter(...statements: string[]): Promise<Record<string, string[]>> {
+  let allowed: Record<string, string[]> = {};
+  const undone = bank.deps.db.transaction().execute(async (trx) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    allowed = await allowedBy(trx);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  return allowed;
+}
+
+describe('the words that a column may hold', () => {
+  it('are the words of the program, column by column', async () => expect(await allowedBy(bank.deps.db)).toEqual(ours));
+
+  it('are missed when a list is gone, and when one of its words is', async () => {
+    const drop = 'alter table users drop constraint users_role_known';
+    expect((await allowedAfter(drop))['users.role']).toBeUndefined();
+    const fewer = `alter table users add constraint fewer check (role in ('${roles.join("', '")}', 'ROLE_AO'))`;
+    expect((await allowedAfter(drop, fewer))['users.role']).toEqual([...roles, 'ROLE_AO'].toSorted());
+  });
+
+  it.each([
+    `update applications set status = 'SOMEWHERE'`,
+    `update applications set step_role = 'ROLE_CHECKER'`,
+    `update users set role = 'ROLE_ROOT'`,
+    `insert into application_history (application_id, sequence, transition, decision, to_status, role, round, at)
+      select application_id, 99, 'skipEverything', 'approved', to_status, role, round, at from application_history`,
+  ])('are the only ones it takes: %s', async (statement) => {
+    await expect(run(statement)).rejects.toThrow(/violates check constraint ".*_known"/);
+  });
+});
+
+describe('the place of an application', () => {
+  it('is the area of its branch', async () => {
+    await expect(run(`update applications set area_id = 3 where id = ${id}`)).rejects.toThrow('applications_place');
+    await expect(run(`update applications set branch_id = 6 where id = ${id}`)).rejects.toThrow('applications_place');
+  });
+});
+
+describe('the past of an application', () => {
+  it.each([
+    'update application_history set note = note',
+    'delete from application_history',
+    'truncate application_history',
+  ])('is only added to: %s', async (statement) => {
+    await expect(run(statement)).rejects.toThrow('the history of an application cannot be changed or removed');
+  });
+});
+
+describe('a bank that already runs', () => {
+  const columns = Object.keys(known).filter((column) => /^(applications\.st|application_history|users)/.test(column));
+
+  /** As it was before the guards came. */
+  async function takeGuardsAway(): Promise<void> {
+    for (const column of columns) {
+      const [table] = column.split('.');
+      await run(`alter table ${table} drop constraint ${column.replace('.', '_')}_known`);
+    }
+    await run(`alter table applications drop constraint applications_place,
+      add constraint applications_branch_id_fkey foreign key (branch_id) references branches,
+      add constraint applications_area_id_fkey foreign key (area_id) references areas`);
+    await run('alter table branches drop constraint branches_place');
+    await run(`delete from schema_migrations where name ~ '^004[23]'`);
+  }
+
+  it('is told which of its words are not known, and which cases are misplaced; nothing is changed before', async () => {
+    await takeGuardsAway();
+    const { status } = await bank.deps.db
+      .selectFrom('applications')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await run(`update applications set status = 'SOMEWHERE' where id = ${id}`);
+    await expect(migrate(bank.deps.db)).rejects.toThrow(
+      'The table applications has words in the column status that this version does not know: SOMEWHERE.',
+    );
+    await run(`update applications set status = '${status}', area_id = 3 where id = ${id}`);
+    await expect(migrate(bank.deps.db)).rejects.toThrow(
+      `These applications are not in the area of their branch: ${id}.`,
+    );
+    expect((await allowedBy(bank.deps.db))['applications.status']).toBeUndefined();
+    await run(`update applications set area_id = 2 where id = ${id}`);
+    expect(await migrate(bank.deps.db)).toEqual(['0042_known_words.sql', '0043_place_of_application.sql']);
+    expect(await allowedBy(bank.deps.db)).toEqual(ours);
+  });
+});
