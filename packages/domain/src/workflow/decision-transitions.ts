@@ -1,6 +1,7 @@
+import { analysts, authorityHolders, deviationApprovers, reviewers } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, committee, deciders, knownPayout, lawfulLoan, rejection } from './transition-parts.ts';
+import { cancellation, committee, knownPayout, lawfulLoan, rejection } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** What the analyst, the deviation approver and the committee decide. */
@@ -9,7 +10,7 @@ export const decisionTransitions = {
     ref: 'T14',
     from: ['ANALYST'],
     to: { decidedBy: 'deviations', oneOf: ['DEVIATION', 'LENDER_MARKETPLACE'] },
-    roles: ['ROLE_ANALYST'],
+    roles: analysts,
     kind: 'recommend',
     needs: [
       'calc_stale',
@@ -34,16 +35,16 @@ export const decisionTransitions = {
     ...rejection,
     ref: 'T15',
     from: ['ANALYST'],
-    roles: ['ROLE_ANALYST'],
+    roles: analysts,
     call: 'reject',
     decision: 'not_recommended',
   },
-  cancelAtAnalyst: { ...cancellation, ref: 'T16', from: ['ANALYST'], roles: ['ROLE_ANALYST'], call: 'cancel' },
+  cancelAtAnalyst: { ...cancellation, ref: 'T16', from: ['ANALYST'], roles: analysts, call: 'cancel' },
   approveDeviation: {
     ref: 'T17',
     from: ['DEVIATION'],
     to: 'LENDER_MARKETPLACE',
-    roles: ['ROLE_DIR_KEP'],
+    roles: deviationApprovers,
     kind: 'deviation',
     needs: ['bureau_missing', 'bmpk_exceeded', 'seal_broken'],
     asks: note,
@@ -57,7 +58,7 @@ export const decisionTransitions = {
     ref: 'T18',
     from: ['DEVIATION'],
     to: { decidedBy: 'deviationPolicy', oneOf: ['ANALYST', 'REJECTED'] },
-    roles: ['ROLE_DIR_KEP'],
+    roles: deviationApprovers,
     // The mail belongs to send_rejection, which happens only where the bank's policy rejects at once.
     asks: { ...rejectReason, email: 'always' },
     call: 'refuse',
@@ -82,7 +83,7 @@ export const decisionTransitions = {
     ref: 'T21',
     ...committee,
     to: 'ANALYST',
-    roles: deciders,
+    roles: authorityHolders,
     asks: rejectReason,
     call: 'revoke',
     decision: 'returned_to_analyst',
@@ -92,7 +93,7 @@ export const decisionTransitions = {
     ref: 'T21',
     ...committee,
     to: 'AO-REQUESTED',
-    roles: ['ROLE_REVIEWER'],
+    roles: reviewers,
     asks: rejectReason,
     call: 'revoke',
     decision: 'returned_to_branch',

@@ -1,6 +1,7 @@
+import { branchHeads, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, checkerDesk, hrdDesk, prescreenStaff, rejection } from './transition-parts.ts';
+import { cancellation, checkerDesk, hrdDesk, rejection } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** From the first sight of a person to the analyst. */
@@ -39,7 +40,7 @@ export const intakeTransitions = {
     ref: 'T6',
     from: ['AO-REQUESTED'],
     to: 'BORROWER-REQUESTED',
-    roles: ['SERVICE', 'ROLE_CABANG'],
+    roles: ['SERVICE', ...branchHeads],
     kind: 'submit',
     needs: ['origination_documents_missing', 'survey_incomplete'],
     asks: nothing,
