@@ -54,7 +54,7 @@ export const intakeTransitions = {
     kind: 'check',
     needs: ['calc_stale', 'total_disbursement_invalid'],
     asks: note,
-    call: 'approve',
+    call: 'recommend',
     decision: 'approved',
   },
   returnToAo: {
@@ -66,7 +66,7 @@ export const intakeTransitions = {
     decision: 'returned_to_ao',
     effects: ['notify_account_officer'],
   },
-  rejectAtChecker: { ...checkerDesk, ...rejection, ref: 'T9', call: 'reject' },
+  rejectAtChecker: { ...checkerDesk, ...rejection, ref: 'T9', call: 'rejectAtDesk' },
   cancelAtChecker: { ...checkerDesk, ...cancellation, ref: 'T10', call: 'cancel' },
   verifyEmployee: {
     ref: 'T11',
@@ -75,9 +75,9 @@ export const intakeTransitions = {
     kind: 'check',
     needs: ['calc_stale', 'detail_missing', 'employment_incomplete', 'total_disbursement_invalid'],
     asks: note,
-    call: 'approve',
+    call: 'recommend',
     decision: 'approved',
   },
-  refuseEmployee: { ...hrdDesk, ...rejection, ref: 'T12', call: 'reject' },
+  refuseEmployee: { ...hrdDesk, ...rejection, ref: 'T12', call: 'rejectAtDesk' },
   clearKyc: { ref: 'T13', from: ['KYC'], to: 'ANALYST', roles: ['SYSTEM'], asks: nothing, decision: 'kyc_cleared' },
 } as const satisfies Record<string, TransitionRule<Status>>;

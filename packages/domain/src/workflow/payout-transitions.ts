@@ -62,10 +62,10 @@ export const payoutTransitions = {
     to: 'ANALYST',
     roles: operations,
     asks: rejectReason,
-    call: 'revoke',
+    call: 'return',
     decision: 'returned_to_analyst',
     effects: ['reset_chain'],
   },
-  maintenanceReject: { ...rejection, ref: 'T26', from: openStatuses, roles: prescreenStaff, call: 'reject' },
+  maintenanceReject: { ...rejection, ref: 'T26', from: openStatuses, roles: prescreenStaff, call: 'rejectAtDesk' },
   maintenanceCancel: { ...cancellation, ref: 'T26', from: openStatuses, roles: prescreenStaff, call: 'cancel' },
 } as const satisfies Record<string, TransitionRule<Status>>;
