@@ -69,6 +69,9 @@ type RoleIn<Group extends RoleGroup> = {
 const rolesIn = <Group extends RoleGroup>(group: Group): readonly RoleIn<Group>[] =>
   roles.filter((role): role is RoleIn<Group> => (groupsOf[role] as readonly RoleGroup[]).includes(group));
 
+/** Nobody whose role is unknown belongs to anything. */
+export const belongsTo = (role: string, group: RoleGroup): boolean => rolesIn(group).some((member) => member === role);
+
 export const staff = rolesIn('staff');
 export const analysts = rolesIn('analysts');
 export const prescreenStaff = rolesIn('prescreenStaff');
@@ -85,4 +88,3 @@ export const approvalDesk = rolesIn('approvalDesk');
 export const operations = rolesIn('operations');
 export const approvalReaders = rolesIn('approvalReaders');
 export const reportReaders = rolesIn('reportReaders');
-export const profileReaders = rolesIn('profileReaders');

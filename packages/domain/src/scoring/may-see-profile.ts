@@ -1,4 +1,4 @@
-import { profileReaders } from '../access/role-groups.ts';
+import { belongsTo } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
 import { isSpecialProduct } from '../loan/product-terms.ts';
 
@@ -11,4 +11,4 @@ type Wish = {
 
 /** DETAIL SCORING: on a screen that asks for it, for six roles, for the products that the five Cs judge. */
 export const maySeeProfile = ({ isRequested, roles, productId }: Wish): boolean =>
-  isRequested && isSpecialProduct(productId) && roles.some((role) => profileReaders.some((reader) => reader === role));
+  isRequested && isSpecialProduct(productId) && roles.some((role) => belongsTo(role, 'profileReaders'));
