@@ -4,9 +4,9 @@ import { endpoints } from '@trustiq/contract/endpoints.ts';
 import { roleScopes } from '@trustiq/domain/access/data-scope.ts';
 import { landingPage } from '@trustiq/domain/access/landing-page.ts';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
-import { type Permission, permissions } from '@trustiq/domain/access/permissions.ts';
 import { HRD_AREA_ID, roles } from '@trustiq/domain/access/roles.ts';
 import { guardOf, mayOpen, routePaths } from '@trustiq/domain/access/routes.ts';
+import { type Permission, permissions } from '@trustiq/domain/permissions/permissions.ts';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
 const short = (role: string) => role.replace('ROLE_', '');

@@ -1,4 +1,5 @@
-import type { Permission } from '@trustiq/domain/access/permissions.ts';
+import type { Permission } from '@trustiq/domain/permissions/permissions.ts';
+import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 
@@ -38,8 +39,11 @@ export type Endpoint = {
   readonly upload?: true;
   /** An `Idempotency-Key` makes the call answer once and then repeat its answer. */
   readonly idempotent?: true;
-  /** Leads to a transition: a person must say which version of the case they saw (`If-Match`, query or body). */
-  readonly decides?: true;
+  /**
+   * The call of the workflow table that this makes. It leads to a transition: a person must say which version of the case
+   * they saw (`If-Match`, query or body).
+   */
+  readonly decides?: Call;
   /** The same where it changes what was decided about; elsewhere the version may be left out. */
   readonly mayReopen?: true;
 };

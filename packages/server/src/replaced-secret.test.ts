@@ -170,7 +170,7 @@ describe('T8 a secret that was replaced', { timeout: 120_000 }, () => {
       const actor = await demoActor(bank, 'checker');
       const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
       const version = await presentVersion(db, { id: caseId });
-      const decision = { actor, origin, id: caseId, wants: { call: 'approve' }, note: 'x', version } as const;
+      const decision = { actor, origin, id: caseId, wants: { call: 'recommend' }, note: 'x', version } as const;
       const refused = await buildCaseDeps(bank.deps)
         .cases.decide(decision)
         .then(

@@ -1,5 +1,6 @@
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
+import { calls } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 
 const choice = z.enum(['never', 'always', 'default_off', 'default_on']);
@@ -13,7 +14,7 @@ export const offerSchema = z.object({
   kind: z.enum(['transition', 'action', 'leave']),
   transition: z.enum(transitionNames).optional(),
   action: z.enum(actionNames).optional(),
-  call: z.string().nullish(),
+  call: z.enum(calls).nullish(),
   asks: z.object({
     note: z.enum(['required', 'optional', 'none']),
     reason: z.object({ category: z.enum(['REJECT', 'CANCEL']), required: z.boolean() }).nullable(),

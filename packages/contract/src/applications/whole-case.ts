@@ -1,5 +1,5 @@
+import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
-import { approvers } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { loanDataSchema } from '../loan/loan-data.ts';
@@ -71,7 +71,7 @@ export const wholeCase = applicationRow.extend({
   /** All that counts, this case included; null when the caller may not know a part of it. */
   totalExposure: z.int().nullable(),
   /** The approval path of this round: whose votes it needs, and how many of them were given. */
-  chain: z.array(z.object({ role: z.enum(approvers), votes: z.int(), given: z.int() })),
+  chain: z.array(z.object({ role: z.enum(chainApprovers), votes: z.int(), given: z.int() })),
   /** The stages this case has been through, oldest first. */
   path: z.array(z.object({ status: z.string(), statusDesc: z.string(), since: z.string() })),
   offers: z.array(offerSchema),

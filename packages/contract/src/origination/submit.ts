@@ -23,7 +23,7 @@ const submitting = {
   reply: recommendApplication.reply,
   errors: recommendApplication.errors,
   idempotent: true,
-  decides: true,
+  decides: 'submit',
 } as const;
 
 /** A program looks at nothing: nobody asks it for a version. */
@@ -39,5 +39,5 @@ export const submitApplication = endpoint({
   ...submitting,
   path: '/api/application-data/:id/submit',
   summary: 'The branch head submits in place of the channel',
-  permission: 'origination.submit',
+  permission: 'application.submit',
 });

@@ -8,7 +8,6 @@ const reasonCode = z.string().max(10).optional();
 
 const common = {
   method: 'POST',
-  permission: 'prescreen.write',
   params: z.strictObject({ appReqID: z.coerce.number().int().positive() }),
   reply: z.object({
     id: z.int(),
@@ -26,12 +25,13 @@ const common = {
     'KEY_REUSED',
   ],
   idempotent: true,
-  decides: true,
 } as const;
 
 /** The specification sends note and reason in the query; our screens send them in the body, so that no log sees them. */
 export const continuePrescreen = endpoint({
   ...common,
+  permission: 'application.continuePrescreen',
+  decides: 'continuePrescreen',
   path: '/api/application-data/bulk/approve/:appReqID',
   summary: 'LANJUT: on to the checker or HRD; a loan that was never calculated is calculated with its product’s terms',
   query: z.strictObject({ reason: note, version: seenVersionInQuery }),
@@ -40,6 +40,8 @@ export const continuePrescreen = endpoint({
 
 export const rejectPrescreen = endpoint({
   ...common,
+  permission: 'application.rejectPrescreen',
+  decides: 'rejectPrescreen',
   path: '/api/application-data/bulk/reject/:appReqID',
   summary: 'Tolak, with a reason and a note',
   query: z.strictObject({ reason: note, reasonCode, version: seenVersionInQuery }),

@@ -1,4 +1,5 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,7 +38,13 @@ const common = {
 } as const;
 
 /** What moves a case, as against work on it. */
-const deciding = { ...common, errors: [...common.errors, 'VERSION_REQUIRED'], decides: true } as const;
+const deciding = <C extends Call>(call: C) =>
+  ({
+    ...common,
+    errors: [...common.errors, 'VERSION_REQUIRED'],
+    permission: `application.${call}`,
+    decides: call,
+  }) as const;
 const versionQuery = z.strictObject({ version: seenVersionInQuery });
 
 /** The specification sends notes and reasons in the query; our screens send them in the body, so that no log sees them. */
@@ -49,40 +56,36 @@ const voteQuery = z.strictObject({
 const voteBody = z.strictObject({ notes: notes.optional(), rejectReason: reasonCode.optional(), version }).nullish();
 
 export const approveApplication = endpoint({
-  ...deciding,
+  ...deciding('approve'),
   path: '/api/app-data-mp/approve/:id',
   summary: 'An approver agrees, or the deviation approver agrees to the deviations',
-  permission: 'application.vote',
   params: caseId,
   query: voteQuery,
   body: voteBody,
 });
 
 export const rejectApplication = endpoint({
-  ...deciding,
+  ...deciding('reject'),
   path: '/api/app-data-mp/reject/:id',
   summary: 'An approver rejects, or the deviation approver does not agree',
-  permission: 'application.vote',
   params: caseId,
   query: voteQuery,
   body: voteBody,
 });
 
-export const revokeApplication = endpoint({
-  ...deciding,
+export const returnApplication = endpoint({
+  ...deciding('return'),
   path: '/api/app-data-mp/revoke/:id',
   summary: 'Back to the analyst, or to the branch when the reviewer asks',
-  permission: 'application.return',
   params: caseId,
   query: voteQuery,
   body: voteBody,
 });
 
 export const disburseApplication = endpoint({
-  ...deciding,
+  ...deciding('disburse'),
   path: '/api/app-data-mp/accept/:id/disburse',
   summary: 'Operations agree to the disbursement; core banking then carries it out',
-  permission: 'disbursement.accept',
   params: caseId,
   query: versionQuery,
   body: z.strictObject({ version }).nullish(),
@@ -99,50 +102,45 @@ export const registerBorrower = endpoint({
 });
 
 export const recommendApplication = endpoint({
-  ...deciding,
+  ...deciding('recommend'),
   path: '/api/application-data-ec-ver/approve/:id',
   summary: 'Checker or HRD agrees, or the analyst recommends',
-  permission: 'application.recommend',
   params: caseId,
   query: versionQuery,
   body: z.strictObject({ notes: notes.optional(), version }).nullish(),
 });
 
-const refusal = { reason: reasonCode, email: z.boolean(), sms: z.boolean(), notes: notes.optional(), version };
+const closing = { reason: reasonCode, email: z.boolean(), sms: z.boolean(), notes: notes.optional(), version };
 
-export const refuseApplication = endpoint({
-  ...deciding,
+export const rejectApplicationAtDesk = endpoint({
+  ...deciding('rejectAtDesk'),
   path: '/api/application-data-ec-ver/reject/app',
   summary: 'Checker, HRD, analyst or maintenance rejects',
-  permission: 'application.refuse',
   query: versionQuery,
-  body: z.strictObject({ appId, ...refusal }),
+  body: z.strictObject({ appId, ...closing }),
 });
 
-export const refuseApplicationById = endpoint({
-  ...deciding,
+export const rejectApplicationAtDeskById = endpoint({
+  ...deciding('rejectAtDesk'),
   path: '/api/application-data-ec-ver/reject/:id',
   summary: 'The same with the application in the path',
-  permission: 'application.refuse',
   params: caseId,
   query: versionQuery,
-  body: z.strictObject(refusal),
+  body: z.strictObject(closing),
 });
 
 export const cancelApplication = endpoint({
-  ...deciding,
+  ...deciding('cancel'),
   path: '/api/application-data-ec-ver/cancel/app',
   summary: 'Checker, analyst or maintenance cancels; no mail is sent',
-  permission: 'application.refuse',
   query: versionQuery,
-  body: z.strictObject({ appId, ...refusal }),
+  body: z.strictObject({ appId, ...closing }),
 });
 
-export const returnToAccountOfficer = endpoint({
-  ...deciding,
+export const returnApplicationToAo = endpoint({
+  ...deciding('returnToAo'),
   path: '/api/application-data-ec-ver/reject/with/status/app',
   summary: 'The checker returns an application to the account officer',
-  permission: 'application.return-to-ao',
   query: versionQuery,
   body: z.strictObject({
     appId,

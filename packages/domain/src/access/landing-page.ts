@@ -1,21 +1,27 @@
-import { type Actor, HRD_AREA_ID } from './roles.ts';
+import { type Actor, HRD_AREA_ID, type Role } from './roles.ts';
 import type { RoutePath } from './routes.ts';
 
-/** Where the root path leads. The analyst counts among the prescreen roles: `/approval` would refuse them. */
+/** The analyst counts among the prescreen roles: `/approval` would refuse them. */
+export const landingPages = {
+  ROLE_ANALYST: '/update-aplikasi',
+  ROLE_USER: '/update-aplikasi',
+  ROLE_ADMIN: '/update-aplikasi',
+  ROLE_KOM: '/approval',
+  ROLE_OPS_AREA: '/predisbursed',
+  ROLE_OPS_CABANG: '/predisbursed',
+  ROLE_AREA: '/approval',
+  ROLE_CABANG: '/approval',
+  ROLE_CHECKER: '/checker',
+  ROLE_EXT_CHECKER: '/employee-verification',
+  ROLE_DIR_BIS: '/approval',
+  ROLE_DIR_KEP: '/approval',
+  ROLE_DIR_OPS: '/approval',
+  ROLE_DIR_UT: '/approval',
+  ROLE_REVIEWER: '/approval',
+} as const satisfies Record<Role, RoutePath>;
+
+/** Where the root path leads. In the area of employee loans a checker verifies employees. */
 export function landingPage({ role, areaId }: Pick<Actor, 'role' | 'areaId'>): RoutePath {
-  switch (role) {
-    case 'ROLE_ANALYST':
-    case 'ROLE_USER':
-    case 'ROLE_ADMIN':
-      return '/update-aplikasi';
-    case 'ROLE_OPS_AREA':
-    case 'ROLE_OPS_CABANG':
-      return '/predisbursed';
-    case 'ROLE_CHECKER':
-      return areaId === HRD_AREA_ID ? '/employee-verification' : '/checker';
-    case 'ROLE_EXT_CHECKER':
-      return '/employee-verification';
-    default:
-      return '/approval';
-  }
+  const page = landingPages[role];
+  return page === '/checker' && areaId === HRD_AREA_ID ? '/employee-verification' : page;
 }

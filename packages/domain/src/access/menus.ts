@@ -1,3 +1,4 @@
+import { chainApprovers, deviationApprovers, operations } from './role-groups.ts';
 import type { Actor, Role } from './roles.ts';
 import { mayOpen, type RoutePath } from './routes.ts';
 
@@ -42,23 +43,8 @@ const entries: readonly Entry[] = [
   { group: 'credit', label: 'covenant', path: '/covenant' },
   { group: 'credit', label: 'checker', path: '/checker' },
   { group: 'credit', label: 'employeeVerification', path: '/employee-verification' },
-  { group: 'credit', label: 'deviationApproval', path: '/approval', roles: ['ROLE_DIR_KEP'] },
-  {
-    group: 'credit',
-    label: 'approval',
-    path: '/approval',
-    roles: [
-      'ROLE_OPS_AREA',
-      'ROLE_OPS_CABANG',
-      'ROLE_KOM',
-      'ROLE_AREA',
-      'ROLE_CABANG',
-      'ROLE_DIR_BIS',
-      'ROLE_DIR_OPS',
-      'ROLE_DIR_UT',
-      'ROLE_REVIEWER',
-    ],
-  },
+  { group: 'credit', label: 'deviationApproval', path: '/approval', roles: deviationApprovers },
+  { group: 'credit', label: 'approval', path: '/approval', roles: [...chainApprovers, ...operations] },
   { group: 'credit', label: 'dashboardReport', path: '/dashboard-report' },
   { group: 'credit', label: 'borrowerInquiry', path: '/borrower' },
   { group: 'system', label: 'messages', path: '/admin/messages' },

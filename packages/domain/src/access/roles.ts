@@ -29,6 +29,3 @@ export type Actor = {
   readonly areaId: number | null;
   readonly branchId: number | null;
 };
-
-/** The branch head answers for the branch's account officers, who have no screen of their own. */
-export const ANSWERS_FOR_OFFICERS: Role = 'ROLE_CABANG';

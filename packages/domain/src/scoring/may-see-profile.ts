@@ -1,14 +1,6 @@
+import { belongsTo } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
 import { isSpecialProduct } from '../loan/product-terms.ts';
-
-const readers: readonly Role[] = [
-  'ROLE_ANALYST',
-  'ROLE_REVIEWER',
-  'ROLE_KOM',
-  'ROLE_DIR_BIS',
-  'ROLE_DIR_KEP',
-  'ROLE_DIR_UT',
-];
 
 type Wish = {
   /** The screen shows details at all. */
@@ -19,4 +11,4 @@ type Wish = {
 
 /** DETAIL SCORING: on a screen that asks for it, for six roles, for the products that the five Cs judge. */
 export const maySeeProfile = ({ isRequested, roles, productId }: Wish): boolean =>
-  isRequested && isSpecialProduct(productId) && roles.some((role) => readers.includes(role));
+  isRequested && isSpecialProduct(productId) && roles.some((role) => belongsTo(role, 'profileReaders'));

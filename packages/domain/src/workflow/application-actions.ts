@@ -1,17 +1,22 @@
+import {
+  analysts,
+  branchHeads,
+  chainApprovers,
+  checkers,
+  operations,
+  prescreenStaff,
+  registrars,
+  verifiers,
+} from '../access/role-groups.ts';
 import type { Status } from './application-workflow.ts';
-import { approvers } from './application-workflow.ts';
 import type { ActionRule, Grant } from './workflow-rule.ts';
 
-const atChecker: Grant<Status> = { from: ['BORROWER-REQUESTED'], roles: ['ROLE_CHECKER'], desk: 'CHECKER' };
-const atHrd: Grant<Status> = {
-  from: ['BORROWER-REQUESTED'],
-  roles: ['ROLE_EXT_CHECKER', 'ROLE_CHECKER'],
-  desk: 'HRD',
-};
-const atAnalyst: Grant<Status> = { from: ['ANALYST'], roles: ['ROLE_ANALYST'] };
-const atCurrentStep: Grant<Status> = { from: ['LENDER_MARKETPLACE'], roles: approvers, isForCurrentStep: true };
-const atOperations: Grant<Status> = { from: ['PREDISBURSE'], roles: ['ROLE_OPS_AREA', 'ROLE_OPS_CABANG'] };
-const atPrescreen: Grant<Status> = { from: ['PRESCREEN'], roles: ['ROLE_ANALYST', 'ROLE_USER', 'ROLE_ADMIN'] };
+const atChecker: Grant<Status> = { from: ['BORROWER-REQUESTED'], roles: checkers, desk: 'CHECKER' };
+const atHrd: Grant<Status> = { from: ['BORROWER-REQUESTED'], roles: verifiers, desk: 'HRD' };
+const atAnalyst: Grant<Status> = { from: ['ANALYST'], roles: analysts };
+const atCurrentStep: Grant<Status> = { from: ['LENDER_MARKETPLACE'], roles: chainApprovers, isForCurrentStep: true };
+const atOperations: Grant<Status> = { from: ['PREDISBURSE'], roles: operations };
+const atPrescreen: Grant<Status> = { from: ['PRESCREEN'], roles: prescreenStaff };
 const byAccountOfficer: Grant<Status> = { from: ['AO-REQUESTED'], roles: ['SERVICE'] };
 
 /** Nobody has decided about the loan itself yet. */
@@ -20,7 +25,7 @@ const undecided: readonly Status[] = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQ
 /** Work on a case that leaves its status alone: the second half of the workflow table. */
 export const actions = {
   registerCif: {
-    grants: [atOperations, { from: ['PREDISBURSE'], roles: ['ROLE_USER', 'ROLE_ADMIN', 'SYSTEM'] }],
+    grants: [atOperations, { from: ['PREDISBURSE'], roles: [...registrars, 'SYSTEM'] }],
     needs: ['detail_missing', 'cif_exists'],
     decision: 'cif_registered',
   },
@@ -37,10 +42,10 @@ export const actions = {
   editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },
   /** The accounts of another application of the same person, as long as nobody has decided about this one. */
   receiveBankAccount: {
-    grants: [{ from: undecided, roles: ['ROLE_ANALYST'] }],
+    grants: [{ from: undecided, roles: analysts }],
   },
   confirmPayoutHolder: {
-    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
+    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: branchHeads }],
     needs: ['payout_account_missing', 'payout_holder_settled'],
     isForSecondPerson: 'payout',
   },
@@ -52,7 +57,7 @@ export const actions = {
   editMarriage: { grants: [atChecker, atHrd, atAnalyst] },
   /** That less counts than before: separate property, another spouse or none. */
   confirmMarriage: {
-    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: ['ROLE_CABANG'] }],
+    grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: branchHeads }],
     needs: ['marriage_settled'],
     isForSecondPerson: 'marriage',
   },

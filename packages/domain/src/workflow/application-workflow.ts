@@ -5,7 +5,6 @@ import { payoutTransitions } from './payout-transitions.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 export { openStatuses, type Status, statusCodes, statuses, statusRule } from './application-statuses.ts';
-export { approvers } from './transition-parts.ts';
 
 /** The one table of the loan workflow. Server, screens, permissions, dashboards and docs read it; nothing repeats it. */
 export const transitions = { ...intakeTransitions, ...decisionTransitions, ...payoutTransitions } as const;

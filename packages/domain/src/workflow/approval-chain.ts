@@ -1,9 +1,9 @@
-import type { Role } from '../access/roles.ts';
-import { type approvers, type TransitionName, transitionRule, transitions } from './application-workflow.ts';
+import type { chainApprovers } from '../access/role-groups.ts';
+import { type TransitionName, transitionRule, transitions } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
 
-export type ApproverRole = Extract<Role, (typeof approvers)[number]>;
+export type ApproverRole = (typeof chainApprovers)[number];
 export type ChainStep = { readonly role: ApproverRole; readonly votes: number };
 export type ApprovalChain = readonly ChainStep[];
 

@@ -1,6 +1,7 @@
+import { branchHeads, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, checkerDesk, hrdDesk, prescreenStaff, rejection } from './transition-parts.ts';
+import { cancellation, checkerDesk, hrdDesk, rejection } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** From the first sight of a person to the analyst. */
@@ -39,7 +40,7 @@ export const intakeTransitions = {
     ref: 'T6',
     from: ['AO-REQUESTED'],
     to: 'BORROWER-REQUESTED',
-    roles: ['SERVICE', 'ROLE_CABANG'],
+    roles: ['SERVICE', ...branchHeads],
     kind: 'submit',
     needs: ['origination_documents_missing', 'survey_incomplete'],
     asks: nothing,
@@ -53,7 +54,7 @@ export const intakeTransitions = {
     kind: 'check',
     needs: ['calc_stale', 'total_disbursement_invalid'],
     asks: note,
-    call: 'approve',
+    call: 'recommend',
     decision: 'approved',
   },
   returnToAo: {
@@ -65,7 +66,7 @@ export const intakeTransitions = {
     decision: 'returned_to_ao',
     effects: ['notify_account_officer'],
   },
-  rejectAtChecker: { ...checkerDesk, ...rejection, ref: 'T9', call: 'reject' },
+  rejectAtChecker: { ...checkerDesk, ...rejection, ref: 'T9', call: 'rejectAtDesk' },
   cancelAtChecker: { ...checkerDesk, ...cancellation, ref: 'T10', call: 'cancel' },
   verifyEmployee: {
     ref: 'T11',
@@ -74,9 +75,9 @@ export const intakeTransitions = {
     kind: 'check',
     needs: ['calc_stale', 'detail_missing', 'employment_incomplete', 'total_disbursement_invalid'],
     asks: note,
-    call: 'approve',
+    call: 'recommend',
     decision: 'approved',
   },
-  refuseEmployee: { ...hrdDesk, ...rejection, ref: 'T12', call: 'reject' },
+  refuseEmployee: { ...hrdDesk, ...rejection, ref: 'T12', call: 'rejectAtDesk' },
   clearKyc: { ref: 'T13', from: ['KYC'], to: 'ANALYST', roles: ['SYSTEM'], asks: nothing, decision: 'kyc_cleared' },
 } as const satisfies Record<string, TransitionRule<Status>>;

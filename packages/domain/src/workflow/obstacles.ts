@@ -61,7 +61,7 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
 }
 
 /** The ways back: whoever gets the case then looks at it anew, and it must be possible to put it right. */
-const waysBack: readonly (Call | undefined)[] = ['revoke', 'returnToAo'];
+const waysBack: readonly (Call | undefined)[] = ['return', 'returnToAo'];
 
 /** People decide about what they were shown, and that is not what the program wrote. Our own jobs finish what began. */
 function recordObstacles(

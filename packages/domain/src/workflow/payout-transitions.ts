@@ -1,7 +1,8 @@
+import { operations, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { openStatuses } from './application-statuses.ts';
 import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, knownPayout, lawfulLoan, operations, prescreenStaff, rejection } from './transition-parts.ts';
+import { cancellation, knownPayout, lawfulLoan, rejection } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** From the approval to the money, and the ends that maintenance can put to a case. */
@@ -61,10 +62,10 @@ export const payoutTransitions = {
     to: 'ANALYST',
     roles: operations,
     asks: rejectReason,
-    call: 'revoke',
+    call: 'return',
     decision: 'returned_to_analyst',
     effects: ['reset_chain'],
   },
-  maintenanceReject: { ...rejection, ref: 'T26', from: openStatuses, roles: prescreenStaff, call: 'reject' },
+  maintenanceReject: { ...rejection, ref: 'T26', from: openStatuses, roles: prescreenStaff, call: 'rejectAtDesk' },
   maintenanceCancel: { ...cancellation, ref: 'T26', from: openStatuses, roles: prescreenStaff, call: 'cancel' },
 } as const satisfies Record<string, TransitionRule<Status>>;

@@ -1,7 +1,15 @@
 import type { DataScope } from '../access/data-scope.ts';
+import {
+  analysts,
+  chainApprovers,
+  checkers,
+  deviationApprovers,
+  operations,
+  prescreenStaff,
+  verifiers,
+} from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
-import { approvers } from './application-workflow.ts';
 import type { ApproverRole } from './approval-chain.ts';
 import { scopeOf } from './scope.ts';
 import type { WorkflowActor } from './situation.ts';
@@ -34,20 +42,18 @@ export type QueueRule = {
 /** What takes a case off the list of those who have voted in this round. */
 export const vote = 'approve' satisfies TransitionName;
 
-const operations: readonly Role[] = ['ROLE_OPS_AREA', 'ROLE_OPS_CABANG'];
-
 /** The work lists. Their status, roles and filters; the scope comes from the person. */
 export const queues: Readonly<Record<QueueName, QueueRule>> = {
-  prescreen: { status: 'PRESCREEN', roles: ['ROLE_ANALYST', 'ROLE_USER', 'ROLE_ADMIN'] },
-  checker: { status: 'BORROWER-REQUESTED', roles: ['ROLE_CHECKER'], track: 'CHECKER' },
+  prescreen: { status: 'PRESCREEN', roles: prescreenStaff },
+  checker: { status: 'BORROWER-REQUESTED', roles: checkers, track: 'CHECKER' },
   employeeVerification: {
     status: 'BORROWER-REQUESTED',
-    roles: ['ROLE_EXT_CHECKER', 'ROLE_CHECKER'],
+    roles: verifiers,
     track: 'HRD',
   },
-  analyst: { status: 'ANALYST', roles: ['ROLE_ANALYST'], isWithHeld: true },
-  deviation: { status: 'DEVIATION', roles: ['ROLE_DIR_KEP'] },
-  approval: { status: 'LENDER_MARKETPLACE', roles: approvers, isOwnStepOnly: true },
+  analyst: { status: 'ANALYST', roles: analysts, isWithHeld: true },
+  deviation: { status: 'DEVIATION', roles: deviationApprovers },
+  approval: { status: 'LENDER_MARKETPLACE', roles: chainApprovers, isOwnStepOnly: true },
   approvalReading: { status: 'LENDER_MARKETPLACE', roles: operations },
   predisbursed: { status: 'PREDISBURSE', roles: operations, isWithoutDisbursing: true },
   covenant: { status: 'PREDISBURSE', roles: operations, isWithoutDisbursing: true },
@@ -73,7 +79,7 @@ export function queueFilter(queue: QueueName, actor: WorkflowActor): QueueFilter
     status: rule.status,
     scope: scopeOf(actor),
     track: rule.track ?? null,
-    currentStepRole: rule.isOwnStepOnly ? (approvers.find((role) => role === actor.role) ?? null) : null,
+    currentStepRole: rule.isOwnStepOnly ? (chainApprovers.find((role) => role === actor.role) ?? null) : null,
     notVotedByUserId: rule.isOwnStepOnly ? actor.userId : null,
     isWithoutDisbursing: rule.isWithoutDisbursing ?? false,
     isWithHeld: rule.isWithHeld ?? false,

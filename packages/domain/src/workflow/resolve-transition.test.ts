@@ -13,39 +13,39 @@ const meant = (call: Call, status: Status, person: PersonName, track: Track = 'C
 
 describe('a call shared by several transitions', () => {
   it.each<[Call, Status, PersonName, string, Track?]>([
-    ['approve', 'BORROWER-REQUESTED', 'checker', 'check'],
-    ['approve', 'BORROWER-REQUESTED', 'hrd', 'verifyEmployee', 'HRD'],
-    ['approve', 'BORROWER-REQUESTED', 'hrdChecker', 'verifyEmployee', 'HRD'],
-    ['approve', 'ANALYST', 'analyst', 'recommend'],
-    ['reject', 'BORROWER-REQUESTED', 'checker', 'rejectAtChecker'],
-    ['reject', 'BORROWER-REQUESTED', 'hrd', 'refuseEmployee', 'HRD'],
-    ['reject', 'ANALYST', 'analyst', 'notRecommend'],
-    ['reject', 'PREDISBURSE', 'analyst', 'maintenanceReject'],
-    ['reject', 'ANALYST', 'admin', 'maintenanceReject'],
+    ['recommend', 'BORROWER-REQUESTED', 'checker', 'check'],
+    ['recommend', 'BORROWER-REQUESTED', 'hrd', 'verifyEmployee', 'HRD'],
+    ['recommend', 'BORROWER-REQUESTED', 'hrdChecker', 'verifyEmployee', 'HRD'],
+    ['recommend', 'ANALYST', 'analyst', 'recommend'],
+    ['rejectAtDesk', 'BORROWER-REQUESTED', 'checker', 'rejectAtChecker'],
+    ['rejectAtDesk', 'BORROWER-REQUESTED', 'hrd', 'refuseEmployee', 'HRD'],
+    ['rejectAtDesk', 'ANALYST', 'analyst', 'notRecommend'],
+    ['rejectAtDesk', 'PREDISBURSE', 'analyst', 'maintenanceReject'],
+    ['rejectAtDesk', 'ANALYST', 'admin', 'maintenanceReject'],
     ['cancel', 'BORROWER-REQUESTED', 'checker', 'cancelAtChecker'],
     ['cancel', 'ANALYST', 'analyst', 'cancelAtAnalyst'],
     ['cancel', 'KYC', 'user', 'maintenanceCancel'],
-    ['vote', 'DEVIATION', 'complianceDirector', 'approveDeviation'],
-    ['vote', 'LENDER_MARKETPLACE', 'reviewer', 'approve'],
-    ['refuse', 'DEVIATION', 'complianceDirector', 'refuseDeviation'],
-    ['refuse', 'LENDER_MARKETPLACE', 'committee1', 'reject'],
-    ['revoke', 'LENDER_MARKETPLACE', 'areaHead', 'returnToAnalyst'],
-    ['revoke', 'LENDER_MARKETPLACE', 'reviewer', 'returnToBranch'],
-    ['revoke', 'PREDISBURSE', 'areaOperations', 'returnFromPredisburse'],
+    ['approve', 'DEVIATION', 'complianceDirector', 'approveDeviation'],
+    ['approve', 'LENDER_MARKETPLACE', 'reviewer', 'approve'],
+    ['reject', 'DEVIATION', 'complianceDirector', 'refuseDeviation'],
+    ['reject', 'LENDER_MARKETPLACE', 'committee1', 'reject'],
+    ['return', 'LENDER_MARKETPLACE', 'areaHead', 'returnToAnalyst'],
+    ['return', 'LENDER_MARKETPLACE', 'reviewer', 'returnToBranch'],
+    ['return', 'PREDISBURSE', 'areaOperations', 'returnFromPredisburse'],
   ])('%s at %s by %s means %s', (call, status, person, transition, track) => {
     expect(meant(call, status, person, track)).toBe(transition);
   });
 
   it('is refused for the status when the role has such a step elsewhere', () => {
-    expect(meant('approve', 'BORROWER-REQUESTED', 'analyst')).toBe('wrong_status');
-    expect(meant('approve', 'ANALYST', 'checker')).toBe('wrong_status');
-    expect(meant('vote', 'PREDISBURSE', 'branchHead')).toBe('wrong_status');
-    expect(meant('reject', 'REJECTED', 'admin')).toBe('wrong_status');
+    expect(meant('recommend', 'BORROWER-REQUESTED', 'analyst')).toBe('wrong_status');
+    expect(meant('recommend', 'ANALYST', 'checker')).toBe('wrong_status');
+    expect(meant('approve', 'PREDISBURSE', 'branchHead')).toBe('wrong_status');
+    expect(meant('rejectAtDesk', 'REJECTED', 'admin')).toBe('wrong_status');
   });
 
   it('is refused for the role when it has no such step at all', () => {
-    expect(meant('vote', 'LENDER_MARKETPLACE', 'branchOperations')).toBe('wrong_role');
-    expect(meant('approve', 'ANALYST', 'admin')).toBe('wrong_role');
+    expect(meant('approve', 'LENDER_MARKETPLACE', 'branchOperations')).toBe('wrong_role');
+    expect(meant('recommend', 'ANALYST', 'admin')).toBe('wrong_role');
     expect(meant('cancel', 'BORROWER-REQUESTED', 'hrd', 'HRD')).toBe('wrong_role');
     expect(meant('disburse', 'PREDISBURSE', 'branchHead')).toBe('wrong_role');
   });

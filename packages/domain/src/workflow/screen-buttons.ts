@@ -1,3 +1,4 @@
+import { operations, registrars, reviewers } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
 import type { ActionName } from './application-actions.ts';
 import type { TransitionName } from './application-workflow.ts';
@@ -13,7 +14,10 @@ export type Screen =
   | 'maintenance'
   | 'hitRegister';
 
-/** Keys of the button texts. */
+/**
+ * Keys of the button texts: the word that the specification prints on the button. One word stands on several decisions
+ * (SETUJU of the checker, of HRD, of the committee and of operations), so a button also says which transition it takes.
+ */
 export type ButtonLabel =
   | 'approve'
   | 'continue'
@@ -63,7 +67,6 @@ const button = (
 
 const save: Button = { does: { leave: true }, label: 'save', tone: 'neutral', confirmation: 'proceed' };
 const registerCif = { does: { action: 'registerCif' }, tone: 'neutral', confirmation: 'proceed' } as const;
-const reviewer: readonly Role[] = ['ROLE_REVIEWER'];
 
 /** The buttons of each screen, in the order in which the specification shows them. */
 export const screenButtons: Readonly<Record<Screen, readonly Button[]>> = {
@@ -92,15 +95,15 @@ export const screenButtons: Readonly<Record<Screen, readonly Button[]>> = {
     button('returnToAnalyst', 'return_to_analyst', 'return', 'approval_return_to_analyst'),
     button('returnToBranch', 'return_to_branch', 'return', 'approval_return_to_branch'),
     button('reject', 'reject', 'reject', 'approval_reject'),
-    { ...button('approve', 'approve', 'approve', 'approval_approve'), notFor: reviewer },
-    { ...button('approve', 'continue', 'approve', 'approval_approve'), onlyFor: reviewer },
+    { ...button('approve', 'approve', 'approve', 'approval_approve'), notFor: reviewers },
+    { ...button('approve', 'continue', 'approve', 'approval_approve'), onlyFor: reviewers },
   ],
   predisbursed: [
     button('returnFromPredisburse', 'return_to_analyst', 'return'),
     save,
-    { ...registerCif, label: 'retry_cif', onlyFor: ['ROLE_OPS_AREA', 'ROLE_OPS_CABANG'] },
+    { ...registerCif, label: 'retry_cif', onlyFor: operations },
     button('authoriseDisbursement', 'approve', 'approve'),
   ],
   maintenance: [button('maintenanceReject', 'reject', 'reject'), button('maintenanceCancel', 'cancel', 'cancel')],
-  hitRegister: [{ ...registerCif, label: 'update', onlyFor: ['ROLE_USER', 'ROLE_ADMIN'] }],
+  hitRegister: [{ ...registerCif, label: 'update', onlyFor: registrars }],
 };

@@ -44,19 +44,25 @@ export type Asks = {
   readonly sms: MessageChoice;
 };
 
-/** The server's call; several transitions share one and status and role tell which is meant. */
-export type Call =
-  | 'continuePrescreen'
-  | 'rejectPrescreen'
-  | 'submit'
-  | 'approve'
-  | 'reject'
-  | 'cancel'
-  | 'returnToAo'
-  | 'vote'
-  | 'refuse'
-  | 'revoke'
-  | 'disburse';
+/**
+ * The server's call; several transitions share one, and status and role tell which is meant. Its word is also that of the
+ * endpoint and of the permission: docs/decisions/015-one-name-per-decision.md has the whole table.
+ */
+export const calls = [
+  'continuePrescreen',
+  'rejectPrescreen',
+  'submit',
+  'recommend',
+  'rejectAtDesk',
+  'cancel',
+  'returnToAo',
+  'approve',
+  'reject',
+  'return',
+  'disburse',
+] as const;
+
+export type Call = (typeof calls)[number];
 
 /** A next status that depends on the case: the rule's name, and what it can answer. */
 export type DecidedTarget<Status> = {

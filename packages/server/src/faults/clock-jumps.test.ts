@@ -45,7 +45,14 @@ async function walk(jump: () => void): Promise<number> {
   jump();
   const actor = await demoActor(bank, 'cabang');
   const version = await presentVersion(bank.deps.db, { id });
-  await buildCaseDeps(bank.deps).cases.decide({ actor, origin, id, wants: { call: 'vote' }, note: 'setuju', version });
+  await buildCaseDeps(bank.deps).cases.decide({
+    actor,
+    origin,
+    id,
+    wants: { call: 'approve' },
+    note: 'setuju',
+    version,
+  });
   jump();
   await untilCase(id, ({ cif }) => cif !== null);
   await signedPapers(bank, id);

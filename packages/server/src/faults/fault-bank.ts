@@ -108,7 +108,7 @@ export const refuse = async (
   client: Client,
   { id, key, seenVersion }: Pick<Sent, 'id' | 'key'> & { seenVersion?: number },
 ) =>
-  client.refuseApplication(
+  client.rejectApplicationAtDesk(
     { body: { appId: id, reason: 'R05', notes: 'dokumen tidak sesuai', email: false, sms: false } },
     { idempotencyKey: key, seenVersion: seenVersion ?? (await versionOf(client, id)) },
   );

@@ -1,9 +1,10 @@
+import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { recordedActions } from '@trustiq/domain/workflow/application-actions.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
-import { approvers, statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
@@ -26,7 +27,7 @@ const tracks = wordsOf<Track>({ CHECKER: true, HRD: true });
 /** Every column of the bank that holds one of a few words, and the program's list of them. */
 const known: Readonly<Record<string, readonly string[]>> = {
   'applications.status': statusCodes,
-  'applications.step_role': approvers,
+  'applications.step_role': chainApprovers,
   'applications.track': tracks,
   'applications.gender': wordsOf<Column<'applications', 'gender'>>({ L: true, P: true }),
   'application_history.from_status': statusCodes,

@@ -65,7 +65,7 @@ export async function reachContact(bank: TestBank, id: number, verifiedBy: numbe
 
 export async function checkApplication(bank: TestBank, id: number): Promise<void> {
   await calculatedLoan(bank, id);
-  await take(bank, { id, actor: await demoActor(bank, 'checker'), wants: { call: 'approve' }, note: 'lengkap' });
+  await take(bank, { id, actor: await demoActor(bank, 'checker'), wants: { call: 'recommend' }, note: 'lengkap' });
   await take(bank, { id, actor: systemActor, wants: { transition: 'clearKyc' } });
 }
 
@@ -80,14 +80,14 @@ async function investigate(bank: TestBank, id: number): Promise<void> {
 export async function recommendTogether(bank: TestBank, ids: readonly number[]): Promise<void> {
   const actor = await demoActor(bank, 'analyst');
   for (const id of ids) await investigate(bank, id);
-  await Promise.all(ids.map((id) => take(bank, { id, actor, wants: { call: 'approve' }, note: 'layak' })));
+  await Promise.all(ids.map((id) => take(bank, { id, actor, wants: { call: 'recommend' }, note: 'layak' })));
 }
 
 export const recommendApplication = (bank: TestBank, id: number): Promise<void> => recommendTogether(bank, [id]);
 
 /** Rp 20.000.000 is within the branch's own limit: one vote. */
 export const approveApplication = async (bank: TestBank, id: number): Promise<void> =>
-  take(bank, { id, actor: await demoActor(bank, 'cabang'), wants: { call: 'vote' }, note: 'setuju' });
+  take(bank, { id, actor: await demoActor(bank, 'cabang'), wants: { call: 'approve' }, note: 'setuju' });
 
 const road = ['BORROWER-REQUESTED', 'ANALYST', 'LENDER_MARKETPLACE', 'PREDISBURSE'] as const;
 const steps = [checkApplication, recommendApplication, approveApplication];

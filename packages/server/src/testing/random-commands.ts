@@ -36,19 +36,19 @@ export const commands: readonly Command[] = [
     run: (client, id, pick) => client.approveApplication({ params: { id }, body: { notes: pick(notes) } }),
   },
   {
-    name: 'refuse by vote',
+    name: 'reject',
     run: (client, id, pick) =>
       client.rejectApplication({ params: { id }, body: { notes: pick(notes), rejectReason: pick(reasons) } }),
   },
   {
-    name: 'revoke',
+    name: 'return',
     run: (client, id, pick) =>
-      client.revokeApplication({ params: { id }, body: { notes: pick(notes), rejectReason: pick(reasons) } }),
+      client.returnApplication({ params: { id }, body: { notes: pick(notes), rejectReason: pick(reasons) } }),
   },
   {
-    name: 'reject',
+    name: 'reject at desk',
     run: (client, id, pick) =>
-      client.refuseApplication({
+      client.rejectApplicationAtDesk({
         body: { appId: id, reason: pick(reasons), email: false, sms: false, notes: pick(notes) },
       }),
   },
@@ -62,7 +62,7 @@ export const commands: readonly Command[] = [
   {
     name: 'return to AO',
     run: (client, id, pick) =>
-      client.returnToAccountOfficer({
+      client.returnApplicationToAo({
         body: { appId: id, notes: pick(notes), status: 'AO-REQUESTED', email: false, sms: false },
       }),
   },

@@ -16,7 +16,7 @@ export async function sendToKyc(bank: TestBank, id: number): Promise<void> {
     actor,
     origin,
     id,
-    wants: { call: 'approve' },
+    wants: { call: 'recommend' },
     note: 'lengkap',
     version,
   });

@@ -8,7 +8,7 @@ export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
   confirmation: 'proceed',
   kind: 'transition',
   transition: 'check',
-  call: 'approve',
+  call: 'recommend',
   asks: { note: 'required', reason: null, email: 'never', sms: 'never' },
   obstacles: [],
   ...changes,
@@ -19,7 +19,7 @@ export const rejectOffer = offerOf({
   label: 'reject',
   tone: 'reject',
   transition: 'rejectAtChecker',
-  call: 'reject',
+  call: 'rejectAtDesk',
   asks: {
     note: 'required',
     reason: { category: 'REJECT', required: true },

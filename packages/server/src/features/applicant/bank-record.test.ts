@@ -118,7 +118,7 @@ describe('the bank accounts of an applicant', () => {
     const foreign = await withoutAccounts();
     const { client: checker } = await bank.signInAs('checker');
     const reason = { reason: 'R07', email: false, sms: false, notes: 'dokumen palsu' };
-    await checker.refuseApplication({ body: { appId: closed.id, ...reason } });
+    await checker.rejectApplicationAtDesk({ body: { appId: closed.id, ...reason } });
     await checker.createBankRecord({ body: { ...accounts, aplicationId: source.id } });
     expect(await codeOf(checker.copyBankRecord({ params: { id: source.id } }))).toBe('FORBIDDEN');
     const { client: analyst } = await bank.signInAs('analyst');

@@ -40,7 +40,9 @@ it('identity numbers, the mother’s name, accounts and PIN stay out of audit, m
     .catch(() => {});
   const { client: analyst } = await bank.signInAs('analyst');
   await analyst.findApplications({ query: { text: applicant.noKtp } });
-  await checker.refuseApplication({ body: { appId: id, reason: 'R07', notes: 'tidak sah', email: true, sms: true } });
+  await checker.rejectApplicationAtDesk({
+    body: { appId: id, reason: 'R07', notes: 'tidak sah', email: true, sms: true },
+  });
 
   const { db } = bank.deps;
   const places = {

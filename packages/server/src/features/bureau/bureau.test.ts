@@ -203,7 +203,7 @@ describe('contracts of the bureau', () => {
     const call = { params: { id: contract?.id ?? 0 }, body: { mapContract: false } };
     expect(await codeOf(checker.mapContract(call))).toBe('FORBIDDEN');
     const body = { appId: id, reason: 'R07', email: false, sms: false, notes: 'tolak' };
-    await analyst.refuseApplication({ body });
+    await analyst.rejectApplicationAtDesk({ body });
     expect(await codeOf(analyst.mapContract(call))).toBe('STEP_REFUSED');
   });
 });

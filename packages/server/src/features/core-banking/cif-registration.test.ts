@@ -86,7 +86,7 @@ describe('a borrower whose loan was approved', () => {
 
   it('keeps the CIF when the case went back to the analyst meanwhile', async () => {
     const { id } = await predisbursedApplication(bank);
-    await operations.revokeApplication({ params: { id }, body: { notes: 'cek ulang', rejectReason: 'R07' } });
+    await operations.returnApplication({ params: { id }, body: { notes: 'cek ulang', rejectReason: 'R07' } });
     await work(id);
     const analyst = (await bank.signInAs('analyst')).client;
     const { cif, applicationStatus } = await analyst.getCase({ params: { id } });

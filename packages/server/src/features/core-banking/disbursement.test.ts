@@ -104,8 +104,8 @@ describe('an authorised disbursement', () => {
     const reject = { appId: id, reason: 'R07', notes: 'batal saja', email: false, sms: false };
     const refusals = await Promise.all([
       refusal(operations.disburseApplication({ params: { id } })),
-      refusal(operations.revokeApplication({ params: { id }, body: { notes: 'ulang', rejectReason: 'R07' } })),
-      refusal(admin.refuseApplication({ body: reject })),
+      refusal(operations.returnApplication({ params: { id }, body: { notes: 'ulang', rejectReason: 'R07' } })),
+      refusal(admin.rejectApplicationAtDesk({ body: reject })),
     ]);
     for (const { status, problem } of refusals)
       expect([status, problem?.title]).toEqual([409, 'Pencairan sedang diproses']);
@@ -446,7 +446,7 @@ describe('a definite refusal', () => {
     const id = await authorised();
     peer.next('disburse', 'refuse');
     await work(id);
-    await operations.revokeApplication({ params: { id }, body: { notes: 'turunkan plafon', rejectReason: 'R07' } });
+    await operations.returnApplication({ params: { id }, body: { notes: 'turunkan plafon', rejectReason: 'R07' } });
     const { client: analyst } = await bank.signInAs('analyst');
     const terms = { productId: 106377, loanAmount: 15_000_000, interest: 12, tenor: 12, insCode: 'JWA01' };
     await analyst.saveSimulation({ body: { ...terms, aplicationId: id } });

@@ -178,7 +178,7 @@ describe('the number of the agreement', () => {
   it('stays with a case that comes back and is recommended again', async () => {
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
     const { pkNo } = await letterOf(id);
-    await branchHead.revokeApplication({ params: { id }, body: { notes: 'lengkapi', rejectReason: 'R07' } });
+    await branchHead.returnApplication({ params: { id }, body: { notes: 'lengkapi', rejectReason: 'R07' } });
     await recommendApplication(bank, id);
     expect((await letterOf(id)).pkNo).toBe(pkNo);
   });
@@ -187,7 +187,7 @@ describe('the number of the agreement', () => {
     const { id } = await applicationAt(bank, 'PREDISBURSE');
     const { pkNo } = await letterOf(id);
     const { client: operations } = await bank.signInAs('ops_cabang');
-    await operations.revokeApplication({ params: { id }, body: { notes: 'data berubah', rejectReason: 'R07' } });
+    await operations.returnApplication({ params: { id }, body: { notes: 'data berubah', rejectReason: 'R07' } });
     expect(await letterOf(id)).toMatchObject({ pkNo, isVoid: false });
   });
 

@@ -252,7 +252,7 @@ describe('a calculation on a clock that stands still', () => {
     const { id } = await submittedApplication(bank);
     await save(id);
     const back = { appId: id, notes: 'lengkapi dokumen', status: 'AO-REQUESTED', email: false, sms: false } as const;
-    await checker.returnToAccountOfficer({ body: back });
+    await checker.returnApplicationToAo({ body: back });
     const { client: branch } = await bank.signInAs('cabang');
     expect((await whole(id, branch)).dataLoanProductVM.isStale).toBe(true);
   });

@@ -71,16 +71,16 @@ describe('the people of the bank', () => {
     const { id } = await submittedApplication(bank);
     const checker = await clientOf('checker');
     const back = { appId: id, notes: 'foto buram', status: 'AO-REQUESTED', email: false, sms: false } as const;
-    await checker.returnToAccountOfficer({ body: back });
+    await checker.returnApplicationToAo({ body: back });
     expect((await toldOf(id)).at(-1)).toBe('cabang case_returned AO-REQUESTED');
     const admin = await clientOf('admin');
-    await admin.refuseApplication({ body: { appId: id, ...refusal, email: false, sms: false } });
+    await admin.rejectApplicationAtDesk({ body: { appId: id, ...refusal, email: false, sms: false } });
     expect((await toldOf(id)).at(-1)).toBe('checker case_decided REJECTED');
 
     const preferences = await checker.getPreferences();
     await checker.setPreferences({ body: { ...preferences, decisionNotices: false } });
     const other = await submittedApplication(bank);
-    await checker.returnToAccountOfficer({ body: { ...back, appId: other.id } });
+    await checker.returnApplicationToAo({ body: { ...back, appId: other.id } });
     await admin.cancelApplication({
       body: { appId: other.id, reason: 'C01', notes: 'batal', email: false, sms: false },
     });
@@ -97,7 +97,7 @@ describe('the borrower', () => {
     [false, false, []],
   ])('of a rejected case gets a mail (%s) and an SMS (%s) as it was ticked', async (email, sms, expected) => {
     const { id } = await submittedApplication(bank);
-    await (await clientOf('checker')).refuseApplication({ body: { appId: id, ...refusal, email, sms } });
+    await (await clientOf('checker')).rejectApplicationAtDesk({ body: { appId: id, ...refusal, email, sms } });
     expect(await messagesOf(id)).toEqual(expected);
   });
 
@@ -141,7 +141,9 @@ describe('the borrower', () => {
 
   it('reads nothing of reason, note or bureau in what the bank sends', async () => {
     const { id } = await submittedApplication(bank);
-    await (await clientOf('checker')).refuseApplication({ body: { appId: id, ...refusal, email: true, sms: true } });
+    await (await clientOf('checker')).rejectApplicationAtDesk({
+      body: { appId: id, ...refusal, email: true, sms: true },
+    });
     const rows = await bank.deps.db.selectFrom('messages').select('body').where('application_id', '=', id).execute();
     for (const { body } of rows) expect(body).not.toMatch(/kol|slik|clik|biro|buruk|R01/i);
     expect(rows[0]?.body).toContain(String(id));

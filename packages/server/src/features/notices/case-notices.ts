@@ -1,4 +1,4 @@
-import { ANSWERS_FOR_OFFICERS } from '@trustiq/domain/access/roles.ts';
+import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import {
@@ -41,7 +41,7 @@ export async function tellNextDesk(db: Db, news: CaseNews, isTurnOf: (colleague:
 /** Tells who answers for the account officers of the case's branch. */
 export async function tellAccountOfficer(db: Db, news: CaseNews): Promise<void> {
   const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
-  const heads = colleagues.filter(({ role, branchId }) => role === ANSWERS_FOR_OFFICERS && branchId === news.branchId);
+  const heads = colleagues.filter(({ role, branchId }) => belongsTo(role, 'branchHeads') && branchId === news.branchId);
   await tell(
     db,
     heads.map(({ userId }) => userId),

@@ -1,3 +1,4 @@
+import { submitApplication } from '@trustiq/contract/origination/submit.ts';
 import { obstacles as en, statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { obstacles as id, statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
@@ -30,7 +31,7 @@ export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'subm
         { obstacles: ['survey_incomplete'], missing },
         { title: obstacles.survey_incomplete },
       );
-    const wants = { call: 'submit' } as const;
+    const wants = { call: submitApplication.decides };
     const decided = await cases.decide({ actor, origin, id: record.id, wants, version: seenVersion, serviceId });
     const { status, track, version } = decided;
     const statusDesc = statuses[statusDescription(status, track)];

@@ -1,3 +1,4 @@
+import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -50,7 +51,7 @@ export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescr
       const note = body?.reason ?? query.reason;
       // Our own calculation compared the version the person saw and made the next one.
       const version = mustCalculate ? seenVersion + 1 : seenVersion;
-      const wants = { call: 'continuePrescreen' } as const;
+      const wants = { call: continuePrescreen.decides };
       return toReply(await cases.decide({ ...who, id: record.id, wants, version, note }), origin.language);
     },
     rejectPrescreen: async ({ params, query, body, seenVersion, actor, origin }) => {
@@ -59,7 +60,7 @@ export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescr
         actor,
         origin,
         id: record.id,
-        wants: { call: 'rejectPrescreen' },
+        wants: { call: rejectPrescreen.decides },
         version: seenVersion,
         note: body?.reason ?? query.reason,
         reasonCode: body?.reasonCode ?? query.reasonCode,

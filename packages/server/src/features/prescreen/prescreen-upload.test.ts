@@ -85,13 +85,13 @@ describe('a list that is checked', () => {
     const { id: longAgoId } = await newApplication(bank, { nik: longAgo });
     const notes = 'Tidak memenuhi syarat';
     const flags = { email: false, sms: false, notes };
-    await officer.refuseApplication({ body: { appId: longAgoId, reason: 'R05', ...flags } });
+    await officer.rejectApplicationAtDesk({ body: { appId: longAgoId, reason: 'R05', ...flags } });
     await bank.deps.db
       .updateTable('applications')
       .set({ status_since: new Date(bank.now().getTime() - 91 * 86_400_000) })
       .where('id', '=', longAgoId)
       .execute();
-    await officer.refuseApplication({ body: { appId: rejectedId, reason: 'R05', ...flags } });
+    await officer.rejectApplicationAtDesk({ body: { appId: rejectedId, reason: 'R05', ...flags } });
     await officer.cancelApplication({ body: { appId: cancelledId, reason: 'C01', ...flags } });
     const { data } = await check(csvFile([open, rejected, cancelled, longAgo].map((noKtp) => fileRow({ noKtp }))));
     expect(data.map(({ errors }) => errors.map(({ code }) => code))).toEqual([

@@ -48,7 +48,7 @@ async function returned(): Promise<number> {
 }
 async function sendBack(id: number): Promise<void> {
   const { version } = await head.getCase({ params: { id } });
-  await head.revokeApplication({ params: { id }, body: { notes: 'hitung ulang', rejectReason: 'R07', version } });
+  await head.returnApplication({ params: { id }, body: { notes: 'hitung ulang', rejectReason: 'R07', version } });
 }
 
 describe('a deviation that was approved in an earlier round', () => {

@@ -1,6 +1,17 @@
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import {
+  approveApplication,
+  cancelApplication,
+  disburseApplication,
+  recommendApplication,
+  rejectApplication,
+  rejectApplicationAtDesk,
+  rejectApplicationAtDeskById,
+  returnApplication,
+  returnApplicationToAo,
+} from '@trustiq/contract/workflow/decisions.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { CaseDeps } from '../../deps.ts';
@@ -22,15 +33,15 @@ type What = Omit<Decision, 'actor' | 'origin' | 'wants' | 'version'>;
 type Decisions =
   | 'approveApplication'
   | 'rejectApplication'
-  | 'revokeApplication'
+  | 'returnApplication'
   | 'disburseApplication'
   | 'recommendApplication'
-  | 'refuseApplication'
-  | 'refuseApplicationById'
+  | 'rejectApplicationAtDesk'
+  | 'rejectApplicationAtDeskById'
   | 'cancelApplication'
-  | 'returnToAccountOfficer';
+  | 'returnApplicationToAo';
 
-/** The calls that move an application. Which transition each means is decided by the workflow table. */
+/** The calls that move an application. Each endpoint names its own; which transition it means, the workflow table says. */
 export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf<Decisions> {
   const decide = async (call: Call, { actor, origin, seenVersion: version }: Who, what: What) =>
     toReply(await cases.decide({ ...what, actor, origin, wants: { call }, version }), origin.language);
@@ -51,26 +62,40 @@ export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf
     });
   };
   return {
-    approveApplication: (context) => vote('vote', context),
-    rejectApplication: (context) => vote('refuse', context),
-    revokeApplication: (context) => vote('revoke', context),
-    disburseApplication: (context) => decide('disburse', context, { id: context.params.id }),
-    recommendApplication: (context) => decide('approve', context, { id: context.params.id, note: context.body?.notes }),
-    refuseApplication: (context) => {
+    approveApplication: (context) => vote(approveApplication.decides, context),
+    rejectApplication: (context) => vote(rejectApplication.decides, context),
+    returnApplication: (context) => vote(returnApplication.decides, context),
+    disburseApplication: (context) => decide(disburseApplication.decides, context, { id: context.params.id }),
+    recommendApplication: (context) =>
+      decide(recommendApplication.decides, context, { id: context.params.id, note: context.body?.notes }),
+    rejectApplicationAtDesk: (context) => {
       const { appId, reason, notes, email, sms } = context.body;
-      return decide('reject', context, { email, sms, id: appId, reasonCode: reason, note: notes });
+      return decide(rejectApplicationAtDesk.decides, context, {
+        email,
+        sms,
+        id: appId,
+        reasonCode: reason,
+        note: notes,
+      });
     },
-    refuseApplicationById: (context) => {
+    rejectApplicationAtDeskById: (context) => {
       const { reason, notes, email, sms } = context.body;
-      return decide('reject', context, { email, sms, id: context.params.id, reasonCode: reason, note: notes });
+      const what = { email, sms, id: context.params.id, reasonCode: reason, note: notes };
+      return decide(rejectApplicationAtDeskById.decides, context, what);
     },
     cancelApplication: (context) => {
       const { appId, reason, notes, sms } = context.body;
-      return decide('cancel', context, { email: false, sms, id: appId, reasonCode: reason, note: notes });
+      return decide(cancelApplication.decides, context, {
+        email: false,
+        sms,
+        id: appId,
+        reasonCode: reason,
+        note: notes,
+      });
     },
-    returnToAccountOfficer: (context) => {
+    returnApplicationToAo: (context) => {
       const { appId, reason, notes } = context.body;
-      return decide('returnToAo', context, { id: appId, reasonCode: reason, note: notes });
+      return decide(returnApplicationToAo.decides, context, { id: appId, reasonCode: reason, note: notes });
     },
   };
 }

@@ -60,7 +60,7 @@ describe('an application at the checker', () => {
     const { id } = await submittedApplication(bank);
     const { client } = await bank.signInAs('checker');
     const body = { appId: id, reason: 'R07', email: false, sms: false, notes: 'dokumen palsu' };
-    const decided = await client.refuseApplication({ body });
+    const decided = await client.rejectApplicationAtDesk({ body });
     expect(decided.applicationStatus).toBe('REJECTED');
     const { rows } = await client.listApprovalHistory({ params: { appId: id } });
     expect(rows.map((row) => row.decisionDesc.decDesc)).toEqual(['Tolak', 'Diajukan', 'Terdaftar']);
@@ -75,6 +75,6 @@ describe('an application at the checker', () => {
     const { id } = await submittedApplication(bank);
     const { client } = await bank.signInAs('checker');
     const body = { appId: id, reason: 'R07', email: false, sms: false, notes: 'tolak', version: 1 };
-    expect((await refusal(client.refuseApplication({ body }))).problem?.code).toBe('STALE_VERSION');
+    expect((await refusal(client.rejectApplicationAtDesk({ body }))).problem?.code).toBe('STALE_VERSION');
   });
 });

@@ -123,7 +123,7 @@ describe('T3 two loans of one person side by side', () => {
     const { client } = await bank.signInAs('ops_cabang');
     const { version } = await client.getCase({ params: { id: second.id } });
     const body = { notes: 'melampaui wewenang', rejectReason: 'R07', version };
-    await client.revokeApplication({ params: { id: second.id }, body });
+    await client.returnApplication({ params: { id: second.id }, body });
     await recommendApplication(bank, second.id);
     expect(await chainOf(second.id)).toEqual(['ROLE_REVIEWER', 'ROLE_AREA']);
   });
@@ -171,7 +171,7 @@ describe('T3 the legal limit', () => {
           actor,
           origin,
           id: first.id,
-          wants: { call: 'vote' },
+          wants: { call: 'approve' },
           note: 'setuju',
           version: await presentVersion(poor.deps.db, { id: first.id }),
         }),

@@ -21,7 +21,7 @@ describe('news of a case', () => {
     });
     await client.editContactDetails({ body: { id, email: 'sri.baru@example.test', msisdn: '081299990077' } });
     const body = { appId: id, reason: 'R07', email: false, sms: false, notes: 'dokumen palsu' };
-    await client.refuseApplication({ body });
+    await client.rejectApplicationAtDesk({ body });
     const at = bank.now().toISOString();
     await expect
       .poll(() => heard)

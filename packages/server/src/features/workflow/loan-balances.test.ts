@@ -55,7 +55,7 @@ async function disbursedLoan(nik: string) {
 async function nextLoan(nik: string) {
   const { id } = await applicationAt(bank, 'ANALYST', { nik, loan });
   const actor = await demoActor(bank, 'analyst');
-  const wants = { call: 'approve' } as const;
+  const wants = { call: 'recommend' } as const;
   await askBalances(bank.deps, openCoreBanking(bank.deps).findLoanByExternalId, { id, wants, actor });
   await recommendApplication(bank, id);
   const { record } = await buildCaseDeps(bank.deps).cases.read(actor, { id });

@@ -43,7 +43,7 @@ const moves: Record<string, Move> = {
   reject: (client, id, version) =>
     client.rejectApplication({ params: { id }, body: { notes: 'tolak', rejectReason: 'R05', version } }),
   return: (client, id, version) =>
-    client.revokeApplication({ params: { id }, body: { notes: 'kembali', rejectReason: 'R07', version } }),
+    client.returnApplication({ params: { id }, body: { notes: 'kembali', rejectReason: 'R07', version } }),
 };
 
 const statusOf = (result: PromiseSettledResult<unknown>): number =>

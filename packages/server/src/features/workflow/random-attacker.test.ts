@@ -117,7 +117,7 @@ describe.runIf(inject('postgres') !== null)('a random attacker with every accoun
       const command = attackerCommands.find(({ name }) => name === guided?.[1]) ?? pick(attackerCommands);
       if (
         guided === undefined &&
-        ['reject', 'cancel', 'refuse by vote', 'return to AO'].includes(command.name) &&
+        ['reject at desk', 'cancel', 'reject', 'return to AO'].includes(command.name) &&
         random() < 0.8
       )
         continue;

@@ -63,11 +63,11 @@ const likely: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   ],
   DEVIATION: [
     ['dir_kep', 'approve'],
-    ['dir_kep', 'refuse by vote'],
+    ['dir_kep', 'reject'],
   ],
   LENDER_MARKETPLACE: [
     ...['cabang', 'reviewer', 'area', 'kom', 'kom2', 'dir_bis', 'dir_ut'].map((name) => [name, 'approve'] as const),
-    ['cabang', 'refuse by vote'],
+    ['cabang', 'reject'],
     ['area', 'shorten'],
   ],
   PREDISBURSE: [
@@ -75,7 +75,7 @@ const likely: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ['ops_cabang', 'upload'],
     ['ops_area', 'register'],
     ['ops_cabang', 'disburse'],
-    ['user', 'reject'],
+    ['user', 'reject at desk'],
   ],
 };
 
@@ -164,7 +164,7 @@ describe('random people pressing random buttons', () => {
       const person = guided?.[0] ?? pick(demoAccounts).userName;
       const command = commands.find(({ name }) => name === guided?.[1]) ?? pick(commands);
       // Rejections would end most walks at once; they are tried, but seldom.
-      if (guided === undefined && ['reject', 'cancel', 'refuse by vote'].includes(command.name) && random() < 0.5)
+      if (guided === undefined && ['reject at desk', 'cancel', 'reject'].includes(command.name) && random() < 0.5)
         continue;
       const outcome = await command.run(clients.get(person) as Client, id, pick).then(
         () => 'ok',

@@ -62,7 +62,7 @@ describe('T8 a case that was changed behind the record', () => {
     const { client } = await bank.signInAs('cabang');
     await change(id);
     const body = { notes: 'data berubah di luar program', rejectReason: 'R07' };
-    await client.revokeApplication({ params: { id }, body });
+    await client.returnApplication({ params: { id }, body });
     expect((await client.getCase({ params: { id } })).applicationStatus).toBe('ANALYST');
     expect(await notesOf(id)).toEqual([expect.stringContaining('applications: email was changed')]);
   });

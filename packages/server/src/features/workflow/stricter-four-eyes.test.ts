@@ -67,7 +67,7 @@ describe('T14 whoever submitted an application', () => {
       .execute();
     await remember(bank, id);
     const { client: head } = await bank.signInAs('cabang');
-    await head.revokeApplication({ params: { id }, body: { notes: 'kembali', rejectReason: 'R05' } });
+    await head.returnApplication({ params: { id }, body: { notes: 'kembali', rejectReason: 'R05' } });
     await recommendApplication(bank, id);
     const { chain } = await head.getCase({ params: { id } });
     expect(chain.map(({ role }) => role)).toEqual(['ROLE_REVIEWER', 'ROLE_AREA']);

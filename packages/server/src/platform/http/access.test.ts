@@ -1,7 +1,7 @@
 import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
-import { mayUse } from '@trustiq/domain/access/permissions.ts';
 import { type Role, roles } from '@trustiq/domain/access/roles.ts';
+import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '../../features/identity/demo-accounts.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';

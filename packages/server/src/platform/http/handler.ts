@@ -3,6 +3,7 @@ import type { EndpointName, Endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { Actor } from '@trustiq/domain/access/roles.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply } from './file-reply.ts';
 
@@ -34,7 +35,7 @@ export type Origin = {
 type Context<E extends Endpoint> = Received<E> & {
   readonly origin: Origin;
   /** Of calls that decide, or change what was decided: the version of the case the caller saw, if they say. */
-  readonly seenVersion: E extends { decides: true } | { mayReopen: true } ? number | undefined : undefined;
+  readonly seenVersion: E extends { decides: Call } | { mayReopen: true } ? number | undefined : undefined;
   readonly actor: E['permission'] extends 'public'
     ? null
     : E['permission'] extends 'service'

@@ -4,7 +4,7 @@ import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/mask-
 import { problemSchema, problems } from '@trustiq/contract/problem.ts';
 import { RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
 import { languageOf } from '@trustiq/contract/texts/language.ts';
-import { mayUse } from '@trustiq/domain/access/permissions.ts';
+import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { duringReading, newReading } from '../audit/case-reading.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
-import { mayUse } from '@trustiq/domain/access/permissions.ts';
+import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '../../features/identity/demo-accounts.ts';

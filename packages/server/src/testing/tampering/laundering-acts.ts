@@ -226,7 +226,7 @@ const ofBalances: readonly LaunderingAct[] = [
       const { id } = await applicationAt(bank, 'ANALYST', { nik });
       const actor = await demoActor(bank, 'analyst');
       const { findLoanByExternalId } = openCoreBanking(bank.deps);
-      const act = () => askBalances(bank.deps, findLoanByExternalId, { id, wants: { call: 'approve' }, actor });
+      const act = () => askBalances(bank.deps, findLoanByExternalId, { id, wants: { call: 'recommend' }, actor });
       await act();
       return { subject: balanceSubject(paid), act };
     },

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { exportApplication } from '@trustiq/contract/borrowers/export-application.ts';
-import { mayUse } from '@trustiq/domain/access/permissions.ts';
+import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { personOf, useSession } from '../../lib/session.ts';

@@ -2,7 +2,7 @@ import { Alert, Radio, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listReasons } from '@trustiq/contract/lookups/reference-lists.ts';
 import type { FoundApplication } from '@trustiq/contract/maintenance/find-applications.ts';
-import { cancelApplication, refuseApplication } from '@trustiq/contract/workflow/decisions.ts';
+import { cancelApplication, rejectApplicationAtDesk } from '@trustiq/contract/workflow/decisions.ts';
 import { openStatuses, transitions } from '@trustiq/domain/workflow/application-workflow.ts';
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function UpdateDialog({ row, onClose }: Props) {
       const { note, sms } = inputs;
       const body = { appId: row.id, reason: inputs.reason, notes: note.trim(), sms, version: row.version };
       return type === 'REJECT'
-        ? call(refuseApplication, { body: { ...body, email: inputs.email } }, { idempotencyKey })
+        ? call(rejectApplicationAtDesk, { body: { ...body, email: inputs.email } }, { idempotencyKey })
         : call(cancelApplication, { body: { ...body, email: false } }, { idempotencyKey });
     },
     onSuccess: () => {

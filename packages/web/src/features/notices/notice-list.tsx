@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
 import { Link } from 'react-router';
@@ -17,10 +18,10 @@ const waitsForReader = (kind: string): boolean => waiting.some((known) => known 
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
 
 /** Where somebody sees a case in which something waits for them: branch heads have no list of such cases. */
-const confirmingScreens: Partial<Record<Role, RoutePath>> = {
-  ROLE_CABANG: '/approval-detail',
-  ROLE_ANALYST: '/analyst-detail',
-};
+function confirmingScreenOf(role: Role): RoutePath | null {
+  if (belongsTo(role, 'branchHeads')) return '/approval-detail';
+  return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
+}
 
 /** The last twenty own notices, unread ones marked. */
 export function NoticeList() {
@@ -29,7 +30,7 @@ export function NoticeList() {
   const read = useReadNotice();
   const session = useSession();
   const role = session && personOf(session.user)?.role;
-  const confirmingScreen = role && confirmingScreens[role];
+  const confirmingScreen = role && confirmingScreenOf(role);
   if (isError && !notices) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!notices) return <LoadingState lines={6} />;
   if (notices.length === 0) return <EmptyState text={t('notices.empty')} />;

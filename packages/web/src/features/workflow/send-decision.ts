@@ -6,11 +6,11 @@ import {
   cancelApplication,
   disburseApplication,
   recommendApplication,
-  refuseApplication,
   registerBorrower,
   rejectApplication,
-  returnToAccountOfficer,
-  revokeApplication,
+  rejectApplicationAtDesk,
+  returnApplication,
+  returnApplicationToAo,
 } from '@trustiq/contract/workflow/decisions.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { call } from '../../lib/api.ts';
@@ -32,7 +32,7 @@ const vote = ({ version }: Decided, { note, reason }: DecisionInputs) => ({
   ...(reason ? { rejectReason: reason } : {}),
   version,
 });
-const refusal = ({ id, version }: Decided, { note, reason, email, sms }: DecisionInputs) => ({
+const closing = ({ id, version }: Decided, { note, reason, email, sms }: DecisionInputs) => ({
   appId: id,
   notes: note,
   reason,
@@ -41,19 +41,28 @@ const refusal = ({ id, version }: Decided, { note, reason, email, sms }: Decisio
   version,
 });
 
-/** Each call of the workflow table and the endpoint that carries it out. */
-const senders: Partial<Record<Call, Send>> = {
-  approve: (application, { note }, options) =>
+/** Each call of the workflow table and the endpoint of its name. Handing in has no button: the branch's channel does it. */
+const senders: Record<Exclude<Call, 'submit'>, Send> = {
+  continuePrescreen: ({ applicationRequestId, version }, { note }, options) =>
+    call(continuePrescreen, { params: { appReqID: applicationRequestId }, body: { reason: note, version } }, options),
+  rejectPrescreen: ({ applicationRequestId, version }, { note, reason }, options) =>
+    call(
+      rejectPrescreen,
+      { params: { appReqID: applicationRequestId }, body: { reason: note, reasonCode: reason, version } },
+      options,
+    ),
+  recommend: (application, { note }, options) =>
     call(
       recommendApplication,
       { params: params(application), body: { notes: note, version: application.version } },
       options,
     ),
-  reject: (application, inputs, options) => call(refuseApplication, { body: refusal(application, inputs) }, options),
-  cancel: (application, inputs, options) => call(cancelApplication, { body: refusal(application, inputs) }, options),
+  rejectAtDesk: (application, inputs, options) =>
+    call(rejectApplicationAtDesk, { body: closing(application, inputs) }, options),
+  cancel: (application, inputs, options) => call(cancelApplication, { body: closing(application, inputs) }, options),
   returnToAo: ({ id, version }, { note, reason }, options) =>
     call(
-      returnToAccountOfficer,
+      returnApplicationToAo,
       {
         body: {
           appId: id,
@@ -67,20 +76,12 @@ const senders: Partial<Record<Call, Send>> = {
       },
       options,
     ),
-  vote: (application, inputs, options) =>
+  approve: (application, inputs, options) =>
     call(approveApplication, { params: params(application), body: vote(application, inputs) }, options),
-  refuse: (application, inputs, options) =>
+  reject: (application, inputs, options) =>
     call(rejectApplication, { params: params(application), body: vote(application, inputs) }, options),
-  revoke: (application, inputs, options) =>
-    call(revokeApplication, { params: params(application), body: vote(application, inputs) }, options),
-  continuePrescreen: ({ applicationRequestId, version }, { note }, options) =>
-    call(continuePrescreen, { params: { appReqID: applicationRequestId }, body: { reason: note, version } }, options),
-  rejectPrescreen: ({ applicationRequestId, version }, { note, reason }, options) =>
-    call(
-      rejectPrescreen,
-      { params: { appReqID: applicationRequestId }, body: { reason: note, reasonCode: reason, version } },
-      options,
-    ),
+  return: (application, inputs, options) =>
+    call(returnApplication, { params: params(application), body: vote(application, inputs) }, options),
   disburse: (application, _inputs, options) =>
     call(disburseApplication, { params: params(application), body: { version: application.version } }, options),
 };
@@ -90,7 +91,7 @@ const registerAgain: Send = (application, _inputs, options) =>
 
 function senderOf({ kind, action, call: wanted }: Offer): Send | undefined {
   if (kind === 'action') return action === 'registerCif' ? registerAgain : undefined;
-  return senders[wanted as Call];
+  return wanted && wanted !== 'submit' ? senders[wanted] : undefined;
 }
 
 /** Carries out what a button offers, on the version of the case that the person saw. */

@@ -1,0 +1,90 @@
+import { type Role, roles } from './roles.ts';
+
+/** Who does the same kind of work, or may see the same thing. */
+export type RoleGroup =
+  /** Everybody who signs in: their profile and notices, the list of borrowers. */
+  | 'staff'
+  | 'analysts'
+  /** Take applicants in and look after cases of every status. */
+  | 'prescreenStaff'
+  /** Register borrowers with core banking again. */
+  | 'registrars'
+  | 'administrators'
+  | 'checkers'
+  /** Verify employees of the area of employee loans, and what an applicant says about work. */
+  | 'verifiers'
+  /** Hold lending authority: their votes approve a loan. */
+  | 'authorityHolders'
+  /** Answer for a branch, and for its account officers, who have no screen of their own. */
+  | 'branchHeads'
+  | 'reviewers'
+  /** Can be a step of an approval chain: who holds authority, and the reviewer. */
+  | 'chainApprovers'
+  | 'deviationApprovers'
+  /** Decide on the approval screens: the approval chain, and whoever agrees to deviations. */
+  | 'approvalDesk'
+  | 'operations'
+  /** Open the approval screens, to decide or to read. */
+  | 'approvalReaders'
+  | 'reportReaders'
+  /** See the details of a score. */
+  | 'profileReaders';
+
+const authorityHolder = [
+  'staff',
+  'authorityHolders',
+  'chainApprovers',
+  'approvalDesk',
+  'approvalReaders',
+  'reportReaders',
+] as const;
+const operation = ['staff', 'operations', 'approvalReaders', 'reportReaders'] as const;
+
+/**
+ * What each role belongs to, the only place that says so. A role that is missing here does not compile, and it may do
+ * and open nothing until it is given a group.
+ */
+export const groupsOf = {
+  ROLE_ANALYST: ['staff', 'analysts', 'prescreenStaff', 'reportReaders', 'profileReaders'],
+  ROLE_USER: ['staff', 'prescreenStaff', 'registrars'],
+  ROLE_ADMIN: ['staff', 'prescreenStaff', 'registrars', 'administrators'],
+  ROLE_KOM: [...authorityHolder, 'profileReaders'],
+  ROLE_OPS_AREA: operation,
+  ROLE_OPS_CABANG: operation,
+  ROLE_AREA: authorityHolder,
+  ROLE_CABANG: [...authorityHolder, 'branchHeads'],
+  ROLE_CHECKER: ['staff', 'checkers', 'verifiers'],
+  ROLE_EXT_CHECKER: ['staff', 'verifiers'],
+  ROLE_DIR_BIS: [...authorityHolder, 'profileReaders'],
+  ROLE_DIR_KEP: ['staff', 'deviationApprovers', 'approvalDesk', 'approvalReaders', 'reportReaders', 'profileReaders'],
+  ROLE_DIR_OPS: authorityHolder,
+  ROLE_DIR_UT: [...authorityHolder, 'profileReaders'],
+  ROLE_REVIEWER: ['staff', 'reviewers', 'chainApprovers', 'approvalDesk', 'approvalReaders', 'profileReaders'],
+} as const satisfies Record<Role, readonly RoleGroup[]>;
+
+type RoleIn<Group extends RoleGroup> = {
+  [R in Role]: Group extends (typeof groupsOf)[R][number] ? R : never;
+}[Role];
+
+const rolesIn = <Group extends RoleGroup>(group: Group): readonly RoleIn<Group>[] =>
+  roles.filter((role): role is RoleIn<Group> => (groupsOf[role] as readonly RoleGroup[]).includes(group));
+
+/** Nobody whose role is unknown belongs to anything. */
+export const belongsTo = (role: string, group: RoleGroup): boolean => rolesIn(group).some((member) => member === role);
+
+export const staff = rolesIn('staff');
+export const analysts = rolesIn('analysts');
+export const prescreenStaff = rolesIn('prescreenStaff');
+export const registrars = rolesIn('registrars');
+export const administrators = rolesIn('administrators');
+export const checkers = rolesIn('checkers');
+export const verifiers = rolesIn('verifiers');
+export const authorityHolders = rolesIn('authorityHolders');
+export const branchHeads = rolesIn('branchHeads');
+export const reviewers = rolesIn('reviewers');
+export const chainApprovers = rolesIn('chainApprovers');
+export const deviationApprovers = rolesIn('deviationApprovers');
+export const approvalDesk = rolesIn('approvalDesk');
+export const operations = rolesIn('operations');
+export const approvalReaders = rolesIn('approvalReaders');
+export const reportReaders = rolesIn('reportReaders');

@@ -1,0 +1,76 @@
+import {
+  administrators,
+  analysts,
+  approvalDesk,
+  branchHeads,
+  operations,
+  prescreenStaff,
+  registrars,
+  reportReaders,
+  staff,
+  verifiers,
+} from '../access/role-groups.ts';
+import type { Role } from '../access/roles.ts';
+import { rolesThatMayCall } from '../workflow/roles-that-may-call.ts';
+import { type Call, calls } from '../workflow/workflow-rule.ts';
+
+/** To make one call of the workflow table at all; `application.approve` is the right to make the call `approve`. */
+export type DecisionPermission = `application.${Call}`;
+
+const decisionPermissions = Object.fromEntries(
+  calls.map((call) => [`application.${call}`, rolesThatMayCall(call)]),
+) as Record<DecisionPermission, readonly Role[]>;
+
+/** Everything that is no decision about a case. */
+const otherPermissions = {
+  'profile.read': staff,
+  'password.change': staff,
+  'session.end': staff,
+  'notices.read': staff,
+  'preferences.write': staff,
+  'audit.own': staff,
+  'audit.write': staff,
+  'events.read': staff,
+  'lookups.read': staff,
+  'messages.read': administrators,
+  'jobs.manage': administrators,
+  'sessions.manage': administrators,
+  'audit.search': administrators,
+
+  'application.read': staff,
+  'application.search': prescreenStaff,
+  'application.export': prescreenStaff,
+  'application.report': [...analysts, ...approvalDesk, ...operations],
+  'loan.simulate': staff,
+  'loan.save': [...prescreenStaff, ...verifiers, ...approvalDesk],
+  'letter.write': [...verifiers, ...approvalDesk],
+  'contact.verify': analysts,
+  'document.upload': [...analysts, ...verifiers, ...operations],
+  'deviation.write': analysts,
+  'applicant.write': [...analysts, ...verifiers],
+  'applicant.copy-bank': analysts,
+  'payout.confirm': [...analysts, ...branchHeads, ...verifiers],
+  'marriage.confirm': [...analysts, ...branchHeads, ...verifiers],
+  'covenant.write': operations,
+  'borrower.register': [...registrars, ...operations],
+  'bureau.read': staff,
+  'bureau.enquire': analysts,
+  'mapping.write': analysts,
+  'prescreen.write': prescreenStaff,
+  'borrower.search': staff,
+  'report.read': reportReaders,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof otherPermissions | DecisionPermission;
+
+/**
+ * What a signed-in person may ask for, by role. Which applications they then see is `access/data-scope.ts`, which step
+ * they may take on one is the workflow table, from which the permissions of decisions follow. Nothing is allowed that
+ * does not stand here.
+ */
+export const permissions: Readonly<Record<Permission, readonly Role[]>> = {
+  ...otherPermissions,
+  ...decisionPermissions,
+};
+
+export const mayUse = (role: Role, permission: Permission): boolean => permissions[permission].includes(role);
