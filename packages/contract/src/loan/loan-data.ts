@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productTraits } from './loan-product.ts';
 
 export const productBrief = z.object({
   id: z.int(),
@@ -7,6 +8,7 @@ export const productBrief = z.object({
   interestType: z.enum(['FLAT', 'EFEKTIF', 'ANUITAS']),
   isTabwajib: z.boolean(),
   fineractLoanPoductId: z.int(),
+  ...productTraits.shape,
 });
 
 /** The loan of an application: its terms, and its figures as they were last calculated. */

@@ -1,5 +1,4 @@
 import type { Role } from '../access/roles.ts';
-import { isSpecialProduct } from '../loan/product-terms.ts';
 
 const readers: readonly Role[] = [
   'ROLE_ANALYST',
@@ -14,9 +13,9 @@ type Wish = {
   /** The screen shows details at all. */
   readonly isRequested: boolean;
   readonly roles: readonly Role[];
-  readonly productId: number;
+  readonly isBusiness: boolean;
 };
 
 /** DETAIL SCORING: on a screen that asks for it, for six roles, for the products that the five Cs judge. */
-export const maySeeProfile = ({ isRequested, roles, productId }: Wish): boolean =>
-  isRequested && isSpecialProduct(productId) && roles.some((role) => readers.includes(role));
+export const maySeeProfile = ({ isRequested, roles, isBusiness }: Wish): boolean =>
+  isRequested && isBusiness && roles.some((role) => readers.includes(role));

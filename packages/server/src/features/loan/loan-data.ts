@@ -1,4 +1,5 @@
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import type { LoanRow } from './loan.store.ts';
 
 /** The stored loan in the words of the contract. */
@@ -11,6 +12,7 @@ export function toLoanData(row: LoanRow, isStale: boolean): LoanData {
       interestType: row.interest_type,
       isTabwajib: row.has_compulsory_savings,
       fineractLoanPoductId: row.core_product_id,
+      ...productTraitsOf(row),
     },
     loanAmount: row.amount_rupiah,
     insCode: row.insurance_code,

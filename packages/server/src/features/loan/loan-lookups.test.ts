@@ -42,7 +42,7 @@ describe('the products of a lender', () => {
       certmatiId: 'CMT-KPG1',
       fineractLoanPoductId: 7,
       track: 'HRD',
-      isSpecial: false,
+      isBusiness: false,
     });
   });
 

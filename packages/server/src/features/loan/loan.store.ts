@@ -3,6 +3,7 @@ import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 const loans = (db: Db) =>
   db
@@ -10,7 +11,8 @@ const loans = (db: Db) =>
     .innerJoin('loan_products as p', 'p.id', 'l.product_id')
     .selectAll('l')
     .select(['p.code as product_code', 'p.name as product_name', 'p.interest_type'])
-    .select(['p.has_compulsory_savings', 'p.core_product_id']);
+    .select(['p.has_compulsory_savings', 'p.core_product_id'])
+    .select(productTraitColumns);
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof loans>['executeTakeFirstOrThrow']>>;
 

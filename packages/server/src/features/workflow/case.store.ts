@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { type Question, questionOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitColumns, productTraitsOf } from '../../schema/product-trait-columns.ts';
 import type { CaseRecord } from './case-record.ts';
 import { approvalNumberOf, circleOf } from './exposure.store.ts';
 import { hasOwnAccount, hasPayrollAccount, payoutColumns, payoutFacts } from './payout-facts.ts';
@@ -58,6 +59,7 @@ const caseQuery = (db: Db) =>
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
     .leftJoin('bank_records as k', 'k.application_id', 'a.id')
     .modifyEnd(keptPlan)
+    .select(productTraitColumns)
     .select([
       'a.id',
       'a.application_request_id',
@@ -79,7 +81,6 @@ const caseQuery = (db: Db) =>
       'a.is_on_watchlist',
     ])
     .select([
-      'p.code as product_code',
       'a.amount_rupiah',
       'a.status_version',
       'l.calculated_version',
@@ -174,6 +175,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseR
     areaId: row.area_id,
     track: row.track,
     productId: row.product_id,
+    productTraits: productTraitsOf(row),
     status: row.status,
     version: row.version,
     round: row.round,
@@ -185,7 +187,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseR
     marriageNotes: marriageNotes(saying),
     history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     facts: {
-      productCode: row.product_code,
+      approvalPath: row.approval_path,
       statusSince: iso(row.status_since),
       statusVersion: row.status_version,
       calculatedVersion: row.calculated_version,

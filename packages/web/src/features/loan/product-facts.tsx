@@ -1,5 +1,4 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { formatPercent } from '../../lib/format-number.ts';
@@ -22,7 +21,7 @@ export function ProductFacts({ application }: { application: WholeCase }) {
   const insurance = insurances
     ? reference('insurances', loan.insCode, insurances.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode)
     : '…';
-  const unit = t(isSingleInstalment({ code: loan.product.productCode }) ? 'units.singleInstalment' : 'units.months');
+  const unit = t(loan.product.isSingleInstalment ? 'units.singleInstalment' : 'units.months');
   const facts: [string, ReactNode][] = [
     [t('product'), loan.product.productName],
     [t('insurance'), insurance],

@@ -11,7 +11,6 @@ import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import type { ContactVerification } from '@trustiq/contract/verification/contact-verifications.ts';
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
 /** What the sources of a case answered; undefined where one failed. */
@@ -79,7 +78,7 @@ function scoreFacts({ application, summary, decision, profile }: Sources): Expla
       totalExposureRupiah: summary.totalExposure,
       dbrPercent: summary.dbr,
     },
-    hasProfile: isSpecialProduct(application.dataLoanProductVM.product.id),
+    hasProfile: application.dataLoanProductVM.product.isBusiness,
     profile: profile ? toProfile(profile) : null,
     knockOuts: decision.koReasons.map(({ code }) => code),
   };

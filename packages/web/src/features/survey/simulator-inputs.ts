@@ -2,7 +2,7 @@ import type { Reply } from '@trustiq/contract/endpoint.ts';
 import type { listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
-import { isSingleInstalment, type LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 
 type Options = Reply<typeof listInsuranceOptions>;
@@ -30,7 +30,7 @@ export function simulatorInputs(
       maxPremiumPercent: chosen.maxPremiPct,
     },
     // Only a deposit opens the option without insurance to a loan in instalments.
-    isCashCollateral: !isSingleInstalment(product) && options.some(({ groupCode }) => groupCode === 'NON'),
+    isCashCollateral: !product.isSingleInstalment && options.some(({ groupCode }) => groupCode === 'NON'),
     amountRupiah: loan.loanAmount,
     annualRatePercent: loan.interest,
     tenorMonths: loan.tenor,
