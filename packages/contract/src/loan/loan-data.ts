@@ -1,4 +1,6 @@
+import { feeNames } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
+import { feeFields } from './fee-fields.ts';
 import { productTraits } from './loan-product.ts';
 
 export const productBrief = z.object({
@@ -19,15 +21,9 @@ export const loanDataSchema = z.object({
   insuranceFeePct: z.number(),
   interest: z.number(),
   tenor: z.int(),
-  serviceFeePct: z.number(),
-  partnerServiceFeePct: z.number(),
-  ttfServiceFeePct: z.number(),
-  provisiPct: z.number(),
+  ...feeFields(feeNames, { percent: z.number(), rupiah: z.int() }),
+  /** The same as provisiPct. */
   provisiFeePct: z.number(),
-  notarisFee: z.int(),
-  materaiFee: z.int(),
-  admTabFee: z.int(),
-  otherFee: z.int(),
   /** Null until somebody pressed Hitung. */
   calculatedAt: z.string().nullable(),
   isStale: z.boolean(),

@@ -1,3 +1,4 @@
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApplication } from '../../testing/new-application.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -165,6 +166,7 @@ describe('the price of a certificate', () => {
         tenorMonths,
         premium: { by: 'PRICE', priceRupiah: null },
         fees: {
+          ...eachFee(() => 0),
           servicePercent: 1,
           partnerServicePercent: 0,
           ttfServicePercent: 0,

@@ -3,6 +3,7 @@ import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { toFeeColumns } from '../../schema/fee-columns.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 const loans = (db: Db) =>
@@ -36,7 +37,7 @@ export async function getCircumstances(db: Db, applicationId: number) {
 }
 
 /** What people decide about, with every fee by name. */
-export type StoredTerms = LoanTerms & { readonly fees: Readonly<Record<keyof FeeTerms, number>> };
+export type StoredTerms = LoanTerms & { readonly fees: FeeTerms };
 
 export type Calculation = {
   readonly applicationId: number;
@@ -79,14 +80,7 @@ const termColumns = (terms: Calculation['terms']) => ({
   tenor_months: terms.tenorMonths,
   insurance_percent: terms.insurancePercent,
   insurance_price_rupiah: terms.insurancePriceRupiah,
-  service_percent: terms.fees.servicePercent,
-  partner_service_percent: terms.fees.partnerServicePercent,
-  platform_service_percent: terms.fees.ttfServicePercent,
-  provision_percent: terms.fees.provisiPercent,
-  notary_rupiah: terms.fees.notaryRupiah,
-  stamp_duty_rupiah: terms.fees.stampDutyRupiah,
-  savings_account_rupiah: terms.fees.savingsAccountRupiah,
-  other_rupiah: terms.fees.otherRupiah,
+  ...toFeeColumns(terms.fees),
 });
 
 const figureColumns = ({ fees, ...figures }: LoanSimulation) => ({

@@ -1,4 +1,5 @@
 import type { Reply } from '@trustiq/contract/endpoint.ts';
+import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import type { listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
@@ -35,16 +36,7 @@ export function simulatorInputs(
     annualRatePercent: loan.interest,
     tenorMonths: loan.tenor,
     premium: premiumOf(loan, chosen.groupCode === 'CER'),
-    fees: {
-      servicePercent: loan.serviceFeePct,
-      partnerServicePercent: loan.partnerServiceFeePct,
-      ttfServicePercent: loan.ttfServiceFeePct,
-      provisiPercent: loan.provisiPct,
-      notaryRupiah: loan.notarisFee,
-      stampDutyRupiah: loan.materaiFee,
-      savingsAccountRupiah: loan.admTabFee,
-      otherRupiah: loan.otherFee,
-    },
+    fees: fromWireFees(loan),
     disbursedOn: today,
   };
 }
