@@ -8,7 +8,7 @@ import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts'
 import type { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
-import type { ContactVerification } from '@trustiq/contract/verification/contact-verifications.ts';
+import type { KnownCall } from '@trustiq/contract/verification/contact-call.ts';
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -21,7 +21,7 @@ export type Sources = {
   readonly summary: CreditSummary | null | undefined;
   readonly decision: Reply<typeof getLoanDecision> | undefined;
   readonly profile: ScoringProfile | null | undefined;
-  readonly calls: readonly ContactVerification[] | undefined;
+  readonly calls: readonly KnownCall[] | undefined;
   readonly deviations: readonly Deviation[] | undefined;
 };
 
@@ -34,7 +34,7 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
     score: scoreFacts(sources),
     contact: {
       contacts: application.applicationDataEc.length,
-      calls: calls?.map(({ ecVerStatus }) => ({ isReached: ecVerStatus === 'YA' })) ?? null,
+      calls: calls?.map(({ isReached }) => ({ isReached })) ?? null,
     },
     deviations:
       deviations?.map(({ deviasi }) => ({ code: deviasi.code, severity: deviasi.severity as DeviationSeverity })) ??

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
 import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { caseDeviationsQuery } from '../../lib/case-deviations-query.ts';
 import { creditSummaryQuery } from '../../lib/credit-summary-query.ts';
@@ -28,7 +29,7 @@ export function useSources(application: WholeCase): Sources | null {
     summary: summary.data,
     decision: decision.data,
     profile: profile.data,
-    calls: calls.data?.rows,
+    calls: calls.data?.rows.map(fromVerification),
     deviations: deviations.data,
   };
 }
