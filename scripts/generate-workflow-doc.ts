@@ -196,7 +196,7 @@ function actionTable(): string[] {
 function chainTable(): string[] {
   const written = (chain: ApprovalChain) =>
     chain.map(({ role, votes }) => short(role) + (votes > 1 ? ` (${votes} persons)` : '')).join(' → ');
-  const severe = buildChain({ track: 'CHECKER', productCode: '', exposureRupiah: 0, highestSeverity: 3 });
+  const severe = buildChain({ approvalPath: 'AUTHORITY', exposureRupiah: 0, highestSeverity: 3 });
   return [
     '## Approval chains',
     '',
@@ -212,11 +212,11 @@ function chainTable(): string[] {
     ...table(
       ['Case', 'Steps'],
       [
-        row('CL1, CL2', written(branchChain)),
+        row('approval path BRANCH (CL1, CL2)', written(branchChain)),
         ...authorityLimits.map(({ upToRupiah, chain }) =>
           row(Number.isFinite(upToRupiah) ? `up to ${million(upToRupiah)}` : 'more', written(chain)),
         ),
-        row('HRD track, any amount', written(employeeChain)),
+        row('approval path EMPLOYEE (HRD track), any amount', written(employeeChain)),
         row('deviation of severity 3', `… → ${written(severe.slice(-1))}, unless already there`),
       ],
     ),

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { clientOf } from './client-of.ts';
 
 /** A business case at the analyst's desk with a bureau report to read; each journey skips those of the others. */
@@ -9,8 +8,9 @@ export async function caseWithCredits(analystPage: Page, skip = 0): Promise<{ id
     query: { 'applicationStatus.equals': 'ANALYST', page: 0, size: 50, sort: 'id,asc' },
   });
   let found = 0;
-  for (const { id, applicationRequestId, fullName, dataLoanProductVM } of rows) {
-    if (!isSpecialProduct(dataLoanProductVM.product.id)) continue;
+  for (const { id, applicationRequestId, fullName } of rows) {
+    const { dataLoanProductVM } = await client.getCase({ params: { id } });
+    if (!dataLoanProductVM.product.isBusiness) continue;
     const contracts = await client.listMappedContracts({ params: { applicationRequestId } });
     const summary = await client.getCreditSummary({ params: { id } });
     const counts = contracts.filter(({ mapContract, installment }) => mapContract && (installment ?? 0) > 0);

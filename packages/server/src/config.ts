@@ -87,7 +87,8 @@ const environment = z.object({
   /** Where a process that only works answers whether it is well: 8081, as long as that is free. */
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
-  HRD_PRODUCT_IDS: productIds.default([106381, 106382]),
+  /** Taken over once into the track of each product (`fill-product-traits.ts`); a bank that still sets it must agree. */
+  HRD_PRODUCT_IDS: productIds.optional(),
   DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).default('RETURN'),
   BANK_CAPITAL: z.coerce.number().int().positive().default(50_000_000_000),
   FORGOT_PASSWORD_DISCLOSURE: z.enum(['spec', 'none']).optional(),

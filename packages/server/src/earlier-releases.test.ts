@@ -57,6 +57,21 @@ describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ name
       expect(files.filter(({ sha256 }) => sha256 === null)).toEqual([]);
   });
 
+  it('has products that tell how they behave', async () => {
+    const traits = ['code', 'track', 'is_business', 'security', 'is_single_instalment', 'approval_path'] as const;
+    const rows = await bank.deps.db.selectFrom('loan_products').select(traits).orderBy('id').execute();
+    expect(rows.map((row) => traits.map((trait) => row[trait]))).toEqual([
+      ['CL1', 'CHECKER', false, 'NONE', true, 'BRANCH'],
+      ['CL2', 'CHECKER', false, 'NONE', true, 'BRANCH'],
+      ['KMPS1', 'CHECKER', true, 'NONE', false, 'AUTHORITY'],
+      ['KMPS2', 'CHECKER', true, 'NONE', false, 'AUTHORITY'],
+      ['KMPS3', 'CHECKER', true, 'MORTGAGE', false, 'AUTHORITY'],
+      ['KMPS4', 'CHECKER', true, 'FIDUCIARY', false, 'AUTHORITY'],
+      ['KPG1', 'HRD', false, 'NONE', false, 'EMPLOYEE'],
+      ['KPG2', 'HRD', false, 'SAVINGS', false, 'EMPLOYEE'],
+    ]);
+  });
+
   it('lets its channels in with the keys that they have', async () => {
     expect(await tokenDoors.service_accounts.opensFor(bank, { token: serviceKey })).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from './config.ts';
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
+import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
@@ -23,7 +24,13 @@ import { upgrades } from './upgrades.ts';
 
 async function prepare(db: Db, config: Config, now: Clock) {
   const secrets = secretsOf(db);
-  const context = { db, secrets, now, storage: openStorage(config, circuitBreakers(now)) };
+  const context = {
+    db,
+    secrets,
+    now,
+    storage: openStorage(config, circuitBreakers(now)),
+    hrdProductIds: config.HRD_PRODUCT_IDS,
+  };
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
   const isMarked = (await refuseWrongSecret(db, secrets)) !== null;
   const migrations = await migrate(db, async (trx, names) => {
@@ -39,6 +46,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
     await seedScorecard(trx);
   });
   await runUpgrades(context, upgrades, refuse);
+  await refuseOtherTracks(db, config.HRD_PRODUCT_IDS);
   // Afterwards: what they change must have its marks.
   await inOneMoment(db, (trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));
   if (config.demo) await fillDemoWatchlist(db, now);

@@ -1,6 +1,7 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { markBureauFailures } from './features/bureau/mark-failures.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
+import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
@@ -28,6 +29,8 @@ const fieldPlaces: Upgrade = {
 
 /** What brings the rows of banks that already run to this version, in this order. */
 export const upgrades: readonly Upgrade[] = [
+  // Before any other asks what a case needs.
+  fillProductTraits,
   // Before any other holds a case whose marks do not know of these rows yet.
   markBureauFailures,
   fieldPlaces,

@@ -1,5 +1,7 @@
+import { rupiahFees } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { feeFields } from './fee-fields.ts';
 import { loanDataSchema } from './loan-data.ts';
 import { simulationPayload, termsPayload } from './terms-request.ts';
 
@@ -29,16 +31,15 @@ export const getLoanFees = endpoint({
   permission: 'application.read',
   reads: 'application',
   params: appId,
-  reply: loanDataSchema.pick({
-    insuranceFeePct: true,
-    provisiFee: true,
-    notarisFee: true,
-    materaiFee: true,
-    admTabFee: true,
-    otherFee: true,
-    amountTabWajib: true,
-    serviceFeePct: true,
-    provisiFeePct: true,
+  reply: z.object({
+    ...feeFields(rupiahFees, { percent: z.number(), rupiah: z.int() }),
+    ...loanDataSchema.pick({
+      insuranceFeePct: true,
+      provisiFee: true,
+      amountTabWajib: true,
+      serviceFeePct: true,
+      provisiFeePct: true,
+    }).shape,
   }),
   errors: ['NOT_FOUND'],
 });

@@ -1,4 +1,7 @@
+import { feeNames } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
+import { feeFields } from './fee-fields.ts';
+import { productTraits } from './loan-product.ts';
 
 export const productBrief = z.object({
   id: z.int(),
@@ -7,6 +10,7 @@ export const productBrief = z.object({
   interestType: z.enum(['FLAT', 'EFEKTIF', 'ANUITAS']),
   isTabwajib: z.boolean(),
   fineractLoanPoductId: z.int(),
+  ...productTraits.shape,
 });
 
 /** The loan of an application: its terms, and its figures as they were last calculated. */
@@ -17,15 +21,9 @@ export const loanDataSchema = z.object({
   insuranceFeePct: z.number(),
   interest: z.number(),
   tenor: z.int(),
-  serviceFeePct: z.number(),
-  partnerServiceFeePct: z.number(),
-  ttfServiceFeePct: z.number(),
-  provisiPct: z.number(),
+  ...feeFields(feeNames, { percent: z.number(), rupiah: z.int() }),
+  /** The same as provisiPct. */
   provisiFeePct: z.number(),
-  notarisFee: z.int(),
-  materaiFee: z.int(),
-  admTabFee: z.int(),
-  otherFee: z.int(),
   /** Null until somebody pressed Hitung. */
   calculatedAt: z.string().nullable(),
   isStale: z.boolean(),

@@ -1,5 +1,14 @@
-import { isSingleInstalment, type LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { approvalPaths, type LoanProduct, securities } from '@trustiq/domain/loan/product-terms.ts';
 import { z } from 'zod';
+
+/** How a product behaves, so that no screen has to know one by its id. */
+export const productTraits = z.object({
+  track: z.enum(['CHECKER', 'HRD']),
+  isBusiness: z.boolean(),
+  security: z.enum(securities),
+  isSingleInstalment: z.boolean(),
+  approvalPath: z.enum(approvalPaths),
+});
 
 /** A loan product as the specification spells it. */
 export const loanProductSchema = z.object({
@@ -30,8 +39,7 @@ export const loanProductSchema = z.object({
   insuranceMax: z.number().nullable(),
   isTabwajib: z.boolean(),
   fineractLoanPoductId: z.int(),
-  track: z.enum(['CHECKER', 'HRD']),
-  isSpecial: z.boolean(),
+  ...productTraits.shape,
 });
 
 export type LoanProductReply = z.output<typeof loanProductSchema>;
@@ -55,7 +63,7 @@ export function toLoanProductReply(product: DescribedProduct): LoanProductReply 
     maxInterestRate: product.maxRatePercent,
     minTenor: product.minTenorMonths,
     maxTenor: product.maxTenorMonths,
-    tenorType: isSingleInstalment(product) ? '<= Bulan' : 'BULAN',
+    tenorType: product.isSingleInstalment ? '<= Bulan' : 'BULAN',
     serviceFeePct: product.serviceFeePercent,
     provisiFeePct: product.provisiPercent,
     provisiPct: product.provisiPercent,
@@ -68,7 +76,10 @@ export function toLoanProductReply(product: DescribedProduct): LoanProductReply 
     isTabwajib: product.hasCompulsorySavings,
     fineractLoanPoductId: product.fineractProductId,
     track: product.track,
-    isSpecial: product.isSpecial,
+    isBusiness: product.isBusiness,
+    security: product.security,
+    isSingleInstalment: product.isSingleInstalment,
+    approvalPath: product.approvalPath,
   };
 }
 
@@ -98,6 +109,9 @@ export function toLoanProduct(reply: LoanProductReply): LoanProduct {
     certificateProductId: reply.certmatiId,
     fineractProductId: reply.fineractLoanPoductId,
     track: reply.track,
-    isSpecial: reply.isSpecial,
+    isBusiness: reply.isBusiness,
+    security: reply.security,
+    isSingleInstalment: reply.isSingleInstalment,
+    approvalPath: reply.approvalPath,
   };
 }

@@ -1,20 +1,9 @@
-import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { ProductError } from '@trustiq/domain/loan/product-errors.ts';
 import type { SimulationRefusal } from '@trustiq/domain/loan/simulate-loan.ts';
+import { feeField } from './fee-fields.ts';
 
 export type TermRefusal = SimulationRefusal | ProductError;
 export type TermRefusalCode = TermRefusal['code'];
-
-const feeFields: Record<keyof FeeTerms, string> = {
-  servicePercent: 'serviceFeePct',
-  partnerServicePercent: 'partnerServiceFeePct',
-  ttfServicePercent: 'ttfServiceFeePct',
-  provisiPercent: 'provisiPct',
-  notaryRupiah: 'notarisFee',
-  stampDutyRupiah: 'materaiFee',
-  savingsAccountRupiah: 'admTabFee',
-  otherRupiah: 'otherFee',
-};
 
 const fields: Record<Exclude<TermRefusalCode, 'FEE_INVALID' | 'AMOUNT_OUT_OF_BOUNDS'>, string> = {
   TENOR_OUT_OF_BOUNDS: 'tenor',
@@ -36,5 +25,5 @@ export type AmountField = 'loanAmount' | 'principalLoan' | 'principal';
 /** The field of the call that a refusal is about. */
 export function refusedField(refusal: TermRefusal, amountField: AmountField): string {
   if (refusal.code === 'AMOUNT_OUT_OF_BOUNDS') return amountField;
-  return refusal.code === 'FEE_INVALID' ? feeFields[refusal.field] : fields[refusal.code];
+  return refusal.code === 'FEE_INVALID' ? feeField(refusal.field) : fields[refusal.code];
 }

@@ -1,5 +1,7 @@
 import type { RequestedTerms } from '@trustiq/domain/loan/complete-terms.ts';
+import { editedFees, feeNames } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
+import { feeFields, requestedFees } from './fee-fields.ts';
 
 const number = (largest: number) => z.number().min(0).max(largest);
 const rupiah = z.int().min(0).max(1_000_000_000_000);
@@ -17,15 +19,9 @@ const appId = z.union([
 /** Accepted because the specification's clients send it, and ignored: the server calculates. */
 const ignored = z.union([z.number(), z.string().max(40), z.null()]).optional();
 
-const fees = {
-  provisiPct: percent.nullish(),
-  provisiFee: ignored,
-  notarisFee: rupiah.nullish(),
-  materaiFee: rupiah.nullish(),
-  admTabFee: rupiah.nullish(),
-  otherFee: rupiah.nullish(),
-  amountTabWajib: ignored,
-};
+const open = { percent: percent.nullish(), rupiah: rupiah.nullish() };
+
+const fees = { ...feeFields(editedFees, open), provisiFee: ignored, amountTabWajib: ignored };
 
 const common = {
   aplicationId: appId,
@@ -47,9 +43,7 @@ export const simulationPayload = z
     interest: number(1000).multipleOf(0.0001),
     insCode: z.string().min(1).max(20),
     insuranceFeePct: premiumPercent.nullish(),
-    serviceFeePct: percent.nullish(),
-    partnerServiceFeePct: percent.nullish(),
-    ttfServiceFeePct: percent.nullish(),
+    ...feeFields(feeNames, open),
     ...fees,
     provisiFeePct: percent.nullish(),
     fineractLoanProductId: ignored,
@@ -89,25 +83,12 @@ const requestOf = (payload: Terms | Simulation, amountRupiah: number) => ({
   tenorMonths: payload.tenor,
 });
 
-const rupiahFees = (payload: Terms | Simulation) => ({
-  notaryRupiah: payload.notarisFee ?? null,
-  stampDutyRupiah: payload.materaiFee ?? null,
-  savingsAccountRupiah: payload.admTabFee ?? null,
-  otherRupiah: payload.otherFee ?? null,
-});
-
 export const fromTermsPayload = (payload: Terms): TermsRequest => ({
   ...requestOf(payload, payload.principalLoan),
   annualRatePercent: null,
   insuranceCode: null,
   insurancePercent: null,
-  fees: {
-    servicePercent: null,
-    partnerServicePercent: null,
-    ttfServicePercent: null,
-    provisiPercent: payload.provisiPct ?? null,
-    ...rupiahFees(payload),
-  },
+  fees: requestedFees(payload),
 });
 
 export const fromSimulationPayload = (payload: Simulation): TermsRequest => ({
@@ -115,11 +96,5 @@ export const fromSimulationPayload = (payload: Simulation): TermsRequest => ({
   annualRatePercent: payload.interest,
   insuranceCode: payload.insCode,
   insurancePercent: payload.insuranceFeePct ?? null,
-  fees: {
-    servicePercent: payload.serviceFeePct ?? null,
-    partnerServicePercent: payload.partnerServiceFeePct ?? null,
-    ttfServicePercent: payload.ttfServiceFeePct ?? null,
-    provisiPercent: payload.provisiPct ?? payload.provisiFeePct ?? null,
-    ...rupiahFees(payload),
-  },
+  fees: { ...requestedFees(payload), provisiPercent: payload.provisiPct ?? payload.provisiFeePct ?? null },
 });

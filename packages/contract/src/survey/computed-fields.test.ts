@@ -8,7 +8,7 @@ const loan: SurveyedLoan = {
   interestType: 'ANUITAS',
   maxPlafondRupiah: 75_000_000,
   instalmentRupiah: null,
-  productId: 106382,
+  security: 'SAVINGS',
   runningInstalmentsRupiah: 0,
   today: '2026-11-16',
 };
@@ -35,7 +35,7 @@ it('a loan on BPJS TK savings is never larger than savings and severance togethe
     jobEstSeverancePay: 12_000_000,
     maxPlafond: 17_000_000,
   });
-  const { maxPlafond } = creditAnalysisComputed(analysis, { ...loan, productId: 106381 });
+  const { maxPlafond } = creditAnalysisComputed(analysis, { ...loan, security: 'NONE' });
   // 2.200.000 a month at 12 % over 36 months pays for 66,2 million.
   expect(maxPlafond).toBe(66_200_000);
 });

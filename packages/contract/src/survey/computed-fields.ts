@@ -1,9 +1,9 @@
 import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
-import type { InterestType } from '@trustiq/domain/loan/product-terms.ts';
+import type { InterestType, Security } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { doNumbersMatch } from '@trustiq/domain/survey/do-numbers-match.ts';
-import { employeeMaxPlafondRupiah, isSecuredBySavings } from '@trustiq/domain/survey/employee-max-plafond.ts';
+import { employeeMaxPlafondRupiah } from '@trustiq/domain/survey/employee-max-plafond.ts';
 import { numberIn, type Sheet, textIn } from './sheet.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from './surveyed-facts.ts';
 
@@ -16,7 +16,7 @@ export type SurveyedLoan = {
   readonly maxPlafondRupiah: number;
   /** Null until somebody pressed Hitung. */
   readonly instalmentRupiah: number | null;
-  readonly productId: number;
+  readonly security: Security;
   /** What the applicant pays elsewhere each month and goes on paying. */
   readonly runningInstalmentsRupiah: number;
   readonly today: PlainDate;
@@ -109,7 +109,7 @@ export function creditAnalysisComputed(analysis: Sheet, loan: SurveyedLoan): She
     maxPlafondRupiah: loan.maxPlafondRupiah,
   };
   const { maxInstalmentRupiah } = income;
-  const security = isSecuredBySavings(loan.productId) ? income : null;
+  const security = loan.security === 'SAVINGS' ? income : null;
   return {
     jobLengthOfWork: lengthOfWork === null ? null : formatLengthOfWork(lengthOfWork),
     fcLoanInstallment: firstInstalment(analysis, loan),

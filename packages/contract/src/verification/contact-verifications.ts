@@ -20,6 +20,8 @@ const form = z.strictObject({
   ecVerMemo: z.string().trim().max(2000),
 });
 
+export type CallForm = z.output<typeof form>;
+
 /** What was written down; older rows may hold values that the form no longer offers. */
 const contactVerification = z.object({
   id: z.int(),

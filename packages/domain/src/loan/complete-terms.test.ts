@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeTerms, type RequestedTerms, type StandingTerms } from './complete-terms.ts';
 import { defaultFees } from './default-fees.ts';
 import { insurances, products } from './fixtures/product-catalogue.ts';
+import { eachFee } from './loan-fees.ts';
 import { productErrors } from './product-errors.ts';
 import type { LoanProduct } from './product-terms.ts';
 
@@ -19,16 +20,7 @@ const nothingSaid: RequestedTerms = {
   annualRatePercent: null,
   insuranceCode: null,
   insurancePercent: null,
-  fees: {
-    servicePercent: null,
-    partnerServicePercent: null,
-    ttfServicePercent: null,
-    provisiPercent: null,
-    notaryRupiah: null,
-    stampDutyRupiah: null,
-    savingsAccountRupiah: null,
-    otherRupiah: null,
-  },
+  fees: eachFee(() => null),
 };
 
 const completed = (requested: Partial<RequestedTerms>, product: LoanProduct = products.KMPS1) =>

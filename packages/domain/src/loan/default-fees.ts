@@ -1,39 +1,10 @@
 import type { FeeTerms } from './fees.ts';
-import { percentOf } from './percent-of.ts';
+import { eachFee, loanFeeLines } from './loan-fees.ts';
 import type { LoanProduct } from './product-terms.ts';
 
-export const STAMP_RUPIAH = 10_000;
-const SAVINGS_ACCOUNT_RUPIAH = 25_000;
-
-type Security = 'NONE' | 'FIDUCIARY' | 'MORTGAGE';
-
-/** The products that are secured before a notary: 106379 by land (SHM, mortgage), 106380 by a vehicle (BPKB, fiduciary). */
-const securityByProductId: Readonly<Record<number, Security>> = { 106379: 'MORTGAGE', 106380: 'FIDUCIARY' };
-
-/** Credit agreement and power of attorney; a fiduciary deed adds one, a mortgage two. */
-const stampsBySecurity: Record<Security, number> = { NONE: 2, FIDUCIARY: 3, MORTGAGE: 4 };
-
-const notaryRupiahBySecurity: Record<Security, (principalRupiah: number) => number> = {
-  NONE: () => 0,
-  FIDUCIARY: (principalRupiah) => (principalRupiah <= 50_000_000 ? 250_000 : 750_000),
-  MORTGAGE: (principalRupiah) => Math.min(1_500_000 + percentOf(principalRupiah, 0.5), 7_500_000),
-};
-
 /** The fees a screen starts with once a product and an amount are chosen. */
-export function defaultFees(
+export const defaultFees = (
   product: LoanProduct,
   principalRupiah: number,
   { hasSavingsAccount }: { readonly hasSavingsAccount: boolean },
-): FeeTerms {
-  const security = securityByProductId[product.id] ?? 'NONE';
-  return {
-    servicePercent: product.serviceFeePercent,
-    partnerServicePercent: product.serviceFeePartnerPercent,
-    ttfServicePercent: product.serviceFeeTtfPercent,
-    provisiPercent: product.provisiPercent,
-    notaryRupiah: notaryRupiahBySecurity[security](principalRupiah),
-    stampDutyRupiah: stampsBySecurity[security] * STAMP_RUPIAH,
-    savingsAccountRupiah: hasSavingsAccount ? 0 : SAVINGS_ACCOUNT_RUPIAH,
-    otherRupiah: product.platformFeeRupiah,
-  };
-}
+): FeeTerms => eachFee((name) => loanFeeLines[name].start({ product, principalRupiah, hasSavingsAccount }));

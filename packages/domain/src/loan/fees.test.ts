@@ -3,17 +3,9 @@ import { defaultFees } from './default-fees.ts';
 import { feeErrors } from './fee-errors.ts';
 import { loanFees } from './fees.ts';
 import { products } from './fixtures/product-catalogue.ts';
+import { eachFee } from './loan-fees.ts';
 
-const noFees = {
-  servicePercent: 0,
-  partnerServicePercent: 0,
-  ttfServicePercent: 0,
-  provisiPercent: 0,
-  notaryRupiah: 0,
-  stampDutyRupiah: 0,
-  savingsAccountRupiah: 0,
-  otherRupiah: 0,
-};
+const noFees = eachFee(() => 0);
 
 describe('fees', () => {
   it('split the service fee so that lender, partner and platform add up to the rupiah', () => {

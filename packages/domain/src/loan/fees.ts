@@ -1,19 +1,13 @@
 import { type InsurancePremium, premiumPercent, premiumRupiah } from './insurance-premium.ts';
+import { type FeeName, type FeesWhere, rupiahFees } from './loan-fees.ts';
 import { percentOf } from './percent-of.ts';
 
-/** The fees as they are agreed. The partner's and the platform's percents are parts of the service percent. */
-export interface FeeTerms {
-  readonly servicePercent: number;
-  readonly partnerServicePercent: number;
-  readonly ttfServicePercent: number;
-  readonly provisiPercent: number;
-  readonly notaryRupiah: number;
-  readonly stampDutyRupiah: number;
-  readonly savingsAccountRupiah: number;
-  readonly otherRupiah: number;
-}
+/** The fees as they are agreed. */
+export type FeeTerms = { readonly [Name in FeeName]: number };
 
-export interface LoanFees {
+type RupiahFees = Pick<FeeTerms, FeesWhere<{ readonly unit: 'rupiah' }>>;
+
+export interface LoanFees extends RupiahFees {
   readonly serviceRupiah: number;
   readonly lenderServiceRupiah: number;
   readonly partnerServiceRupiah: number;
@@ -21,10 +15,6 @@ export interface LoanFees {
   readonly provisiRupiah: number;
   readonly insuranceRupiah: number;
   readonly insurancePercent: number;
-  readonly notaryRupiah: number;
-  readonly stampDutyRupiah: number;
-  readonly savingsAccountRupiah: number;
-  readonly otherRupiah: number;
   readonly totalRupiah: number;
 }
 
@@ -35,7 +25,7 @@ export function loanFees(principalRupiah: number, terms: FeeTerms, premium: Insu
   const ttfServiceRupiah = percentOf(principalRupiah, terms.ttfServicePercent);
   const provisiRupiah = percentOf(principalRupiah, terms.provisiPercent);
   const insuranceRupiah = premiumRupiah(principalRupiah, premium);
-  const { notaryRupiah, stampDutyRupiah, savingsAccountRupiah, otherRupiah } = terms;
+  const agreed = Object.fromEntries(rupiahFees.map((name) => [name, terms[name]])) as RupiahFees;
   return {
     serviceRupiah,
     lenderServiceRupiah: serviceRupiah - partnerServiceRupiah - ttfServiceRupiah,
@@ -44,17 +34,7 @@ export function loanFees(principalRupiah: number, terms: FeeTerms, premium: Insu
     provisiRupiah,
     insuranceRupiah,
     insurancePercent: premiumPercent(principalRupiah, premium),
-    notaryRupiah,
-    stampDutyRupiah,
-    savingsAccountRupiah,
-    otherRupiah,
-    totalRupiah:
-      serviceRupiah +
-      provisiRupiah +
-      insuranceRupiah +
-      notaryRupiah +
-      stampDutyRupiah +
-      savingsAccountRupiah +
-      otherRupiah,
+    ...agreed,
+    totalRupiah: rupiahFees.reduce((sum, name) => sum + terms[name], serviceRupiah + provisiRupiah + insuranceRupiah),
   };
 }

@@ -1,4 +1,4 @@
-import { type InsuranceOption, isSingleInstalment, type LoanProduct } from './product-terms.ts';
+import type { InsuranceOption, LoanProduct } from './product-terms.ts';
 
 /** An option that a product offers; the percents are what both the option and the product allow. */
 export interface InsuranceOffer {
@@ -29,7 +29,7 @@ export function findInsuranceOffer(
 ): InsuranceOffer | null {
   const unpriced = { option, minPercent: 0, maxPercent: 0, defaultPercent: 0 };
   if (option.group === 'CER') return product.certificateProductId === null ? null : unpriced;
-  if (option.group === 'NON') return isSingleInstalment(product) || isCashCollateral ? unpriced : null;
+  if (option.group === 'NON') return product.isSingleInstalment || isCashCollateral ? unpriced : null;
   const minPercent = Math.max(option.minPremiumPercent, product.minInsurancePercent ?? option.minPremiumPercent);
   const maxPercent = Math.min(option.maxPremiumPercent, product.maxInsurancePercent ?? option.maxPremiumPercent);
   return minPercent <= maxPercent ? { option, minPercent, maxPercent, defaultPercent: maxPercent } : null;

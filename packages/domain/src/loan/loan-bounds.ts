@@ -1,7 +1,7 @@
 import type { InsuranceOffer } from './insurance-options.ts';
 import type { InsurancePremium } from './insurance-premium.ts';
 import { percentOf } from './percent-of.ts';
-import { isSingleInstalment, type LoanProduct } from './product-terms.ts';
+import type { LoanProduct } from './product-terms.ts';
 
 export type LoanBoundCode =
   | 'AMOUNT_OUT_OF_BOUNDS'
@@ -29,9 +29,7 @@ interface BoundedTerms {
 }
 
 export function tenorBounds(product: LoanProduct): Bounds {
-  return isSingleInstalment(product)
-    ? { min: 1, max: 1 }
-    : { min: product.minTenorMonths, max: product.maxTenorMonths };
+  return product.isSingleInstalment ? { min: 1, max: 1 } : { min: product.minTenorMonths, max: product.maxTenorMonths };
 }
 
 /** The percent field's range in rupiah, rounded like the fee itself, so that both linked fields agree at the edges. */

@@ -3,7 +3,28 @@ export type InterestType = 'FLAT' | 'EFEKTIF' | 'ANUITAS';
 
 export type ProductTrack = 'CHECKER' | 'HRD';
 
-export interface LoanProduct {
+/** What secures a loan: land before a notary, a vehicle by a fiduciary deed, or the employee's own savings. */
+export const securities = ['NONE', 'FIDUCIARY', 'MORTGAGE', 'SAVINGS'] as const;
+
+export type Security = (typeof securities)[number];
+
+/** Who approves: by the limits of lending authority, the branch head alone, or reviewer and operations director. */
+export const approvalPaths = ['AUTHORITY', 'BRANCH', 'EMPLOYEE'] as const;
+
+export type ApprovalPath = (typeof approvalPaths)[number];
+
+/** How a product behaves. Rules ask for these, never for a product's id or code: another bank has other products. */
+export interface ProductTraits {
+  readonly track: ProductTrack;
+  /** A business loan: the survey tab comes first and the five Cs are scored. */
+  readonly isBusiness: boolean;
+  readonly security: Security;
+  /** A cash loan until payday: repaid in one instalment, whatever tenor its record says. */
+  readonly isSingleInstalment: boolean;
+  readonly approvalPath: ApprovalPath;
+}
+
+export interface LoanProduct extends ProductTraits {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -28,9 +49,6 @@ export interface LoanProduct {
   /** The product's id at the marketplace that prices insurance certificates; without one there are none. */
   readonly certificateProductId: string | null;
   readonly fineractProductId: number;
-  readonly track: ProductTrack;
-  /** A business product: the survey tab comes first and the five Cs are scored. */
-  readonly isSpecial: boolean;
 }
 
 export type InsuranceGroup = 'NON' | 'JWA' | 'KRD' | 'PJM' | 'GEN' | 'CER';
@@ -42,13 +60,3 @@ export interface InsuranceOption {
   readonly minPremiumPercent: number;
   readonly maxPremiumPercent: number;
 }
-
-/** Cash loans until payday: repaid in one instalment, whatever their record says. */
-export function isSingleInstalment(product: Pick<LoanProduct, 'code'>): boolean {
-  return product.code === 'CL1' || product.code === 'CL2';
-}
-
-const specialProductIds: readonly number[] = [106377, 106378, 106379, 106380];
-
-/** Business loans, which the survey comes first for and which the five Cs judge. */
-export const isSpecialProduct = (productId: number): boolean => specialProductIds.includes(productId);

@@ -3,6 +3,7 @@ import { defaultFees } from './default-fees.ts';
 import vectors from './fixtures/loan-vectors.json' with { type: 'json' };
 import { insurances, products } from './fixtures/product-catalogue.ts';
 import { type WorkedExample, workedExamples } from './fixtures/worked-examples.ts';
+import { eachFee } from './loan-fees.ts';
 import { type LoanInputs, simulateLoan } from './simulate-loan.ts';
 import { simulationFingerprint } from './simulation-fingerprint.ts';
 
@@ -30,9 +31,8 @@ function inputsOf(example: WorkedExample): LoanInputs {
     tenorMonths: example.months,
     premium: { by: 'PERCENT', percent: percents.insurance },
     fees: {
+      ...eachFee(() => 0),
       servicePercent: percents.service,
-      partnerServicePercent: 0,
-      ttfServicePercent: 0,
       provisiPercent: percents.provisi,
       notaryRupiah: example.notary,
       stampDutyRupiah: example.stamps,

@@ -1,3 +1,4 @@
+import { feeNames } from './loan-fees.ts';
 import type { LoanInputs } from './simulate-loan.ts';
 
 /**
@@ -14,13 +15,6 @@ export function simulationFingerprint(inputs: Omit<LoanInputs, 'disbursedOn'>): 
     inputs.tenorMonths,
     premium.by,
     premium.by === 'PERCENT' ? premium.percent : premium.by === 'RUPIAH' ? premium.amountRupiah : premium.priceRupiah,
-    fees.servicePercent,
-    fees.partnerServicePercent,
-    fees.ttfServicePercent,
-    fees.provisiPercent,
-    fees.notaryRupiah,
-    fees.stampDutyRupiah,
-    fees.savingsAccountRupiah,
-    fees.otherRupiah,
+    ...feeNames.map((name) => fees[name]),
   ]);
 }

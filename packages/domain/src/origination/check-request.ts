@@ -7,7 +7,7 @@ import { findInsuranceOffer, type InsuranceOffer } from '../loan/insurance-optio
 import type { InsurancePremium } from '../loan/insurance-premium.ts';
 import { insurancePriceRupiah } from '../loan/insurance-price.ts';
 import { type LoanBoundCode, loanBoundErrors } from '../loan/loan-bounds.ts';
-import { type InsuranceOption, isSingleInstalment, type LoanProduct } from '../loan/product-terms.ts';
+import type { InsuranceOption, LoanProduct } from '../loan/product-terms.ts';
 import { accepted, type Result, refused } from '../result.ts';
 import { isProductSoldIn } from '../workflow/track.ts';
 
@@ -32,7 +32,6 @@ export type RequestContext = {
   readonly product: LoanProduct | null;
   readonly insuranceOptions: readonly InsuranceOption[];
   readonly areaId: number;
-  readonly hrdProductIds: readonly number[];
   readonly birthDate: PlainDate | null;
   readonly today: PlainDate;
 };
@@ -45,7 +44,7 @@ const fieldOf: Readonly<Record<LoanBoundCode, string>> = {
   INSURANCE_RUPIAH_OUT_OF_BOUNDS: 'insuranceFeePct',
 };
 
-const defaultInsuranceCode = (product: LoanProduct) => (isSingleInstalment(product) ? 'NON01' : 'JWA01');
+const defaultInsuranceCode = (product: LoanProduct) => (product.isSingleInstalment ? 'NON01' : 'JWA01');
 
 function premiumOf(offer: InsuranceOffer | null, input: RequestInput, { birthDate, today }: RequestContext) {
   if (offer?.option.group !== 'CER')
@@ -60,11 +59,10 @@ export function checkRequest(
   input: RequestInput,
   context: RequestContext,
 ): Result<CheckedRequest, readonly FieldError[]> {
-  const { product, insuranceOptions, areaId, hrdProductIds } = context;
+  const { product, insuranceOptions, areaId } = context;
   if (!product?.isActive) return refused([{ field: 'productId', code: 'unknown_product' }]);
   const errors: FieldError[] = [];
-  if (!isProductSoldIn(product.id, areaId, hrdProductIds))
-    errors.push({ field: 'productId', code: 'branch_not_for_product' });
+  if (!isProductSoldIn(product, areaId)) errors.push({ field: 'productId', code: 'branch_not_for_product' });
   const insuranceCode = input.insCode ?? defaultInsuranceCode(product);
   const option = insuranceOptions.find(({ code }) => code === insuranceCode);
   const offer = option ? findInsuranceOffer(product, option, { isCashCollateral: false }) : null;

@@ -29,7 +29,10 @@ const payrollLoan: PrescreenProduct = {
   certificateProductId: 'CMT-KPG1',
   fineractProductId: 7,
   track: 'HRD',
-  isSpecial: false,
+  isBusiness: false,
+  security: 'NONE',
+  isSingleInstalment: false,
+  approvalPath: 'EMPLOYEE',
 };
 const traderLoan: PrescreenProduct = {
   ...payrollLoan,
@@ -40,6 +43,8 @@ const traderLoan: PrescreenProduct = {
   minTenorMonths: 6,
   maxTenorMonths: 36,
   track: 'CHECKER',
+  isBusiness: true,
+  approvalPath: 'AUTHORITY',
 };
 
 const context: PrescreenContext = {

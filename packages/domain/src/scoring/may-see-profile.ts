@@ -1,14 +1,13 @@
 import { belongsTo } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
-import { isSpecialProduct } from '../loan/product-terms.ts';
 
 type Wish = {
   /** The screen shows details at all. */
   readonly isRequested: boolean;
   readonly roles: readonly Role[];
-  readonly productId: number;
+  readonly isBusiness: boolean;
 };
 
 /** DETAIL SCORING: on a screen that asks for it, for six roles, for the products that the five Cs judge. */
-export const maySeeProfile = ({ isRequested, roles, productId }: Wish): boolean =>
-  isRequested && isSpecialProduct(productId) && roles.some((role) => belongsTo(role, 'profileReaders'));
+export const maySeeProfile = ({ isRequested, roles, isBusiness }: Wish): boolean =>
+  isRequested && isBusiness && roles.some((role) => belongsTo(role, 'profileReaders'));

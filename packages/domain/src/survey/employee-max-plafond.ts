@@ -3,11 +3,6 @@ import type { EmployeeIncome } from './employee-income.ts';
 
 type Affordable = Parameters<typeof maximumPlafondRupiah>[0];
 
-/** KPG2, "Kredit Pegawai BPJS TK". */
-const SAVINGS_SECURED_PRODUCT_ID = 106382;
-
-export const isSecuredBySavings = (productId: number): boolean => productId === SAVINGS_SECURED_PRODUCT_ID;
-
 /** A loan that only savings and severance secure is never larger than both together. */
 export function employeeMaxPlafondRupiah(
   terms: Affordable,

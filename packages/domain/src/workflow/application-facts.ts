@@ -1,5 +1,6 @@
 import { needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { Exposure } from '../exposure/exposure.ts';
+import type { ApprovalPath } from '../loan/product-terms.ts';
 import type { SealedPart } from '../seal/sealed-part.ts';
 
 export type DeviationFact = {
@@ -13,7 +14,7 @@ export type DisbursementState = 'NONE' | 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISB
 
 /** What the workflow must know about a case, as plain values. Moments are ISO 8601 strings. */
 export type ApplicationFacts = {
-  readonly productCode: string;
+  readonly approvalPath: ApprovalPath;
   /** When the application entered its present status. */
   readonly statusSince: string;
   /** The case's version when it entered its present status. What came first is told by versions, never by clocks. */

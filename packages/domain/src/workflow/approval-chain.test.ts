@@ -12,7 +12,7 @@ import type { HistoryEntry } from './history-entry.ts';
 
 const million = 1_000_000;
 const ask = (exposureRupiah: number, highestSeverity = 0) =>
-  ({ track: 'CHECKER', productCode: 'KMPS3', exposureRupiah, highestSeverity }) as const;
+  ({ approvalPath: 'AUTHORITY', exposureRupiah, highestSeverity }) as const;
 const rolesFor = (question: Parameters<typeof buildChain>[0]) => buildChain(question).map(({ role }) => role.slice(5));
 
 describe('the chain of approval', () => {
@@ -30,13 +30,12 @@ describe('the chain of approval', () => {
   });
 
   it('is the branch head alone for cash loans, whatever else the debtor owes', () => {
-    expect(rolesFor({ ...ask(300 * million), productCode: 'CL1' })).toEqual(['CABANG']);
-    expect(rolesFor({ ...ask(300 * million), productCode: 'CL2' })).toEqual(['CABANG']);
+    expect(rolesFor({ ...ask(300 * million), approvalPath: 'BRANCH' })).toEqual(['CABANG']);
   });
 
   it('is reviewer and operations director for employee loans of any amount', () => {
-    expect(rolesFor({ ...ask(5 * million), track: 'HRD' })).toEqual(['REVIEWER', 'DIR_OPS']);
-    expect(rolesFor({ ...ask(150 * million), track: 'HRD' })).toEqual(['REVIEWER', 'DIR_OPS']);
+    expect(rolesFor({ ...ask(5 * million), approvalPath: 'EMPLOYEE' })).toEqual(['REVIEWER', 'DIR_OPS']);
+    expect(rolesFor({ ...ask(150 * million), approvalPath: 'EMPLOYEE' })).toEqual(['REVIEWER', 'DIR_OPS']);
   });
 
   it('ends with the president director, once, when a deviation of severity 3 is in play', () => {
@@ -90,10 +89,15 @@ describe('T2 a chain after a change of terms', () => {
 
   it.each([
     ['the branch head alone', buildChain(ask(20 * million)), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
-    ['a cash loan', buildChain({ ...ask(20 * million), productCode: 'CL1' }), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
+    ['a cash loan', buildChain({ ...ask(20 * million), approvalPath: 'BRANCH' }), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
     ['the branch head and a director', buildChain(ask(20 * million, 3)), 'ROLE_CABANG', ['CABANG', 'DIR_UT']],
     ['two voters', buildChain(ask(50 * million)), 'ROLE_REVIEWER', ['REVIEWER', 'AREA']],
-    ['employee loans', buildChain({ ...ask(5 * million), track: 'HRD' }), 'ROLE_DIR_OPS', ['REVIEWER', 'DIR_OPS']],
+    [
+      'employee loans',
+      buildChain({ ...ask(5 * million), approvalPath: 'EMPLOYEE' }),
+      'ROLE_DIR_OPS',
+      ['REVIEWER', 'DIR_OPS'],
+    ],
     ['another single voter', buildChain(ask(20 * million)), 'ROLE_AREA', ['CABANG']],
   ] as const)('of %s never leaves the decision to whoever changed them', (_, chain, changedBy, expected) => {
     expect(roles(withSecondVoter(chain, changedBy))).toEqual(expected);
@@ -115,10 +119,10 @@ describe('the chain of an application that an approver handed in', () => {
 
   it.each([
     ['the branch head alone', ask(20 * million), ['REVIEWER', 'AREA']],
-    ['a cash loan', { ...ask(20 * million), productCode: 'CL1' }, ['REVIEWER', 'AREA']],
+    ['a cash loan', { ...ask(20 * million), approvalPath: 'BRANCH' }, ['REVIEWER', 'AREA']],
     ['the branch head and a director', ask(20 * million, 3), ['REVIEWER', 'AREA', 'DIR_UT']],
     ['others anyway', ask(50 * million), ['REVIEWER', 'AREA']],
-    ['employee loans', { ...ask(5 * million), track: 'HRD' }, ['REVIEWER', 'DIR_OPS']],
+    ['employee loans', { ...ask(5 * million), approvalPath: 'EMPLOYEE' }, ['REVIEWER', 'DIR_OPS']],
   ] as const)('of %s never waits for them', (_, question, expected) => {
     const chain = withoutSubmitters(buildChain(question), [submission]);
     expect(chain.map(({ role }) => role.slice(5))).toEqual(expected);

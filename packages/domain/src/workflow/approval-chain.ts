@@ -1,22 +1,20 @@
 import type { chainApprovers } from '../access/role-groups.ts';
+import type { ApprovalPath } from '../loan/product-terms.ts';
 import { type TransitionName, transitionRule, transitions } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import type { Track } from './track.ts';
 
 export type ApproverRole = (typeof chainApprovers)[number];
 export type ChainStep = { readonly role: ApproverRole; readonly votes: number };
 export type ApprovalChain = readonly ChainStep[];
 
 export type ChainQuestion = {
-  readonly track: Track;
-  readonly productCode: string;
+  readonly approvalPath: ApprovalPath;
   /** All that the debtor owes the bank, this loan included. */
   readonly exposureRupiah: number;
   readonly highestSeverity: number;
 };
 
 const COMMITTEE_VOTES = 2;
-const branchProductCodes: readonly string[] = ['CL1', 'CL2'];
 
 const step = (role: ApproverRole): ChainStep => ({ role, votes: role === 'ROLE_KOM' ? COMMITTEE_VOTES : 1 });
 
@@ -46,9 +44,9 @@ export function buildChain(question: ChainQuestion): ApprovalChain {
   return !(question.highestSeverity < 3) && isDirectorMissing ? [...chain, step('ROLE_DIR_UT')] : chain;
 }
 
-function chainByAuthority({ track, productCode, exposureRupiah }: ChainQuestion): ApprovalChain {
-  if (track === 'HRD') return employeeChain;
-  if (branchProductCodes.includes(productCode)) return branchChain;
+function chainByAuthority({ approvalPath, exposureRupiah }: ChainQuestion): ApprovalChain {
+  if (approvalPath === 'EMPLOYEE') return employeeChain;
+  if (approvalPath === 'BRANCH') return branchChain;
   return authorityLimits.find(({ upToRupiah }) => exposureRupiah <= upToRupiah)?.chain ?? longestChain;
 }
 

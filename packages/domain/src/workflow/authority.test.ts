@@ -16,7 +16,7 @@ function arrived(travel: (loan: LoanCase) => void, loan: LoanCase): LoanCase {
 }
 
 const chainFor = (exposureRupiah: number, highestSeverity = 0) =>
-  buildChain({ track: 'CHECKER', productCode: 'KMPS3', exposureRupiah, highestSeverity });
+  buildChain({ approvalPath: 'AUTHORITY', exposureRupiah, highestSeverity });
 
 describe('T3 the stronger of two chains', () => {
   it.each([

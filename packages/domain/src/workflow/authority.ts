@@ -6,15 +6,14 @@ import type { TransitionRule } from './workflow-rule.ts';
 
 export type AuthorityObstacle = 'chain_grown' | 'chain_unchanged' | 'authority_exceeded';
 
-export const chainQuestion = ({ track, facts }: Pick<Situation, 'track' | 'facts'>): ChainQuestion => ({
-  track,
-  productCode: facts.productCode,
+export const chainQuestion = ({ facts }: Pick<Situation, 'facts'>): ChainQuestion => ({
+  approvalPath: facts.approvalPath,
   exposureRupiah: facts.exposureRupiah,
   highestSeverity: highestSeverity(facts.deviations),
 });
 
 /** Whether what the person owes by now needs a stronger chain than the one this case has. */
-export const isChainOutgrown = (situation: Pick<Situation, 'track' | 'facts' | 'chain'>): boolean =>
+export const isChainOutgrown = (situation: Pick<Situation, 'facts' | 'chain'>): boolean =>
   isStronger(buildChain(chainQuestion(situation)), situation.chain);
 
 /**

@@ -57,7 +57,7 @@ describe('a small loan on the checker track', () => {
 });
 
 describe('an employee loan', () => {
-  const employeeLoan = () => openCase({ productCode: 'KPG1' }, { isHrd: true, start: 'processBulkRow' });
+  const employeeLoan = () => openCase({}, { isHrd: true, start: 'processBulkRow' });
 
   it('goes from prescreen through HRD, reviewer and operations director to the money', () => {
     const loan = employeeLoan();
@@ -111,7 +111,7 @@ describe('an employee loan', () => {
 });
 
 describe('the longest approval', () => {
-  const bigLoan = () => openCase({ productCode: 'KMPS3', exposureRupiah: 600_000_000 });
+  const bigLoan = () => openCase({ exposureRupiah: 600_000_000 });
 
   it('takes five votes: reviewer, two of the committee, business director, president director', () => {
     const loan = bigLoan();

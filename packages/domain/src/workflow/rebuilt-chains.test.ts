@@ -14,10 +14,10 @@ import type { HistoryEntry } from './history-entry.ts';
 const million = 1_000_000;
 const amounts = [10, 25, 26, 75, 76, 250, 251, 500, 501, 900].map((rupiah) => rupiah * million);
 const severities = [0, 1, 2, 3];
-const kinds: readonly Pick<ChainQuestion, 'track' | 'productCode'>[] = [
-  { track: 'CHECKER', productCode: 'KMPS3' },
-  { track: 'CHECKER', productCode: 'CL2' },
-  { track: 'HRD', productCode: 'KMPS3' },
+const kinds: readonly Pick<ChainQuestion, 'approvalPath'>[] = [
+  { approvalPath: 'AUTHORITY' },
+  { approvalPath: 'BRANCH' },
+  { approvalPath: 'EMPLOYEE' },
 ];
 const approvers: readonly Role[] = [
   'ROLE_CABANG',
@@ -73,8 +73,7 @@ const covers = (after: ApprovalChain, before: ApprovalChain): boolean => {
 
 /** Each pair of one kind of loan, before and after a change of terms, whoever handed it in and whoever changed it. */
 function rebuiltChains() {
-  const sameKind = (one: ChainQuestion) => (other: ChainQuestion) =>
-    other.track === one.track && other.productCode === one.productCode;
+  const sameKind = (one: ChainQuestion) => (other: ChainQuestion) => other.approvalPath === one.approvalPath;
   return questions.flatMap((first) =>
     questions.filter(sameKind(first)).flatMap((second) =>
       submitters.flatMap((submitter) => {

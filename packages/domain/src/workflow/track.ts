@@ -3,11 +3,8 @@ import { HRD_AREA_ID } from '../access/roles.ts';
 /** Who verifies an application first: the branch's checker, or HRD for employee loans. */
 export type Track = 'CHECKER' | 'HRD';
 
-export const trackOfProduct = (productId: number, hrdProductIds: readonly number[]): Track =>
-  hrdProductIds.includes(productId) ? 'HRD' : 'CHECKER';
-
 export const trackOfArea = (areaId: number | null): Track => (areaId === HRD_AREA_ID ? 'HRD' : 'CHECKER');
 
 /** Employee loans are sold in the HRD area and nowhere else, and nothing else is sold there. */
-export const isProductSoldIn = (productId: number, areaId: number, hrdProductIds: readonly number[]): boolean =>
-  trackOfProduct(productId, hrdProductIds) === trackOfArea(areaId);
+export const isProductSoldIn = (product: { readonly track: Track }, areaId: number): boolean =>
+  product.track === trackOfArea(areaId);

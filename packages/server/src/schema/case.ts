@@ -4,6 +4,7 @@ import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
+import type { FeeColumns } from './fee-columns.ts';
 
 type Chain = ColumnType<ChainStep[], string | undefined, string>;
 
@@ -70,7 +71,7 @@ export interface CaseTables {
     reason_code: string | null;
     at: Time;
   };
-  loans: {
+  loans: FeeColumns & {
     application_id: number;
     product_id: number;
     insurance_code: string;
@@ -79,14 +80,6 @@ export interface CaseTables {
     tenor_months: number;
     insurance_percent: number;
     insurance_price_rupiah: number | null;
-    service_percent: number;
-    partner_service_percent: number;
-    platform_service_percent: number;
-    provision_percent: number;
-    notary_rupiah: number;
-    stamp_duty_rupiah: number;
-    savings_account_rupiah: number;
-    other_rupiah: number;
     terms_changed_at: Time | null;
     terms_version: number | null;
     calculated_at: Time | null;

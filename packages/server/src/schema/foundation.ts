@@ -1,4 +1,5 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
 import type { Generated } from 'kysely';
 import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
 
@@ -151,5 +152,9 @@ export interface FoundationTables {
     insurer_product_id: string | null;
     core_product_id: number;
     track: 'CHECKER' | 'HRD';
+    is_business: Generated<boolean | null>;
+    security: Generated<Security | null>;
+    is_single_instalment: Generated<boolean | null>;
+    approval_path: Generated<ApprovalPath | null>;
   };
 }

@@ -1,3 +1,5 @@
+import { loanFeeColumns } from './fee-columns.ts';
+
 /** Every column of `loans as l` by its name: a statement whose plan is kept must not change when a column is added. */
 export const loanColumns = [
   'l.application_id',
@@ -8,14 +10,7 @@ export const loanColumns = [
   'l.tenor_months',
   'l.insurance_percent',
   'l.insurance_price_rupiah',
-  'l.service_percent',
-  'l.partner_service_percent',
-  'l.platform_service_percent',
-  'l.provision_percent',
-  'l.notary_rupiah',
-  'l.stamp_duty_rupiah',
-  'l.savings_account_rupiah',
-  'l.other_rupiah',
+  ...loanFeeColumns,
   'l.terms_changed_at',
   'l.terms_version',
   'l.calculated_at',

@@ -1,4 +1,5 @@
 import type { OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { createApplication, takingIn } from '../features/origination/create-application.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
@@ -9,6 +10,7 @@ import type { TestBank } from './start-bank.ts';
 
 /** Fees of KMPS Mikro as the product lays them down. */
 const fees = {
+  ...eachFee(() => 0),
   servicePercent: 2,
   partnerServicePercent: 0.25,
   ttfServicePercent: 0.25,

@@ -1,10 +1,11 @@
-import { type FeeTerms, loanFees } from '@trustiq/domain/loan/fees.ts';
+import { loanFees } from '@trustiq/domain/loan/fees.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { systemActor, type WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { sql } from 'kysely';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { borrowerSubject } from '../platform/record/subject.ts';
+import { feesOfRow } from '../schema/fee-columns.ts';
 import { presentVersion } from './having-looked.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
@@ -26,17 +27,7 @@ export async function demoActor(bank: TestBank, userName: string): Promise<Workf
 export async function calculatedLoan(bank: TestBank, id: number): Promise<void> {
   const { db } = bank.deps;
   const loan = await db.selectFrom('loans').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow();
-  const terms: FeeTerms = {
-    servicePercent: loan.service_percent,
-    partnerServicePercent: loan.partner_service_percent,
-    ttfServicePercent: loan.platform_service_percent,
-    provisiPercent: loan.provision_percent,
-    notaryRupiah: loan.notary_rupiah,
-    stampDutyRupiah: loan.stamp_duty_rupiah,
-    savingsAccountRupiah: loan.savings_account_rupiah,
-    otherRupiah: loan.other_rupiah,
-  };
-  const fees = loanFees(loan.amount_rupiah, terms, { by: 'PERCENT', percent: loan.insurance_percent });
+  const fees = loanFees(loan.amount_rupiah, feesOfRow(loan), { by: 'PERCENT', percent: loan.insurance_percent });
   const rows = repaymentSchedule({
     interestType: 'FLAT',
     principal: loan.amount_rupiah,

@@ -1,4 +1,6 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toWireFees } from '@trustiq/contract/loan/fee-fields.ts';
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 
 /** A fictional application at the checker: KMPS Mikro, Rp 20.000.000 over 12 months at 12 %, never calculated. */
 export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
@@ -32,10 +34,16 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
         interestType: 'FLAT',
         isTabwajib: true,
         fineractLoanPoductId: 3,
+        track: 'CHECKER',
+        isBusiness: true,
+        security: 'NONE',
+        isSingleInstalment: false,
+        approvalPath: 'AUTHORITY',
       },
       loanAmount: 20_000_000,
       insCode: 'JWA01',
       insuranceFeePct: 2.5,
+      ...toWireFees(eachFee(() => 0)),
       interest: 12,
       tenor: 12,
       serviceFeePct: 2,

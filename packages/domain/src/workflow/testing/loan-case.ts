@@ -24,8 +24,8 @@ export const withReason: StepInputs = { note: 'Penghasilan tidak terverifikasi',
 export const withCancelReason: StepInputs = { note: 'Pemohon membatalkan', reason: cancelReason };
 export const withNote: StepInputs = { note: 'Sesuai ketentuan' };
 
-const goodFacts = (at: string): ApplicationFacts => ({
-  productCode: 'KMPS1',
+const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
+  approvalPath: isHrd ? 'EMPLOYEE' : 'AUTHORITY',
   statusSince: at,
   statusVersion: 1,
   calculatedVersion: null,
@@ -78,7 +78,7 @@ export function openCase(
   let chain: ApprovalChain = [];
   const chains: Record<number, ApprovalChain> = {};
   const history: HistoryEntry[] = [started.value.entry];
-  let known: ApplicationFacts = { ...goodFacts(now()), ...facts };
+  let known: ApplicationFacts = { ...goodFacts(now(), isHrd), ...facts };
 
   const situation = (actor: WorkflowActor): Situation => ({
     ...place,

@@ -4,6 +4,7 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 import { loanColumns } from '../../schema/loan-columns.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 type Contact = { id: number; ecName: string; ecRelation: string; ecMsisdn: string; ecLivingStatus: string };
 type Document = { id: number; filename: string; type: string; size: number; by: string; at: string };
@@ -42,6 +43,7 @@ const findExtras = compiledOnce((db, id: number) =>
       'p.has_compulsory_savings',
       'p.core_product_id',
     ])
+    .select(productTraitColumns)
     .select(['c.state as cif_state', 'c.failure as cif_failure', 'c.updated_at as cif_updated_at'])
     .select([
       'd.state as disbursement_state',

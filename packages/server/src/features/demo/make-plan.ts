@@ -51,7 +51,7 @@ export function makePlan({ index, recipe, branch, draw, birthDate, serial, today
     job: demoJob(index, draw, product, { instalmentRupiah, quirks, livingRupiah: LIVING_RUPIAH }),
     terms,
     instalmentRupiah,
-    purpose: product.isSpecial ? draw.pick(purposes.slice(0, 2)) : draw.pick(purposes),
+    purpose: product.isBusiness ? draw.pick(purposes.slice(0, 2)) : draw.pick(purposes),
     otherLoansRupiah: known?.otherLoansRupiah ?? 0,
   };
 }

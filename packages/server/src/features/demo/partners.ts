@@ -25,7 +25,7 @@ export type SurveyedLoan = {
   readonly interestType: LoanProduct['interestType'];
   readonly maxPlafondRupiah: number;
   readonly instalmentRupiah: number | null;
-  readonly productId: number;
+  readonly security: LoanProduct['security'];
   readonly runningInstalmentsRupiah: number;
   readonly today: string;
 };

@@ -4,7 +4,6 @@ import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
-import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Draw } from './draw.ts';
@@ -50,7 +49,7 @@ const STEP_RUPIAH = 500_000;
 const tenors = [6, 10, 12, 18, 24, 30, 36, 48, 60];
 
 function tenorOf(product: LoanProduct, draw: Draw, amountRupiah: number): number {
-  if (isSingleInstalment(product)) return 1;
+  if (product.isSingleInstalment) return 1;
   const longest = Math.min(
     product.maxTenorMonths,
     amountRupiah > 100_000_000 ? 60 : amountRupiah > 30_000_000 ? 36 : 24,
@@ -61,7 +60,7 @@ function tenorOf(product: LoanProduct, draw: Draw, amountRupiah: number): number
 function insuranceOf(product: LoanProduct, draw: Draw, quirks: readonly Quirk[], options: readonly InsuranceOption[]) {
   const wanted = quirks.includes('certificate')
     ? 'CER01'
-    : isSingleInstalment(product)
+    : product.isSingleInstalment
       ? 'NON01'
       : draw.pick(['JWA01', 'JWA01', 'JWA02', 'KRD01']);
   const insurance = options.find(({ code }) => code === wanted);

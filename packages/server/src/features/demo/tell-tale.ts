@@ -8,7 +8,7 @@ import type { Papers, Tale } from './story/tale.ts';
 import type { WorkingTime } from './working-time.ts';
 
 const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): ApplicationFacts => ({
-  productCode: product.code,
+  approvalPath: product.approvalPath,
   statusSince: '',
   statusVersion: 1,
   calculatedVersion: null,

@@ -1,4 +1,7 @@
+import { toWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import { feesOfRow } from '../../schema/fee-columns.ts';
+import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import type { LoanRow } from './loan.store.ts';
 
 /** The stored loan in the words of the contract. */
@@ -11,21 +14,15 @@ export function toLoanData(row: LoanRow, isStale: boolean): LoanData {
       interestType: row.interest_type,
       isTabwajib: row.has_compulsory_savings,
       fineractLoanPoductId: row.core_product_id,
+      ...productTraitsOf(row),
     },
     loanAmount: row.amount_rupiah,
     insCode: row.insurance_code,
     insuranceFeePct: row.insurance_percent,
     interest: row.rate_percent,
     tenor: row.tenor_months,
-    serviceFeePct: row.service_percent,
-    partnerServiceFeePct: row.partner_service_percent,
-    ttfServiceFeePct: row.platform_service_percent,
-    provisiPct: row.provision_percent,
+    ...toWireFees(feesOfRow(row)),
     provisiFeePct: row.provision_percent,
-    notarisFee: row.notary_rupiah,
-    materaiFee: row.stamp_duty_rupiah,
-    admTabFee: row.savings_account_rupiah,
-    otherFee: row.other_rupiah,
     calculatedAt: row.calculated_at?.toISOString() ?? null,
     isStale,
     installments: row.instalment_rupiah,

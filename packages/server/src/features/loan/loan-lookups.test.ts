@@ -1,3 +1,4 @@
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApplication } from '../../testing/new-application.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -42,7 +43,7 @@ describe('the products of a lender', () => {
       certmatiId: 'CMT-KPG1',
       fineractLoanPoductId: 7,
       track: 'HRD',
-      isSpecial: false,
+      isBusiness: false,
     });
   });
 
@@ -165,6 +166,7 @@ describe('the price of a certificate', () => {
         tenorMonths,
         premium: { by: 'PRICE', priceRupiah: null },
         fees: {
+          ...eachFee(() => 0),
           servicePercent: 1,
           partnerServicePercent: 0,
           ttfServicePercent: 0,

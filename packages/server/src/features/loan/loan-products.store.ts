@@ -1,10 +1,12 @@
 import type { DescribedProduct } from '@trustiq/contract/loan/loan-product.ts';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Tables } from '../../schema.ts';
+import { productTraitColumns, productTraitsOf } from '../../schema/product-trait-columns.ts';
 
-const toProduct = (row: Selectable<Tables['loan_products']>): DescribedProduct => ({
+const products = (db: Db) => db.selectFrom('loan_products as p').selectAll('p').select(productTraitColumns);
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+
+const toProduct = (row: ProductRow): DescribedProduct => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -29,14 +31,11 @@ const toProduct = (row: Selectable<Tables['loan_products']>): DescribedProduct =
   hasCompulsorySavings: row.has_compulsory_savings,
   certificateProductId: row.insurer_product_id,
   fineractProductId: row.core_product_id,
-  track: row.track,
-  isSpecial: isSpecialProduct(row.id),
+  ...productTraitsOf(row),
 });
 
 export async function listActiveProducts(db: Db, lenderId: number): Promise<DescribedProduct[]> {
-  const rows = await db
-    .selectFrom('loan_products')
-    .selectAll()
+  const rows = await products(db)
     .where('lender_id', '=', lenderId)
     .where('is_active', '=', true)
     .orderBy('id')
@@ -47,9 +46,7 @@ export async function listActiveProducts(db: Db, lenderId: number): Promise<Desc
 type ProductKey = { id: number } | { core_product_id: number } | { insurer_product_id: string };
 
 export async function findProduct(db: Db, key: ProductKey): Promise<DescribedProduct | null> {
-  const row = await db
-    .selectFrom('loan_products')
-    .selectAll()
+  const row = await products(db)
     .where((where) => where.and(key))
     .executeTakeFirst();
   return row === undefined ? null : toProduct(row);

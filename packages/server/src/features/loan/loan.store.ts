@@ -3,6 +3,8 @@ import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { toFeeColumns } from '../../schema/fee-columns.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 const loans = (db: Db) =>
   db
@@ -10,7 +12,8 @@ const loans = (db: Db) =>
     .innerJoin('loan_products as p', 'p.id', 'l.product_id')
     .selectAll('l')
     .select(['p.code as product_code', 'p.name as product_name', 'p.interest_type'])
-    .select(['p.has_compulsory_savings', 'p.core_product_id']);
+    .select(['p.has_compulsory_savings', 'p.core_product_id'])
+    .select(productTraitColumns);
 
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof loans>['executeTakeFirstOrThrow']>>;
 
@@ -29,7 +32,7 @@ export async function getCircumstanceRow(db: Db, applicationId: number) {
 }
 
 /** What people decide about, with every fee by name. */
-export type StoredTerms = LoanTerms & { readonly fees: Readonly<Record<keyof FeeTerms, number>> };
+export type StoredTerms = LoanTerms & { readonly fees: FeeTerms };
 
 export type Calculation = {
   readonly applicationId: number;
@@ -72,14 +75,7 @@ const termColumns = (terms: Calculation['terms']) => ({
   tenor_months: terms.tenorMonths,
   insurance_percent: terms.insurancePercent,
   insurance_price_rupiah: terms.insurancePriceRupiah,
-  service_percent: terms.fees.servicePercent,
-  partner_service_percent: terms.fees.partnerServicePercent,
-  platform_service_percent: terms.fees.ttfServicePercent,
-  provision_percent: terms.fees.provisiPercent,
-  notary_rupiah: terms.fees.notaryRupiah,
-  stamp_duty_rupiah: terms.fees.stampDutyRupiah,
-  savings_account_rupiah: terms.fees.savingsAccountRupiah,
-  other_rupiah: terms.fees.otherRupiah,
+  ...toFeeColumns(terms.fees),
 });
 
 const figureColumns = ({ fees, ...figures }: LoanSimulation) => ({

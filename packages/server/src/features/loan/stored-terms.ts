@@ -1,3 +1,4 @@
+import { feesOfRow } from '../../schema/fee-columns.ts';
 import type { LoanRow, StoredTerms } from './loan.store.ts';
 
 /** The terms of a stored loan: what people decide about, without what follows from it. */
@@ -9,14 +10,5 @@ export const storedTerms = (row: LoanRow): StoredTerms => ({
   insuranceCode: row.insurance_code,
   insurancePercent: row.insurance_percent,
   insurancePriceRupiah: row.insurance_price_rupiah,
-  fees: {
-    servicePercent: row.service_percent,
-    partnerServicePercent: row.partner_service_percent,
-    ttfServicePercent: row.platform_service_percent,
-    provisiPercent: row.provision_percent,
-    notaryRupiah: row.notary_rupiah,
-    stampDutyRupiah: row.stamp_duty_rupiah,
-    savingsAccountRupiah: row.savings_account_rupiah,
-    otherRupiah: row.other_rupiah,
-  },
+  fees: feesOfRow(row),
 });

@@ -1,4 +1,5 @@
 import type { Client } from '@trustiq/contract/whole-client.ts';
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
@@ -25,6 +26,7 @@ const loan = {
   tenorMonths: 12,
   premium: { by: 'PERCENT', percent: 2.5 },
   fees: {
+    ...eachFee(() => 0),
     servicePercent: 2,
     partnerServicePercent: 0.25,
     ttfServicePercent: 0.25,

@@ -1,5 +1,11 @@
+import { loanFeeLines, rupiahFees } from '@trustiq/domain/loan/loan-fees.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+
+const rupiahFeesOf = sql.join(
+  rupiahFees.map((name) => sql`coalesce(${sql.ref(`l.${loanFeeLines[name].column}`)}, 0)`),
+  sql` - `,
+);
 
 export type WrongLoan = { readonly id: number; readonly why: string };
 
@@ -18,7 +24,7 @@ export async function findWrongLoan(db: Db): Promise<WrongLoan | null> {
         when l.total_repayment_rupiah <> l.amount_rupiah + l.interest_total_rupiah
           then 'its total repayment is not amount and interest together'
         when l.total_disbursement_rupiah <> l.amount_rupiah - l.service_rupiah - l.provision_rupiah - l.insurance_rupiah
-          - l.notary_rupiah - l.stamp_duty_rupiah - l.savings_account_rupiah - l.other_rupiah
+          - ${rupiahFeesOf}
           then 'its disbursement is not what the fees leave'
         when p.principal <> l.amount_rupiah then 'its instalments do not add up to the loan'
         when p.interest <> l.interest_total_rupiah then 'the interest of its instalments is not that of the loan'

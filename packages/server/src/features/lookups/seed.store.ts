@@ -1,3 +1,4 @@
+import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
 import type { InsertObject } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema.ts';
@@ -123,5 +124,9 @@ function productRow(product: (typeof reference.products)[number]): InsertObject<
     insurer_product_id: product.certmatiId,
     core_product_id: product.fineractLoanPoductId,
     track: product.track as 'CHECKER' | 'HRD',
+    is_business: product.isBusiness,
+    security: product.security as Security,
+    is_single_instalment: product.isSingleInstalment,
+    approval_path: product.approvalPath as ApprovalPath,
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import { borrowerNik, personField, spouseNik } from '../../schema/encrypted-fields.ts';
+import { toFeeColumns } from '../../schema/fee-columns.ts';
 import type { NewApplication } from './new-application.ts';
 
 /** Drawn first, because the number is encrypted for the row it stands in; of somebody known it is left unused. */
@@ -122,14 +123,7 @@ export async function insertLoan(db: Db, applicationId: number, { productId, loa
       tenor_months: loan.tenorMonths,
       insurance_percent: premium.by === 'PERCENT' ? premium.percent : 0,
       insurance_price_rupiah: premium.by === 'PRICE' ? premium.priceRupiah : null,
-      service_percent: fees.servicePercent,
-      partner_service_percent: fees.partnerServicePercent,
-      platform_service_percent: fees.ttfServicePercent,
-      provision_percent: fees.provisiPercent,
-      notary_rupiah: fees.notaryRupiah,
-      stamp_duty_rupiah: fees.stampDutyRupiah,
-      savings_account_rupiah: fees.savingsAccountRupiah,
-      other_rupiah: fees.otherRupiah,
+      ...toFeeColumns(fees),
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
+import type { ProductTraits } from '@trustiq/domain/loan/product-terms.ts';
 import { missingSurveyParts, type SurveyPart } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import { surveyScopeOf } from '@trustiq/domain/survey/survey-scope.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -7,8 +8,8 @@ import { countPhotos, findSheets } from './surveys.store.ts';
 /** What the branch still owes before it may submit. */
 export async function missingPartsOf(
   db: Db,
-  { id, productId }: { readonly id: number; readonly productId: number },
+  { id, productTraits }: { readonly id: number; readonly productTraits: ProductTraits },
 ): Promise<SurveyPart[]> {
   const state = surveyStateOf(await findSheets(db, id), await countPhotos(db, id));
-  return missingSurveyParts(surveyScopeOf(productId), state);
+  return missingSurveyParts(surveyScopeOf(productTraits), state);
 }

@@ -4,7 +4,6 @@ import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
 import { checkRelatives } from '@trustiq/domain/origination/check-relatives.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { Result } from '@trustiq/domain/result.ts';
-import { trackOfProduct } from '@trustiq/domain/workflow/track.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -36,7 +35,7 @@ async function check(
   actor: SignedInService,
   at: Date,
 ): Promise<Checked> {
-  const { config, findProduct, listInsuranceOptions, findRegion, prepareRecords } = deps;
+  const { findProduct, listInsuranceOptions, findRegion, prepareRecords } = deps;
   const errors: FieldError[] = [];
   const today = bankDayOf(at);
   const { applicant, consent } = body;
@@ -50,13 +49,13 @@ async function check(
     insCode: body.insCode ?? null,
     insuranceFeePct: body.insuranceFeePct ?? null,
   };
+  const product = await findProduct(db, { id: body.productId });
   const loan = collect(
     errors,
     checkRequest(request, {
-      product: await findProduct(db, { id: body.productId }),
+      product,
       insuranceOptions: await listInsuranceOptions(db),
       areaId: actor.areaId,
-      hrdProductIds: config.HRD_PRODUCT_IDS,
       birthDate: person?.birthDate ?? null,
       today,
     }),
@@ -67,7 +66,7 @@ async function check(
   errors.push(...addressErrors('applicant.address', applicant.address, findRegion));
   if (!(await isLoanPurpose(db, body.loanPurpose))) errors.push({ field: 'loanPurpose', code: 'unknown_option' });
   if (Date.parse(consent.at) > at.getTime()) errors.push({ field: 'consent.at', code: 'in_future' });
-  if (errors.length > 0 || !person || !relatives || !loan || !keepJob || !keepBank)
+  if (errors.length > 0 || !person || !relatives || !product || !loan || !keepJob || !keepBank)
     throw new Failure('RULE_BROKEN', { fields: Object.fromEntries(errors.map(({ field, code }) => [field, code])) });
   return {
     keepRecords: [keepJob, keepBank],
@@ -77,7 +76,7 @@ async function check(
       branchId: actor.branchId,
       areaId: actor.areaId,
       productId: body.productId,
-      track: trackOfProduct(body.productId, config.HRD_PRODUCT_IDS),
+      track: product.track,
       gender: applicant.gender,
       birthPlace: applicant.cityOfBirth.toUpperCase(),
       email: applicant.email ?? null,

@@ -53,7 +53,7 @@ async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, 
     instalmentRupiah: loan.instalment_rupiah,
     interestType: loan.interest_type,
     maxPlafondRupiah: loan.max_plafond_rupiah,
-    productId: loan.product_id,
+    security: loan.security,
     // Nobody has asked the bureau yet.
     runningInstalmentsRupiah: 0,
     today: bankDayOf(now()),

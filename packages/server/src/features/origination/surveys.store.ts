@@ -1,6 +1,7 @@
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
 export type Sheets = { readonly [Kind in SurveyKind]?: Sheet };
@@ -21,7 +22,8 @@ export async function getSurveyedLoan(db: Db, applicationId: number) {
     .innerJoin('loan_products as p', 'p.id', 'l.product_id')
     .innerJoin('persons as n', 'n.application_id', 'l.application_id')
     .select(['l.amount_rupiah', 'l.tenor_months', 'l.rate_percent', 'l.instalment_rupiah', 'n.nik_cipher'])
-    .select(['p.interest_type', 'p.max_plafond_rupiah', 'p.id as product_id'])
+    .select(['p.interest_type', 'p.max_plafond_rupiah'])
+    .select(productTraitColumns)
     .where('l.application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { CaseWork } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
@@ -19,16 +20,7 @@ const toReply = ({ id: applicationId, status, track, version }: Decided, languag
   version,
 });
 
-const noFees = {
-  servicePercent: null,
-  partnerServicePercent: null,
-  ttfServicePercent: null,
-  provisiPercent: null,
-  notaryRupiah: null,
-  stampDutyRupiah: null,
-  savingsAccountRupiah: null,
-  otherRupiah: null,
-} as const;
+const noFees = eachFee(() => null);
 
 export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescreen' | 'rejectPrescreen'> {
   const { db, cases, saveLoan } = deps;

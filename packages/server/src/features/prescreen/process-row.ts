@@ -1,7 +1,6 @@
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
-import { trackOfProduct } from '@trustiq/domain/workflow/track.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -15,6 +14,7 @@ import { openRow } from './sealed-row.ts';
 
 /** The terms a person from a list starts with: what the row asks for, and the product's own defaults. */
 async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApplicant, context: Context) {
+  const product = context.products.find(({ id }) => id === applicant.productId) ?? null;
   const asked = {
     loanAmount: applicant.plafondRupiah,
     tenor: applicant.tenorMonths,
@@ -23,15 +23,15 @@ async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApp
     insuranceFeePct: null,
   };
   const request = checkRequest(asked, {
-    product: context.products.find(({ id }) => id === applicant.productId) ?? null,
+    product,
     insuranceOptions: await deps.listInsuranceOptions(db),
     areaId: areaOf(applicant, context),
-    hrdProductIds: deps.config.HRD_PRODUCT_IDS,
     birthDate: applicant.birthDate,
     today: context.today,
   });
   if (!request.ok) throw new Failure('RULE_BROKEN', { errors: request.refusal });
-  return request.value;
+  if (product === null) throw new Error('A loan was accepted without a product');
+  return { loan: request.value, track: product.track };
 }
 
 type Context = Omit<PrescreenContext, 'repeatedNiks'>;
@@ -70,8 +70,7 @@ async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, langu
     birthPlace: cityOfBirth,
     msisdn: mobileNumber,
     areaId: areaOf(checked.value, context),
-    track: trackOfProduct(person.productId, deps.config.HRD_PRODUCT_IDS),
-    loan: await startingLoan(deps, db, checked.value, context),
+    ...(await startingLoan(deps, db, checked.value, context)),
     consent: { version: sealed.consent_version, channel: 'PRESCREEN', at: sealed.uploaded_at.toISOString() },
   };
   return application;

@@ -1,5 +1,4 @@
 import type { PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
-import { trackOfProduct } from '@trustiq/domain/workflow/track.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { findNikHistories } from './nik-history.store.ts';
@@ -8,11 +7,11 @@ import type { PrescreenDeps } from './prescreen-deps.ts';
 const REJECTED_WITHIN_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
-type ContextDeps = Pick<PrescreenDeps, 'cipher' | 'now' | 'config' | 'listProducts' | 'listBranches'>;
+type ContextDeps = Pick<PrescreenDeps, 'cipher' | 'now' | 'listProducts' | 'listBranches'>;
 
 /** What the rules need to know beyond the list itself: products, branches, and the past of its people. */
 export async function rulesContext(
-  { cipher, now, config, listProducts, listBranches }: ContextDeps,
+  { cipher, now, listProducts, listBranches }: ContextDeps,
   db: Db,
   niks: readonly string[],
 ): Promise<Omit<PrescreenContext, 'repeatedNiks'>> {
@@ -29,7 +28,7 @@ export async function rulesContext(
   const branches = await listBranches(db);
   return {
     today: bankDayOf(now()),
-    products: products.map((product) => ({ ...product, track: trackOfProduct(product.id, config.HRD_PRODUCT_IDS) })),
+    products,
     branches: branches.map(({ branchId, areaId }) => ({ id: branchId, areaId })),
     niksWithOpenApplication: niksWhere(({ isOpen }) => isOpen),
     recentlyRejectedNiks: niksWhere(({ isRejected }) => isRejected),

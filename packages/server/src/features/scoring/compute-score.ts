@@ -2,7 +2,6 @@ import { type CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts'
 import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary.ts';
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { type CreditDecision, creditDecision, type RatingLimits } from '@trustiq/domain/scoring/credit-decision.ts';
 import { criteriaValues } from '@trustiq/domain/scoring/criteria-values.ts';
 import { decisionScore } from '@trustiq/domain/scoring/decision-score.ts';
@@ -138,7 +137,7 @@ function unprofiled(facts: CaseFacts, scorecard: Scorecard, limits: RatingLimits
 export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedScore {
   const { credit, income, isIncomeKnown, sources } = facts;
   const knocked = knockOutsOf(facts);
-  const isProfiled = isSpecialProduct(sources.product_id);
+  const isProfiled = sources.is_business;
   const limits = { knockOuts: knocked, missingInputs: missingInputsOf(facts, isProfiled) };
   const { decision, ...outcome } = (isProfiled ? profiled : unprofiled)(facts, scorecard, limits);
   return {

@@ -3,6 +3,7 @@ import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 type SurveySheets = Partial<Record<'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANALYSIS', Sheet>>;
 type Contract = { readonly isMapped: boolean; readonly instalmentRupiah: number };
@@ -41,7 +42,8 @@ export async function getScoringSources(db: Db, applicationId: number) {
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as b', 'b.application_id', 'a.id')
     .leftJoin('fdc_reports as f', 'f.application_id', 'a.id')
-    .select(['a.id', 'a.status', 'a.birth_date', 'a.registered_at', 'a.is_on_watchlist', 'a.product_id'])
+    .select(['a.id', 'a.status', 'a.birth_date', 'a.registered_at', 'a.is_on_watchlist'])
+    .select(productTraitColumns)
     .select(['l.amount_rupiah', 'l.rate_percent', 'l.tenor_months', 'l.instalment_rupiah', 'l.last_due_date'])
     .select(['l.service_percent', 'l.provision_percent'])
     .select(['p.interest_type', 'p.service_fee_percent', 'p.provision_fee_percent'])

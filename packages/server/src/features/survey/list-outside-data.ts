@@ -1,4 +1,3 @@
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { withinRange } from '@trustiq/domain/survey/within-range.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -18,7 +17,7 @@ async function subjectOf({ cipher, now }: CaseDeps, trx: Db, applicationId: numb
   const number = sealed && cipher.decrypt(sealed, bankField('payroll_account_no_cipher', applicationId));
   return {
     applicationId,
-    isBusiness: isSpecialProduct(row.product_id),
+    isBusiness: row.is_business,
     employer: row.company_name,
     monthsOfWork: (row.years_of_work ?? 0) * 12 + (row.months_of_work ?? 0),
     incomeRupiah: row.monthly_income_rupiah ?? 0,

@@ -1,6 +1,7 @@
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 /** Mapped contracts go on being paid: the analyst unticks what this loan takes over. */
 const runningInstalmentsOf = sql<number>`(
@@ -15,7 +16,8 @@ export async function findSheet(db: Db, applicationId: number, kind: SurveyKind)
     .innerJoin('loan_products as p', 'p.id', 'l.product_id')
     .leftJoin('persons as n', 'n.application_id', 's.application_id')
     .select(['s.id', 's.content', 'n.nik_cipher', 'p.interest_type', 'p.max_plafond_rupiah'])
-    .select(['l.amount_rupiah', 'l.tenor_months', 'l.rate_percent', 'l.instalment_rupiah', 'l.product_id'])
+    .select(['l.amount_rupiah', 'l.tenor_months', 'l.rate_percent', 'l.instalment_rupiah'])
+    .select(productTraitColumns)
     .select(runningInstalmentsOf.as('running_instalments_rupiah'))
     .where('s.application_id', '=', applicationId)
     .where('s.kind', '=', kind)

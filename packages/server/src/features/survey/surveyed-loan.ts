@@ -9,7 +9,7 @@ export const surveyedLoan = (row: SheetRow, today: string): SurveyedLoan => ({
   instalmentRupiah: row.instalment_rupiah,
   interestType: row.interest_type,
   maxPlafondRupiah: row.max_plafond_rupiah,
-  productId: row.product_id,
+  security: row.security,
   runningInstalmentsRupiah: Number(row.running_instalments_rupiah),
   today,
 });

@@ -1,22 +1,11 @@
 import type { Page } from '@trustiq/contract/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/list-query.ts';
+import type { ContactCall } from '@trustiq/contract/verification/contact-call.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-export type NewVerification = {
+export type NewVerification = ContactCall & {
   readonly applicationId: number;
-  readonly contactId: number;
-  readonly name: string;
-  readonly relation: string;
-  readonly msisdn: string;
-  readonly livingStatus: string;
-  readonly isReached: boolean;
-  readonly hasConsented: boolean;
-  readonly verifiedOn: string;
-  readonly hour: string;
-  readonly minute: string;
-  readonly halfDay: string;
-  readonly memo: string;
   readonly verifiedBy: number;
   readonly at: Date;
 };
@@ -42,7 +31,7 @@ export async function insertVerification(db: Db, verification: NewVerification):
       living_status: verification.livingStatus,
       is_reached: verification.isReached,
       has_consented: verification.hasConsented,
-      verified_on: verification.verifiedOn,
+      verified_on: verification.calledOn,
       hour: verification.hour,
       minute: verification.minute,
       half_day: verification.halfDay,

@@ -1,3 +1,4 @@
+import { fromCallForm } from '@trustiq/contract/verification/contact-call.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -14,33 +15,22 @@ export function verifyEmergencyContact(
   { rescore }: { readonly rescore: Rescore },
 ): Handler<'verifyEmergencyContact'> {
   return async ({ body, actor, origin }) => {
-    const contactId = body.applicationDataEcId;
+    const contactCall = fromCallForm(body);
+    const { contactId, isReached, hasConsented } = contactCall;
     const applicationId = await findApplicationOfContact(db, contactId);
     if (applicationId === null) throw new Failure('NOT_FOUND');
-    const isReached = body.ecVerStatus === 'YA';
     const act = {
       actor,
       origin,
       id: applicationId,
       action: 'verifyEmergencyContact',
       event: 'emergency_contact_verified',
-      details: { contactId, isReached, hasConsented: body.ecVerConsent },
+      details: { contactId, isReached, hasConsented },
     } as const;
     return cases.act(act, async (trx) => {
       const id = await insertVerification(trx, {
+        ...contactCall,
         applicationId,
-        contactId,
-        name: body.ecVerName,
-        relation: body.ecVerRelation,
-        msisdn: body.ecVerMsisdn,
-        livingStatus: body.ecVerLivingStatus,
-        isReached,
-        hasConsented: body.ecVerConsent,
-        verifiedOn: body.ecVerDate,
-        hour: body.ecVerHour,
-        minute: body.ecVerMinute,
-        halfDay: body.ecVerAmpm,
-        memo: body.ecVerMemo,
         verifiedBy: actor.userId,
         at: now(),
       });

@@ -11,6 +11,7 @@ import type { ApplicationFacts, DisbursementState } from '@trustiq/domain/workfl
 import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
 import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import type { CaseRow } from './case.store.ts';
 
 /** What the facts are compared with besides themselves. */
@@ -28,7 +29,7 @@ export function caseFacts(
   { bankCapitalRupiah, today }: Yardstick,
 ): ApplicationFacts {
   return {
-    productCode: row.product_code,
+    approvalPath: row.approval_path,
     statusSince: iso(row.status_since),
     statusVersion: row.status_version,
     calculatedVersion: row.calculated_version,
@@ -78,10 +79,11 @@ function owedFacts(
   };
 }
 
-function hasCompleteSurvey({ product_id: productId, sheets, photos }: CaseRow): boolean {
+function hasCompleteSurvey(row: CaseRow): boolean {
+  const { sheets, photos } = row;
   if (sheets === null) return false;
   const state = surveyStateOf(sheets, { LVUD: 0, LPJ_SHM: 0, LPJ_KEND: 0, ...photos });
-  return missingSurveyParts(surveyScopeOf(productId), state).length === 0;
+  return missingSurveyParts(surveyScopeOf(productTraitsOf(row)), state).length === 0;
 }
 
 function payoutFacts(

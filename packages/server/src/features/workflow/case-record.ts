@@ -1,4 +1,5 @@
 import type { MarriageNote } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import type { ProductTraits } from '@trustiq/domain/loan/product-terms.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
@@ -15,6 +16,7 @@ export type CaseRecord = {
   readonly areaId: number;
   readonly track: Track;
   readonly productId: number;
+  readonly productTraits: ProductTraits;
   readonly status: Status;
   readonly version: number;
   readonly round: number;

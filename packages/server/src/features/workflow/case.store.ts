@@ -8,6 +8,7 @@ import { type Question, questionOnce } from '../../platform/database/compiled-on
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 import { approvalNumberOf, circleOf } from './exposure.store.ts';
 
 type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
@@ -60,6 +61,7 @@ const caseQuery = (db: Db) =>
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
     .leftJoin('bank_records as k', 'k.application_id', 'a.id')
     .modifyEnd(keptPlan)
+    .select(productTraitColumns)
     .select([
       'a.id',
       'a.application_request_id',
@@ -81,7 +83,6 @@ const caseQuery = (db: Db) =>
       'a.is_on_watchlist',
     ])
     .select([
-      'p.code as product_code',
       'a.amount_rupiah',
       'a.status_version',
       'l.calculated_version',

@@ -1,5 +1,6 @@
 import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
 import { caseFacts, type Yardstick } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -24,6 +25,7 @@ function toRecord(row: CaseRow, key: CaseKey, yardstick: Yardstick): CaseRecord 
     areaId: row.area_id,
     track: row.track,
     productId: row.product_id,
+    productTraits: productTraitsOf(row),
     status: row.status,
     version: row.version,
     round: row.round,

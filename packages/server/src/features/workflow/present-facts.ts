@@ -4,6 +4,7 @@ import type { ApplicationFacts } from '@trustiq/domain/workflow/application-fact
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { commitmentTo } from '../../platform/security/keyed-text.ts';
 import { borrowerNik, spouseNik } from '../../schema/encrypted-fields.ts';
+import { sealedFeesOfRow } from '../../schema/fee-columns.ts';
 import { readPayoutAccount } from '../../schema/payout-account.ts';
 import type { SealRow } from './sealed-facts.store.ts';
 
@@ -36,16 +37,7 @@ const termsOf = (row: SealRow): SealedFacts['terms'] => ({
   insuranceCode: row.insurance_code,
   insurancePercent: row.insurance_percent,
   insurancePriceRupiah: row.insurance_price_rupiah,
-  fees: {
-    servicePercent: row.service_percent,
-    partnerServicePercent: row.partner_service_percent,
-    platformServicePercent: row.platform_service_percent,
-    provisionPercent: row.provision_percent,
-    notaryRupiah: row.notary_rupiah,
-    stampDutyRupiah: row.stamp_duty_rupiah,
-    savingsAccountRupiah: row.savings_account_rupiah,
-    otherRupiah: row.other_rupiah,
-  },
+  fees: sealedFeesOfRow(row),
 });
 
 /** What a vote would be for now. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
@@ -115,6 +116,7 @@ describe('random people pressing random buttons', () => {
           tenorMonths: pick([6, 12, 24]),
           premium: { by: 'PERCENT', percent: 2.5 },
           fees: {
+            ...eachFee(() => 0),
             servicePercent: 2,
             partnerServicePercent: 0.25,
             ttfServicePercent: 0.25,

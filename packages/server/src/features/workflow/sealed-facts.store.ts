@@ -2,6 +2,7 @@ import type { SealedDeviation } from '@trustiq/domain/seal/sealed-facts.ts';
 import { sql } from 'kysely';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { loanFeeColumns } from '../../schema/fee-columns.ts';
 
 const deviationsOf = sql<SealedDeviation[]>`(
   select coalesce(json_agg(json_build_object('code', t.code, 'severity', t.severity, 'state', d.state) order by t.code, d.id), '[]')
@@ -40,9 +41,8 @@ export const listSealRows = (db: Db, applicationIds: readonly number[]) =>
       's.scorecard_version',
     ])
     .select(['l.product_id', 'l.insurance_code', 'l.amount_rupiah', 'l.rate_percent', 'l.tenor_months'])
-    .select(['l.insurance_percent', 'l.insurance_price_rupiah', 'l.service_percent', 'l.partner_service_percent'])
-    .select(['l.platform_service_percent', 'l.provision_percent', 'l.notary_rupiah', 'l.stamp_duty_rupiah'])
-    .select(['l.savings_account_rupiah', 'l.other_rupiah', 'l.total_disbursement_rupiah'])
+    .select(['l.insurance_percent', 'l.insurance_price_rupiah', 'l.total_disbursement_rupiah'])
+    .select(loanFeeColumns)
     .select(['p.code as product_code', 'p.core_product_id', 'p.interest_type'])
     .select(['b.payout_choice', 'b.bank_code', 'b.account_no_cipher', 'b.account_name', 'b.payroll_bank_code'])
     .select(['b.payroll_account_no_cipher', 'b.payroll_account_name'])

@@ -8,6 +8,8 @@ export type UpgradeContext = {
   readonly secrets: Secrets;
   readonly now: Clock;
   readonly storage: FileStorage;
+  /** What a bank of before had set as HRD_PRODUCT_IDS. */
+  readonly hrdProductIds?: readonly number[] | undefined;
 };
 
 /** Brings the rows of an older version along, once. Its name never changes after it has landed. */

@@ -150,7 +150,8 @@ const policyTables: readonly GuardedTable[] = [
     `code name description lender_id is_active interest_type min_plafond_rupiah max_plafond_rupiah min_tenor_months
       max_tenor_months min_rate_percent max_rate_percent service_fee_percent lender_fee_percent partner_fee_percent
       platform_fee_percent provision_fee_percent other_fee_rupiah min_insurance_percent max_insurance_percent
-      has_compulsory_savings insurer_product_id core_product_id track`,
+      has_compulsory_savings insurer_product_id core_product_id track is_business security is_single_instalment
+      approval_path`,
   ),
   ofPolicy('deviation_types', 'id', 'code description severity rule'),
   ofPolicy('insurance_options', 'code', 'name group_code min_premium_percent max_premium_percent position'),

@@ -15,20 +15,21 @@ type PolicyDeps = { readonly db: Db; readonly now: Clock };
 
 const textOf = async (db: Db): Promise<string> =>
   JSON.stringify(
-    (await listGuardedRows(db, 'policy', [policySubject.id])).map(({ place, key }) => [place, key]).sort(),
+    (await listGuardedRows(db, 'policy', [policySubject.id])).map(({ place, key, text }) => [place, key, text]).sort(),
   );
 
 /** What a newer version of the program brings along is marked; a bank that has no marks yet gets them by its upgrade. */
-export function seedingPolicy({ db, now }: PolicyDeps, seed: (trx: Db) => Promise<void>): Promise<void> {
-  return inOneMoment(db, async (trx) => {
-    if ((await lockVersion(trx, nameOfSubject(policySubject))) === null) return seed(trx);
-    await holdSubject(trx, policySubject, now());
-    const before = await textOf(trx);
-    await seed(trx);
-    if ((await textOf(trx)) === before) return;
-    await appendAudit(trx, { at: now(), event: 'policy_seeded', userId: null, changes: [policySubject] });
-  });
+export async function bringPolicy(trx: Db, at: Date, change: (trx: Db) => Promise<void>): Promise<void> {
+  if ((await lockVersion(trx, nameOfSubject(policySubject))) === null) return change(trx);
+  await holdSubject(trx, policySubject, at);
+  const before = await textOf(trx);
+  await change(trx);
+  if ((await textOf(trx)) === before) return;
+  await appendAudit(trx, { at, event: 'policy_seeded', userId: null, changes: [policySubject] });
 }
+
+export const seedingPolicy = ({ db, now }: PolicyDeps, seed: (trx: Db) => Promise<void>): Promise<void> =>
+  inOneMoment(db, (trx) => bringPolicy(trx, now(), seed));
 
 /** Banks whose other rows were marked before the tables that carry policy, and what core banking told. */
 export const markPolicy: Upgrade = {

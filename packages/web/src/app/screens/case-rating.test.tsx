@@ -21,7 +21,7 @@ const application = {
   actions: ['checkScoring'],
   kycFlags: [],
   applicationDataEc: [{ id: 1 }],
-  dataLoanProductVM: { product: { id: 106379 } },
+  dataLoanProductVM: { product: { id: 106379, isBusiness: true } },
   bureau: { requestedAt: '2026-11-14T02:00:00.000Z', isStale: false, failures: 0 },
 } as unknown as WholeCase;
 

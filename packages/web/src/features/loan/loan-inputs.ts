@@ -1,4 +1,5 @@
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
+import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { ProductForm } from './product-form.ts';
@@ -31,16 +32,7 @@ export function toLoanInputs(form: ProductForm, chosen: Chosen): LoanInputs {
     annualRatePercent: orNothing(form.ratePercent),
     tenorMonths: orNothing(form.tenorMonths),
     premium: premiumOf(form, chosen),
-    fees: {
-      servicePercent: form.servicePercent,
-      partnerServicePercent: form.partnerServicePercent,
-      ttfServicePercent: form.ttfServicePercent,
-      provisiPercent: orNothing(form.provisiPercent),
-      notaryRupiah: orNothing(form.notaryRupiah),
-      stampDutyRupiah: orNothing(form.stampDutyRupiah),
-      savingsAccountRupiah: orNothing(form.savingsAccountRupiah),
-      otherRupiah: orNothing(form.otherRupiah),
-    },
+    fees: eachFee((name) => orNothing(form[name])),
     disbursedOn: chosen.today,
   };
 }

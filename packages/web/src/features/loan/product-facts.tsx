@@ -1,5 +1,6 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
+import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
+import { editedFees, loanFeeLines } from '@trustiq/domain/loan/loan-fees.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { formatPercent } from '../../lib/format-number.ts';
@@ -22,7 +23,8 @@ export function ProductFacts({ application }: { application: WholeCase }) {
   const insurance = insurances
     ? reference('insurances', loan.insCode, insurances.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode)
     : '…';
-  const unit = t(isSingleInstalment({ code: loan.product.productCode }) ? 'units.singleInstalment' : 'units.months');
+  const unit = t(loan.product.isSingleInstalment ? 'units.singleInstalment' : 'units.months');
+  const fees = fromWireFees(loan);
   const facts: [string, ReactNode][] = [
     [t('product'), loan.product.productName],
     [t('insurance'), insurance],
@@ -30,11 +32,10 @@ export function ProductFacts({ application }: { application: WholeCase }) {
     [t('rate'), formatPercent(loan.interest)],
     [t('tenor'), `${loan.tenor} ${unit}`],
     [t('insurancePercent'), formatPercent(loan.insuranceFeePct)],
-    [t('provisi'), formatPercent(loan.provisiPct)],
-    [t('notary'), <Rupiah key="notary" amount={loan.notarisFee} />],
-    [t('stampDuty'), <Rupiah key="stamps" amount={loan.materaiFee} />],
-    [t('savingsAccount'), <Rupiah key="savings" amount={loan.admTabFee} />],
-    [t('other'), <Rupiah key="other" amount={loan.otherFee} />],
+    ...editedFees.map((name): [string, ReactNode] => {
+      const { label, unit } = loanFeeLines[name];
+      return [t(label), unit === 'percent' ? formatPercent(fees[name]) : <Rupiah key={name} amount={fees[name]} />];
+    }),
   ];
   const isStale = loan.isStale || loan.calculatedAt === null;
   const note = loan.calculatedAt ? t('calculatedAt', { at: formatDateTime(loan.calculatedAt) }) : t('neverCalculated');

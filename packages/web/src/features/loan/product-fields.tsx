@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
-import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
@@ -20,7 +19,7 @@ export function ProductFields(props: FieldsProps) {
   const tenor = product && tenorBounds(product);
   // In approval the loan may only become smaller.
   const atMost = (most: number, standing: number) => (isFixed ? Math.min(most, standing) : most);
-  const isSingle = product !== null && isSingleInstalment(product);
+  const isSingle = product?.isSingleInstalment === true;
   return (
     <>
       <Select

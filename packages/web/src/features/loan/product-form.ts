@@ -1,8 +1,10 @@
+import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { completeTerms } from '@trustiq/domain/loan/complete-terms.ts';
 import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
+import { eachFee, type FeeName } from '@trustiq/domain/loan/loan-fees.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 
 /** What stands in the fields of Info Produk; null is an empty field. */
@@ -16,15 +18,7 @@ export type ProductForm = {
   readonly insuranceBy: 'PERCENT' | 'RUPIAH';
   readonly insurancePercent: number | null;
   readonly insuranceRupiah: number | null;
-  readonly servicePercent: number;
-  readonly partnerServicePercent: number;
-  readonly ttfServicePercent: number;
-  readonly provisiPercent: number | null;
-  readonly notaryRupiah: number | null;
-  readonly stampDutyRupiah: number | null;
-  readonly savingsAccountRupiah: number | null;
-  readonly otherRupiah: number | null;
-};
+} & { readonly [Fee in FeeName]: number | null };
 
 export type Choices = {
   readonly products: readonly LoanProduct[];
@@ -42,44 +36,13 @@ export const formOf = (loan: LoanData): ProductForm => ({
   insuranceBy: 'PERCENT',
   insurancePercent: loan.insuranceFeePct,
   insuranceRupiah: null,
-  servicePercent: loan.serviceFeePct,
-  partnerServicePercent: loan.partnerServiceFeePct,
-  ttfServicePercent: loan.ttfServiceFeePct,
-  provisiPercent: loan.provisiPct,
-  notaryRupiah: loan.notarisFee,
-  stampDutyRupiah: loan.materaiFee,
-  savingsAccountRupiah: loan.admTabFee,
-  otherRupiah: loan.otherFee,
-});
-
-const feesOf = (form: ProductForm) => ({
-  servicePercent: form.servicePercent,
-  partnerServicePercent: form.partnerServicePercent,
-  ttfServicePercent: form.ttfServicePercent,
-  provisiPercent: form.provisiPercent ?? 0,
-  notaryRupiah: form.notaryRupiah ?? 0,
-  stampDutyRupiah: form.stampDutyRupiah ?? 0,
-  savingsAccountRupiah: form.savingsAccountRupiah ?? 0,
-  otherRupiah: form.otherRupiah ?? 0,
+  ...fromWireFees(loan),
 });
 
 /** Another product starts anew: its own rate, fees and insurance; back to the loan's product, back to the loan's terms. */
 export function withProduct(form: ProductForm, product: LoanProduct, loan: LoanData, choices: Choices): ProductForm {
   const saved = formOf(loan);
   if (product.id === saved.productId) return { ...saved, amountRupiah: form.amountRupiah };
-  const asItStands = {
-    servicePercent: null,
-    partnerServicePercent: null,
-    ttfServicePercent: null,
-    provisiPercent: null,
-  };
-  const nothing = {
-    ...asItStands,
-    notaryRupiah: null,
-    stampDutyRupiah: null,
-    savingsAccountRupiah: null,
-    otherRupiah: null,
-  };
   const { min, max } = tenorBounds(product);
   const tenorMonths = Math.min(Math.max(form.tenorMonths ?? min, min), max);
   // The loan's own fee tells whether the borrower already has a savings account.
@@ -91,14 +54,14 @@ export function withProduct(form: ProductForm, product: LoanProduct, loan: LoanD
       annualRatePercent: null,
       insuranceCode: null,
       insurancePercent: null,
-      fees: nothing,
+      fees: eachFee(() => null),
     },
     {
       productId: saved.productId,
       annualRatePercent: loan.interest,
       insuranceCode: saved.insuranceCode,
       insurancePercent: loan.insuranceFeePct,
-      fees: feesOf(saved),
+      fees: fromWireFees(loan),
     },
     { ...choices, product, options: choices.insurances, productFees },
   );

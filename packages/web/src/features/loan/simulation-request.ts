@@ -1,4 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 
@@ -23,12 +24,5 @@ export const simulationRequest = (inputs: LoanInputs, { id, version }: Pick<Whol
   tenor: inputs.tenorMonths,
   insCode: inputs.insurance.code,
   insuranceFeePct: premiumPercent(inputs),
-  serviceFeePct: inputs.fees.servicePercent,
-  partnerServiceFeePct: inputs.fees.partnerServicePercent,
-  ttfServiceFeePct: inputs.fees.ttfServicePercent,
-  provisiPct: inputs.fees.provisiPercent,
-  notarisFee: inputs.fees.notaryRupiah,
-  materaiFee: inputs.fees.stampDutyRupiah,
-  admTabFee: inputs.fees.savingsAccountRupiah,
-  otherFee: inputs.fees.otherRupiah,
+  ...toWireFees(inputs.fees),
 });

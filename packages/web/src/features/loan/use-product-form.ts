@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { isSingleInstalment } from '@trustiq/domain/loan/product-terms.ts';
 import { simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
@@ -24,7 +23,7 @@ export function useProductForm(application: WholeCase, known: Omit<Choices, 'isC
   const isOffered = (code: string) => offered.data?.includes(code) ?? code === form.insuranceCode;
   const withoutInsurance = known.insurances.find(({ group }) => group === 'NON');
   const isCashCollateral =
-    withoutInsurance !== undefined && isOffered(withoutInsurance.code) && !(product && isSingleInstalment(product));
+    withoutInsurance !== undefined && isOffered(withoutInsurance.code) && !product?.isSingleInstalment;
 
   const { amountRupiah, tenorMonths } = form;
   // The same object while nothing changes, or the pause would end in a new one and never stop.

@@ -42,7 +42,10 @@ const product = {
   isTabwajib: false,
   fineractLoanPoductId: 7,
   track: 'HRD',
-  isSpecial: false,
+  isBusiness: false,
+  security: 'NONE',
+  isSingleInstalment: false,
+  approvalPath: 'EMPLOYEE',
 };
 const branch = {
   branchId: 11,

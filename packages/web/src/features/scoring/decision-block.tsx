@@ -34,7 +34,7 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
   const isDetailed = maySeeProfile({
     isRequested: canSeeDetail,
     roles: session?.user.authorities ?? [],
-    productId: application.dataLoanProductVM.product.id,
+    isBusiness: application.dataLoanProductVM.product.isBusiness,
   });
   return (
     <>

@@ -8,10 +8,9 @@ import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts'
 import type { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
-import type { ContactVerification } from '@trustiq/contract/verification/contact-verifications.ts';
+import type { KnownCall } from '@trustiq/contract/verification/contact-call.ts';
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
 /** What the sources of a case answered; undefined where one failed. */
@@ -22,7 +21,7 @@ export type Sources = {
   readonly summary: CreditSummary | null | undefined;
   readonly decision: Reply<typeof getLoanDecision> | undefined;
   readonly profile: ScoringProfile | null | undefined;
-  readonly calls: readonly ContactVerification[] | undefined;
+  readonly calls: readonly KnownCall[] | undefined;
   readonly deviations: readonly Deviation[] | undefined;
 };
 
@@ -35,7 +34,7 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
     score: scoreFacts(sources),
     contact: {
       contacts: application.applicationDataEc.length,
-      calls: calls?.map(({ ecVerStatus }) => ({ isReached: ecVerStatus === 'YA' })) ?? null,
+      calls: calls?.map(({ isReached }) => ({ isReached })) ?? null,
     },
     deviations:
       deviations?.map(({ deviasi }) => ({ code: deviasi.code, severity: deviasi.severity as DeviationSeverity })) ??
@@ -79,7 +78,7 @@ function scoreFacts({ application, summary, decision, profile }: Sources): Expla
       totalExposureRupiah: summary.totalExposure,
       dbrPercent: summary.dbr,
     },
-    hasProfile: isSpecialProduct(application.dataLoanProductVM.product.id),
+    hasProfile: application.dataLoanProductVM.product.isBusiness,
     profile: profile ? toProfile(profile) : null,
     knockOuts: decision.koReasons.map(({ code }) => code),
   };

@@ -82,9 +82,9 @@ function Calls({ sources: { calls } }: { sources: Sources }) {
     <FactGrid
       facts={calls
         .slice(0, 5)
-        .map(({ ecVerName, ecVerDate, ecVerStatus }) => [
-          `${ecVerName} · ${ecVerDate}`,
-          t(ecVerStatus === 'YA' ? 'sources.reached' : 'sources.notReached'),
+        .map(({ name, calledOn, isReached }) => [
+          `${name} · ${calledOn}`,
+          t(isReached ? 'sources.reached' : 'sources.notReached'),
         ])}
     />
   );

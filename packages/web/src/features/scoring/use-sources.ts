@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
 import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { caseDeviationsQuery } from '../../lib/case-deviations-query.ts';
 import { creditSummaryQuery } from '../../lib/credit-summary-query.ts';
@@ -10,7 +10,7 @@ import { useCalls, useFdc, useLoanDecision, useScoringProfile } from './scoring-
 /** Everything the explanation is read from; null until every source answered or failed. */
 export function useSources(application: WholeCase): Sources | null {
   const { id, applicationRequestId, dataLoanProductVM } = application;
-  const hasProfile = isSpecialProduct(dataLoanProductVM.product.id);
+  const hasProfile = dataLoanProductVM.product.isBusiness;
   const report = useQuery(bureauReportQuery(application));
   const fdc = useFdc(applicationRequestId);
   const summary = useQuery(creditSummaryQuery(id));
@@ -29,7 +29,7 @@ export function useSources(application: WholeCase): Sources | null {
     summary: summary.data,
     decision: decision.data,
     profile: profile.data,
-    calls: calls.data?.rows,
+    calls: calls.data?.rows.map(fromVerification),
     deviations: deviations.data,
   };
 }

@@ -1,8 +1,9 @@
 import type { Reply } from '@trustiq/contract/endpoint.ts';
+import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import type { listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
-import { isSingleInstalment, type LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 
 type Options = Reply<typeof listInsuranceOptions>;
@@ -30,21 +31,12 @@ export function simulatorInputs(
       maxPremiumPercent: chosen.maxPremiPct,
     },
     // Only a deposit opens the option without insurance to a loan in instalments.
-    isCashCollateral: !isSingleInstalment(product) && options.some(({ groupCode }) => groupCode === 'NON'),
+    isCashCollateral: !product.isSingleInstalment && options.some(({ groupCode }) => groupCode === 'NON'),
     amountRupiah: loan.loanAmount,
     annualRatePercent: loan.interest,
     tenorMonths: loan.tenor,
     premium: premiumOf(loan, chosen.groupCode === 'CER'),
-    fees: {
-      servicePercent: loan.serviceFeePct,
-      partnerServicePercent: loan.partnerServiceFeePct,
-      ttfServicePercent: loan.ttfServiceFeePct,
-      provisiPercent: loan.provisiPct,
-      notaryRupiah: loan.notarisFee,
-      stampDutyRupiah: loan.materaiFee,
-      savingsAccountRupiah: loan.admTabFee,
-      otherRupiah: loan.otherFee,
-    },
+    fees: fromWireFees(loan),
     disbursedOn: today,
   };
 }

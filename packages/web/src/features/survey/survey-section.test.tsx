@@ -67,11 +67,11 @@ const sheets = {
   [`GET /api/application-data-analisa-credit-agunan/app/${ID}`]: { body: [full(pledgeFields)] },
 };
 
-const caseOf = (productId: number) =>
+const caseOf = (product: { id: number; isBusiness: boolean }) =>
   ({
     id: ID,
     applicationRequestId: 7,
-    dataLoanProductVM: { product: { id: productId }, loanAmount: 20_000_000, tenor: 12, insCode: 'JWA01' },
+    dataLoanProductVM: { product, loanAmount: 20_000_000, tenor: 12, insCode: 'JWA01' },
   }) as unknown as WholeCase;
 
 function open(application: WholeCase | null) {
@@ -107,7 +107,7 @@ describe('the survey of a business', () => {
     'opens with LVUD and shows every field of the three sheets',
     async () => {
       answer(sheets);
-      open(caseOf(106379));
+      open(caseOf({ id: 106379, isBusiness: true }));
       const tabs = await screen.findAllByRole('tab');
       expect(tabs.map(({ textContent }) => textContent)).toEqual(['LVUD', 'LPJ SHM', 'LPJ Kendaraan']);
       await expectLabels(lvudFields, existingLoanFields, characterCheckFields);
@@ -126,7 +126,7 @@ describe('the survey of a business', () => {
 
   it('shows the balance sheet with the proposed loan in current assets and current debts', async () => {
     answer(sheets);
-    open(caseOf(106379));
+    open(caseOf({ id: 106379, isBusiness: true }));
     // Lines of Rp 4 each before, and the loan of twenty million on top of them.
     const lineOf = (label: string) => screen.getByText(label, { selector: 'th' }).closest('tr')?.textContent;
     await screen.findByText('Total Aktiva Lancar', { selector: 'th' });
@@ -141,7 +141,7 @@ describe('the credit analysis of an employee', () => {
     'shows every field of its four tabs',
     async () => {
       answer(sheets);
-      open(caseOf(106381));
+      open(caseOf({ id: 106381, isBusiness: false }));
       expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
         'Data Calon Debitur',
         'Fasilitas yang Diajukan',
@@ -166,7 +166,7 @@ describe('the credit analysis of an employee', () => {
 describe('a survey that is not there', () => {
   it('says which sheet was not found', async () => {
     answer({ [`GET /api/application-data-verifikasi-usaha/app/${ID}`]: { body: null } });
-    open(caseOf(106377));
+    open(caseOf({ id: 106377, isBusiness: true }));
     expect(await screen.findByText('Data LVUD tidak ditemukan!')).toBeDefined();
   });
 

@@ -1,6 +1,5 @@
 import { Tabs, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { isSpecialProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DebtorTab, FacilityTab, IncomeTab, PreviousTab } from './analysis-tabs.tsx';
 import { LandTab, VehicleTab } from './appraisal-tabs.tsx';
@@ -19,7 +18,7 @@ const tabs = {
 type TabName = keyof typeof tabs;
 
 /** A business is visited, an employee's papers are read; collateral is inspected for both. */
-const ofSpecialProducts: readonly TabName[] = ['lvud', 'land', 'vehicle'];
+const ofBusinessProducts: readonly TabName[] = ['lvud', 'land', 'vehicle'];
 const ofStandardProducts: readonly TabName[] = ['debtor', 'facility', 'income', 'previous', 'land', 'vehicle'];
 
 /** Info Survey: credit analysis and survey sheets, which the branch writes and the back office reads. */
@@ -27,7 +26,7 @@ export function SurveySection({ application }: { application: WholeCase | null }
   const t = useTexts('survey');
   if (application === null) return <Text role="status">{t('loading')}</Text>;
   const { product } = application.dataLoanProductVM;
-  const names = isSpecialProduct(product.id) ? ofSpecialProducts : ofStandardProducts;
+  const names = product.isBusiness ? ofBusinessProducts : ofStandardProducts;
   return (
     <Tabs defaultValue={names[0] ?? null} keepMounted={false} key={`${application.id} ${product.id}`}>
       <Tabs.List mb="sm">

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { fromContact, fromVerification } from '@trustiq/contract/verification/contact-call.ts';
 import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -21,7 +22,7 @@ function useReachedContacts({ id, version }: WholeCase): ReadonlySet<number> | n
       call(listContactVerifications, { params: { id }, query: { size: MOST_CALLS } }, { signal }),
   });
   if (!data) return null;
-  return new Set(data.rows.filter((row) => row.ecVerStatus === 'YA').map((row) => row.applicationDataEcId));
+  return new Set(data.rows.map(fromVerification).flatMap((row) => (row.isReached ? [row.contactId] : [])));
 }
 
 /** Verifikasi: one block for each emergency contact. */
@@ -30,14 +31,15 @@ export function ContactsSection({ application }: { application: WholeCase }) {
   const navigate = useNavigate();
   const { relationText, livingText } = useContactTexts();
   const reached = useReachedContacts(application);
-  const { id: appId, applicationDataEc: contacts } = application;
+  const { id: appId } = application;
+  const contacts = application.applicationDataEc.map(fromContact);
   if (contacts.length === 0) return <EmptyState text={t('noContacts')} />;
   return contacts.map((contact, index) => {
     const facts = [
-      [t('fields.name'), contact.ecName],
-      [t('fields.relation'), relationText(contact.ecRelation)],
-      [t('fields.msisdn'), formatPhone(contact.ecMsisdn)],
-      [t('fields.livingStatus'), livingText(contact.ecLivingStatus)],
+      [t('fields.name'), contact.name],
+      [t('fields.relation'), relationText(contact.relation)],
+      [t('fields.msisdn'), formatPhone(contact.msisdn)],
+      [t('fields.livingStatus'), livingText(contact.livingStatus)],
     ] as const;
     const isReached = reached?.has(contact.id);
     return (
@@ -65,7 +67,7 @@ export function ContactsSection({ application }: { application: WholeCase }) {
         {application.actions.includes('verifyEmergencyContact') && (
           <Button
             variant="outline"
-            aria-label={`${t('verify')} ${contact.ecName}`}
+            aria-label={`${t('verify')} ${contact.name}`}
             onClick={() =>
               navigate(`/analyst-verification?id=${appId}&contact=${contact.id}`, {
                 state: { appId, emergencyContact: contact },

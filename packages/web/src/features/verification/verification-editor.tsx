@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
+import type { EmergencyContact } from '@trustiq/contract/verification/contact-call.ts';
 import { verifyEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -12,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VerificationFields } from './verification-fields.tsx';
-import { type EmergencyContact, newOutcome, personOf, toRequest } from './verification-form.ts';
+import { newOutcome, personOf, toRequest } from './verification-form.ts';
 
 type Props = { application: WholeCase; contact: EmergencyContact; onDone: () => void };
 

@@ -19,15 +19,15 @@ export function VerificationFields({ person, outcome, onPerson, onOutcome }: Pro
       <TextInput
         label={t('fields.name')}
         maxLength={LONGEST.name}
-        value={person.ecVerName}
-        onChange={({ currentTarget }) => onPerson({ ecVerName: currentTarget.value })}
+        value={person.name}
+        onChange={({ currentTarget }) => onPerson({ name: currentTarget.value })}
       />
       <NativeSelect
         label={t('fields.relation')}
         data={relations.map((relation) => ({ value: relation, label: t(`relations.${relation}`) }))}
-        value={person.ecVerRelation}
+        value={person.relation}
         onChange={({ currentTarget }) =>
-          onPerson({ ecVerRelation: relations.find((known) => known === currentTarget.value) ?? 'FAMILY' })
+          onPerson({ relation: relations.find((known) => known === currentTarget.value) ?? 'FAMILY' })
         }
       />
       <TextInput
@@ -36,58 +36,50 @@ export function VerificationFields({ person, outcome, onPerson, onOutcome }: Pro
         leftSection="+62"
         leftSectionWidth={40}
         maxLength={LONGEST.msisdn}
-        value={person.ecVerMsisdn}
-        onChange={({ currentTarget }) => onPerson({ ecVerMsisdn: currentTarget.value })}
+        value={person.msisdn}
+        onChange={({ currentTarget }) => onPerson({ msisdn: currentTarget.value })}
       />
       <NativeSelect
         label={t('fields.livingStatus')}
         data={livingStatuses.map((status) => ({ value: status, label: t(`livingStatuses.${status}`) }))}
-        value={person.ecVerLivingStatus}
+        value={person.livingStatus}
         onChange={({ currentTarget }) =>
-          onPerson({ ecVerLivingStatus: livingStatuses.find((known) => known === currentTarget.value) ?? 'SERUMAH' })
+          onPerson({ livingStatus: livingStatuses.find((known) => known === currentTarget.value) ?? 'SERUMAH' })
         }
       />
-      <YesNo
-        label={t('fields.status')}
-        value={outcome.ecVerStatus}
-        onChange={(ecVerStatus) => onOutcome({ ecVerStatus })}
-      />
+      <YesNo label={t('fields.status')} value={outcome.reached} onChange={(reached) => onOutcome({ reached })} />
       <YesNo label={t('fields.consent')} value={outcome.consent} onChange={(consent) => onOutcome({ consent })} />
-      <DateField
-        label={t('fields.date')}
-        value={outcome.ecVerDate}
-        onChange={(ecVerDate) => onOutcome({ ecVerDate })}
-      />
+      <DateField label={t('fields.date')} value={outcome.calledOn} onChange={(calledOn) => onOutcome({ calledOn })} />
       <Group gap={8} grow wrap="nowrap" align="flex-start">
         <NativeSelect
           label={t('fields.hour')}
           data={hours}
-          value={outcome.ecVerHour}
-          onChange={({ currentTarget }) => onOutcome({ ecVerHour: currentTarget.value })}
+          value={outcome.hour}
+          onChange={({ currentTarget }) => onOutcome({ hour: currentTarget.value })}
         />
         <NativeSelect
           label={t('fields.minute')}
           data={minutes}
-          value={outcome.ecVerMinute}
-          onChange={({ currentTarget }) => onOutcome({ ecVerMinute: currentTarget.value })}
+          value={outcome.minute}
+          onChange={({ currentTarget }) => onOutcome({ minute: currentTarget.value })}
         />
         <NativeSelect
           label={t('fields.halfDay')}
           data={['AM', 'PM']}
-          value={outcome.ecVerAmpm}
-          onChange={({ currentTarget }) => onOutcome({ ecVerAmpm: currentTarget.value === 'PM' ? 'PM' : 'AM' })}
+          value={outcome.halfDay}
+          onChange={({ currentTarget }) => onOutcome({ halfDay: currentTarget.value === 'PM' ? 'PM' : 'AM' })}
         />
       </Group>
       <Textarea
         className={classes.wide}
         label={t('fields.memo')}
-        description={t('memoLeft', { count: outcome.ecVerMemo.length, most: LONGEST.memo })}
+        description={t('memoLeft', { count: outcome.memo.length, most: LONGEST.memo })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
         resize="vertical"
         maxLength={LONGEST.memo}
-        value={outcome.ecVerMemo}
-        onChange={({ currentTarget }) => onOutcome({ ecVerMemo: currentTarget.value })}
+        value={outcome.memo}
+        onChange={({ currentTarget }) => onOutcome({ memo: currentTarget.value })}
       />
     </div>
   );

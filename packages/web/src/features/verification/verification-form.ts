@@ -1,27 +1,25 @@
-import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type EmergencyContact, toCallForm } from '@trustiq/contract/verification/contact-call.ts';
 import { type LivingStatus, livingStatuses, type Relation, relations } from './use-contact-texts.ts';
-
-export type EmergencyContact = WholeCase['applicationDataEc'][number];
 
 /** Who was called, as the form shows it; kept out of the browser's storage. */
 export type CalledPerson = {
-  readonly ecVerName: string;
-  readonly ecVerMsisdn: string;
-  readonly ecVerRelation: Relation;
-  readonly ecVerLivingStatus: LivingStatus;
+  readonly name: string;
+  readonly msisdn: string;
+  readonly relation: Relation;
+  readonly livingStatus: LivingStatus;
 };
 
 export type Answer = 'YA' | 'TIDAK';
 
 /** How the call went. */
 export type CallOutcome = {
-  readonly ecVerStatus: Answer;
+  readonly reached: Answer;
   readonly consent: Answer;
-  readonly ecVerDate: string | null;
-  readonly ecVerHour: string;
-  readonly ecVerMinute: string;
-  readonly ecVerAmpm: 'AM' | 'PM';
-  readonly ecVerMemo: string;
+  readonly calledOn: string | null;
+  readonly hour: string;
+  readonly minute: string;
+  readonly halfDay: 'AM' | 'PM';
+  readonly memo: string;
 };
 
 export const LONGEST = { name: 200, msisdn: 30, memo: 2000 } as const;
@@ -31,30 +29,31 @@ export const hours = twoDigits(13);
 export const minutes = twoDigits(60);
 
 export const personOf = (contact: EmergencyContact): CalledPerson => ({
-  ecVerName: contact.ecName,
-  ecVerMsisdn: contact.ecMsisdn,
-  ecVerRelation: relations.find((relation) => relation === contact.ecRelation) ?? 'FAMILY',
-  ecVerLivingStatus: livingStatuses.find((status) => status === contact.ecLivingStatus) ?? 'TIDAK_SERUMAH',
+  name: contact.name,
+  msisdn: contact.msisdn,
+  relation: relations.find((relation) => relation === contact.relation) ?? 'FAMILY',
+  livingStatus: livingStatuses.find((status) => status === contact.livingStatus) ?? 'TIDAK_SERUMAH',
 });
 
 /** The specification's defaults: reached, consenting, today at 00:00 AM. */
 export const newOutcome = (today: string): CallOutcome => ({
-  ecVerStatus: 'YA',
+  reached: 'YA',
   consent: 'YA',
-  ecVerDate: today,
-  ecVerHour: '00',
-  ecVerMinute: '00',
-  ecVerAmpm: 'AM',
-  ecVerMemo: '',
+  calledOn: today,
+  hour: '00',
+  minute: '00',
+  halfDay: 'AM',
+  memo: '',
 });
 
 export const toRequest = (contactId: number, person: CalledPerson, outcome: CallOutcome, today: string) => {
-  const { consent, ecVerDate, ...rest } = outcome;
-  return {
+  const { reached, consent, calledOn, ...rest } = outcome;
+  return toCallForm({
     ...person,
     ...rest,
-    applicationDataEcId: contactId,
-    ecVerConsent: consent === 'YA',
-    ecVerDate: ecVerDate ?? today,
-  };
+    contactId,
+    isReached: reached === 'YA',
+    hasConsented: consent === 'YA',
+    calledOn: calledOn ?? today,
+  });
 };

@@ -1,6 +1,7 @@
 import { Button, Center } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getCase } from '@trustiq/contract/applications/whole-case.ts';
+import { fromContact } from '@trustiq/contract/verification/contact-call.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useChosenId } from '../../lib/chosen-id.ts';
@@ -28,7 +29,7 @@ export function VerificationPage() {
     queryKey: ['case', id],
     queryFn: ({ signal }) => call(getCase, { params: { id } }, { signal }),
   });
-  const contact = data?.applicationDataEc.find((candidate) => candidate.id === contactId);
+  const contact = data?.applicationDataEc.map(fromContact).find((candidate) => candidate.id === contactId);
   const goBack = () => void navigate(`/analyst-detail?id=${id}`, { state: { id } });
   const refusal = data && !contact ? 'unknownContact' : 'closed';
   return (

@@ -35,7 +35,7 @@ export function demoJob(
       position: draw.pick(['Teller', 'Staf Operasional', 'Account Officer', 'Staf Audit', 'Kepala Seksi']),
       employeeNumber: quirks.includes('employeeNumberMissing') ? null : `AGM${String(1000 + index).padStart(6, '0')}`,
     };
-  if (product.isSpecial) {
+  if (product.isBusiness) {
     const { name, trade } = businessName(draw);
     return { ...pay, companyName: name, trade, industryId: 6, jobTypeId: 9, position: 'Pemilik', employeeNumber: null };
   }

@@ -1,6 +1,7 @@
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
+import { toFeeColumns } from '../../../schema/fee-columns.ts';
 import type { DemoTerms } from '../plan.ts';
 import type { Tale } from '../story/tale.ts';
 import type { NewRow } from './new-row.ts';
@@ -13,14 +14,7 @@ const termColumns = ({ fees, ...terms }: DemoTerms) => ({
   tenor_months: terms.tenorMonths,
   insurance_percent: terms.insurancePercent,
   insurance_price_rupiah: terms.insurancePriceRupiah,
-  service_percent: fees.servicePercent,
-  partner_service_percent: fees.partnerServicePercent,
-  platform_service_percent: fees.ttfServicePercent,
-  provision_percent: fees.provisiPercent,
-  notary_rupiah: fees.notaryRupiah,
-  stamp_duty_rupiah: fees.stampDutyRupiah,
-  savings_account_rupiah: fees.savingsAccountRupiah,
-  other_rupiah: fees.otherRupiah,
+  ...toFeeColumns(fees),
 });
 
 const figureColumns = (simulation: LoanSimulation | null) => ({

@@ -27,7 +27,7 @@ export function originate(tale: Tale): void {
 
 function deliveryOf(tale: Tale, surveyor: string, today: string): SurveyDelivery {
   const { plan, draw } = tale;
-  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(plan.product.id);
+  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(plan.product);
   if (!isBusinessProduct) return creditAnalysis(plan, today);
   return {
     ...businessSurvey(plan, draw, surveyor, today),
@@ -37,7 +37,7 @@ function deliveryOf(tale: Tale, surveyor: string, today: string): SurveyDelivery
 }
 
 function photosOf({ plan, story }: Tale): ToldPhoto[] {
-  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(plan.product.id);
+  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(plan.product);
   const two = (category: ToldPhoto['category'], names: readonly string[]) =>
     names.map((fileName) => ({ category, fileName, at: story.now() }));
   return [
@@ -56,7 +56,7 @@ export function survey(tale: Tale): void {
     ...plan.terms,
     interestType: plan.product.interestType,
     maxPlafondRupiah: plan.product.maxPlafondRupiah,
-    productId: plan.product.id,
+    security: plan.product.security,
     runningInstalmentsRupiah: 0,
     instalmentRupiah: papers.calculation?.simulation.instalmentRupiah ?? null,
     today,
