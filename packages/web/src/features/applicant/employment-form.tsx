@@ -29,16 +29,16 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: incomes = [] } = useMonthlyIncomes();
   const bands = incomes.map(({ id, min, max }) => ({ id, minRupiah: min, maxRupiah: max }));
-  const { form, saved, discard, refuse, forgetDraft } = useEmploymentForm(application, record, bands);
+  const { form, values: shown, saved, discard, refuse, forget } = useEmploymentForm(application, record, bands);
   const save = useSaveEmployment(application, record?.id ?? null);
   const [reason, setReason] = useState<string | null>(null);
-  useReportUnsaved(form.values, saved, onUnsaved);
+  useReportUnsaved(shown, saved, onUnsaved);
 
   const submit = (values: EmploymentValues) =>
     save.mutateAsync(values).then(
       () => {
         setReason(null);
-        forgetDraft();
+        forget();
         toast(t('employment.saved'), 'success');
       },
       (failure: unknown) => {

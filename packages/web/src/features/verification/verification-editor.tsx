@@ -3,16 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { verifyEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useEdits } from '../../lib/use-edits.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VerificationFields } from './verification-fields.tsx';
-import { type EmergencyContact, newOutcome, personOf, toRequest } from './verification-form.ts';
+import {
+  type EmergencyContact,
+  newOutcome,
+  personOf,
+  toRequest,
+  type Verification,
+  withoutPerson,
+} from './verification-form.ts';
 
 type Props = { application: WholeCase; contact: EmergencyContact; onDone: () => void };
 
@@ -21,14 +27,17 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
   const t = useTexts('verification');
   const queries = useQueryClient();
   const today = formatDate(new Date());
-  const [person, setPerson] = useState(() => personOf(contact));
-  const [edits, setEdits] = useEdits('verification', contact.id, newOutcome(today));
-  const outcome = edits ?? newOutcome(today);
+  const { values, change, discard } = useDraftForm<Verification>({
+    name: 'verification',
+    id: contact.id,
+    saved: { ...personOf(contact), ...newOutcome(today) },
+    kept: withoutPerson,
+  });
   const save = useMutation({
     mutationFn: () =>
       call(
         verifyEmergencyContact,
-        { body: toRequest(contact.id, person, outcome, today) },
+        { body: toRequest(contact.id, values, today) },
         { idempotencyKey: newIdempotencyKey() },
       ),
     onSuccess: () => {
@@ -39,7 +48,7 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
     onError: () => toast(t('notSaved'), 'failure'),
   });
   const leave = () => {
-    setEdits(null);
+    discard();
     onDone();
   };
   const refusal = save.error instanceof ApiError ? save.error.problem?.title : undefined;
@@ -51,12 +60,7 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
         save.mutate();
       }}
     >
-      <VerificationFields
-        person={person}
-        outcome={outcome}
-        onPerson={(changes) => setPerson({ ...person, ...changes })}
-        onOutcome={(changes) => setEdits({ ...outcome, ...changes })}
-      />
+      <VerificationFields values={values} onChange={change} />
       {refusal && (
         <Alert color="red" variant="light" mt="sm" title={t('notSaved')}>
           {refusal}

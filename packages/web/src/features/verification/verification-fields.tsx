@@ -3,31 +3,26 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { livingStatuses, relations } from './use-contact-texts.ts';
 import classes from './verification.module.css';
-import { type Answer, type CalledPerson, type CallOutcome, hours, LONGEST, minutes } from './verification-form.ts';
+import { type Answer, hours, LONGEST, minutes, type Verification } from './verification-form.ts';
 
-type Props = {
-  person: CalledPerson;
-  outcome: CallOutcome;
-  onPerson: (changes: Partial<CalledPerson>) => void;
-  onOutcome: (changes: Partial<CallOutcome>) => void;
-};
+type Props = { values: Verification; onChange: (changes: Partial<Verification>) => void };
 
-export function VerificationFields({ person, outcome, onPerson, onOutcome }: Props) {
+export function VerificationFields({ values, onChange }: Props) {
   const t = useTexts('verification');
   return (
     <div className={classes.fields}>
       <TextInput
         label={t('fields.name')}
         maxLength={LONGEST.name}
-        value={person.ecVerName}
-        onChange={({ currentTarget }) => onPerson({ ecVerName: currentTarget.value })}
+        value={values.ecVerName}
+        onChange={({ currentTarget }) => onChange({ ecVerName: currentTarget.value })}
       />
       <NativeSelect
         label={t('fields.relation')}
         data={relations.map((relation) => ({ value: relation, label: t(`relations.${relation}`) }))}
-        value={person.ecVerRelation}
+        value={values.ecVerRelation}
         onChange={({ currentTarget }) =>
-          onPerson({ ecVerRelation: relations.find((known) => known === currentTarget.value) ?? 'FAMILY' })
+          onChange({ ecVerRelation: relations.find((known) => known === currentTarget.value) ?? 'FAMILY' })
         }
       />
       <TextInput
@@ -36,58 +31,54 @@ export function VerificationFields({ person, outcome, onPerson, onOutcome }: Pro
         leftSection="+62"
         leftSectionWidth={40}
         maxLength={LONGEST.msisdn}
-        value={person.ecVerMsisdn}
-        onChange={({ currentTarget }) => onPerson({ ecVerMsisdn: currentTarget.value })}
+        value={values.ecVerMsisdn}
+        onChange={({ currentTarget }) => onChange({ ecVerMsisdn: currentTarget.value })}
       />
       <NativeSelect
         label={t('fields.livingStatus')}
         data={livingStatuses.map((status) => ({ value: status, label: t(`livingStatuses.${status}`) }))}
-        value={person.ecVerLivingStatus}
+        value={values.ecVerLivingStatus}
         onChange={({ currentTarget }) =>
-          onPerson({ ecVerLivingStatus: livingStatuses.find((known) => known === currentTarget.value) ?? 'SERUMAH' })
+          onChange({ ecVerLivingStatus: livingStatuses.find((known) => known === currentTarget.value) ?? 'SERUMAH' })
         }
       />
       <YesNo
         label={t('fields.status')}
-        value={outcome.ecVerStatus}
-        onChange={(ecVerStatus) => onOutcome({ ecVerStatus })}
+        value={values.ecVerStatus}
+        onChange={(ecVerStatus) => onChange({ ecVerStatus })}
       />
-      <YesNo label={t('fields.consent')} value={outcome.consent} onChange={(consent) => onOutcome({ consent })} />
-      <DateField
-        label={t('fields.date')}
-        value={outcome.ecVerDate}
-        onChange={(ecVerDate) => onOutcome({ ecVerDate })}
-      />
+      <YesNo label={t('fields.consent')} value={values.consent} onChange={(consent) => onChange({ consent })} />
+      <DateField label={t('fields.date')} value={values.ecVerDate} onChange={(ecVerDate) => onChange({ ecVerDate })} />
       <Group gap={8} grow wrap="nowrap" align="flex-start">
         <NativeSelect
           label={t('fields.hour')}
           data={hours}
-          value={outcome.ecVerHour}
-          onChange={({ currentTarget }) => onOutcome({ ecVerHour: currentTarget.value })}
+          value={values.ecVerHour}
+          onChange={({ currentTarget }) => onChange({ ecVerHour: currentTarget.value })}
         />
         <NativeSelect
           label={t('fields.minute')}
           data={minutes}
-          value={outcome.ecVerMinute}
-          onChange={({ currentTarget }) => onOutcome({ ecVerMinute: currentTarget.value })}
+          value={values.ecVerMinute}
+          onChange={({ currentTarget }) => onChange({ ecVerMinute: currentTarget.value })}
         />
         <NativeSelect
           label={t('fields.halfDay')}
           data={['AM', 'PM']}
-          value={outcome.ecVerAmpm}
-          onChange={({ currentTarget }) => onOutcome({ ecVerAmpm: currentTarget.value === 'PM' ? 'PM' : 'AM' })}
+          value={values.ecVerAmpm}
+          onChange={({ currentTarget }) => onChange({ ecVerAmpm: currentTarget.value === 'PM' ? 'PM' : 'AM' })}
         />
       </Group>
       <Textarea
         className={classes.wide}
         label={t('fields.memo')}
-        description={t('memoLeft', { count: outcome.ecVerMemo.length, most: LONGEST.memo })}
+        description={t('memoLeft', { count: values.ecVerMemo.length, most: LONGEST.memo })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
         resize="vertical"
         maxLength={LONGEST.memo}
-        value={outcome.ecVerMemo}
-        onChange={({ currentTarget }) => onOutcome({ ecVerMemo: currentTarget.value })}
+        value={values.ecVerMemo}
+        onChange={({ currentTarget }) => onChange({ ecVerMemo: currentTarget.value })}
       />
     </div>
   );

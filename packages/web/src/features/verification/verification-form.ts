@@ -24,6 +24,21 @@ export type CallOutcome = {
   readonly ecVerMemo: string;
 };
 
+/** What the form holds. */
+export type Verification = CalledPerson & CallOutcome;
+
+/** A draft is kept in the browser without what tells who was called. */
+export function withoutPerson(values: Verification): CallOutcome {
+  const {
+    ecVerName: _name,
+    ecVerMsisdn: _msisdn,
+    ecVerRelation: _relation,
+    ecVerLivingStatus: _livingStatus,
+    ...outcome
+  } = values;
+  return outcome;
+}
+
 export const LONGEST = { name: 200, msisdn: 30, memo: 2000 } as const;
 
 const twoDigits = (count: number) => Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'));
@@ -48,10 +63,9 @@ export const newOutcome = (today: string): CallOutcome => ({
   ecVerMemo: '',
 });
 
-export const toRequest = (contactId: number, person: CalledPerson, outcome: CallOutcome, today: string) => {
-  const { consent, ecVerDate, ...rest } = outcome;
+export const toRequest = (contactId: number, values: Verification, today: string) => {
+  const { consent, ecVerDate, ...rest } = values;
   return {
-    ...person,
     ...rest,
     applicationDataEcId: contactId,
     ecVerConsent: consent === 'YA',
