@@ -46,10 +46,11 @@ export default {
       to: { path: '^packages/server/src/[^/]+\\.ts$', pathNot: '/(deps|config|schema)\\.ts$' },
     },
     {
+      // The bank's reference lists are read everywhere.
       name: 'a web feature does not import another',
       severity: 'error',
       from: { path: '^packages/web/src/features/([^/]+)/', pathNot: test },
-      to: { path: '^packages/web/src/features/([^/]+)/', pathNot: '^packages/web/src/features/$1/' },
+      to: { path: '^packages/web/src/features/([^/]+)/', pathNot: '^packages/web/src/features/($1|lookups)/' },
     },
     {
       name: 'nobody imports the web app',
@@ -62,6 +63,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/web/src/ui/', pathNot: test },
       to: { path: '^packages/web/src/(features|app)/' },
+    },
+    {
+      name: 'lib and the kit ask nothing about the business',
+      severity: 'error',
+      from: { path: '^packages/web/src/(lib|ui)/', pathNot: test },
+      to: { path: '^packages/contract/src/[^/]+/', pathNot: '^packages/contract/src/(identity|texts)/' },
     },
     {
       name: 'no circles',

@@ -14,7 +14,7 @@ test('a faulty list is corrected, stored and worked on, and one of its people re
   await at(browser, 'user', async (page) => {
     await page.goto('/upload-data-pre');
     await chooseList(page, 'salah.csv', [first, { ...second, plafon: 1 }, { ...third, dateOfBirth: '1991-05-17' }]);
-    const list = page.getByRole('region', { name: 'List Data' });
+    const list = page.getByRole('group', { name: 'List Data' });
     await expect(page.getByText('2 baris salah')).toBeVisible();
     await expect(list.locator('td[data-wrong]')).toHaveCount(2);
     await expect(list.locator('td[data-field=plafon][data-wrong]')).toHaveText('1');

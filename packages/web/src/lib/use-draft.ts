@@ -1,32 +1,55 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-const keyOf = (name: string) => `draft:${name}`;
+/** What somebody typed and did not send yet. It survives a reload of this tab and ends with the session. */
 
-function readDraft<Value>(name: string, initial: Value): Value {
+const keyOf = (name: string, id: number) => `draft:${name}:${id}`;
+
+function readDraft<Value extends object>(key: string, example: Value): Value | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...initial, ...stored } : initial;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isShapedLike(example, stored) ? stored : null;
   } catch {
-    return initial;
+    return null;
   }
 }
 
-function writeDraft(name: string, value: unknown): void {
+/** An older release may have written other fields; such a draft counts as absent. */
+function isShapedLike<Value extends object>(example: Value, stored: unknown): stored is Value {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const values = stored as Record<string, unknown>;
+  return (
+    Object.keys(stored).length === Object.keys(example).length &&
+    Object.entries(example).every(
+      ([name, value]) =>
+        name in values && (value === null || values[name] === null || typeof values[name] === typeof value),
+    )
+  );
+}
+
+function keepDraft(key: string, draft: object | null): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(value));
+    if (draft === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch (failure) {
     console.error('A draft could not be kept', failure);
   }
 }
 
-/** What somebody is typing, kept for this tab until it is sent. Never for identity numbers. */
-export function useDraft<Value extends object>(name: string, initial: Value) {
-  const [value, setValue] = useState(() => readDraft(name, initial));
-  const change = (changes: Partial<Value>) => {
-    const next = { ...value, ...changes };
-    setValue(next);
-    writeDraft(name, next);
-  };
-  const forget = () => sessionStorage.removeItem(keyOf(name));
-  return [value, change, forget] as const;
+/**
+ * The draft of one text or form on one case, or null while nothing was typed. It holds no identifiers: names, identity
+ * and phone numbers stay out of the browser's storage. `forget` empties the storage alone: what stands on the screen
+ * stays until the screen goes.
+ */
+export function useDraft<Value extends object>(name: string, id: number, example: Value) {
+  const key = keyOf(name, id);
+  const [draft, setDraft] = useState(() => readDraft(key, example));
+  const change = useCallback(
+    (next: Value | null) => {
+      setDraft(next);
+      keepDraft(key, next);
+    },
+    [key],
+  );
+  const forget = useCallback(() => keepDraft(key, null), [key]);
+  return [draft, change, forget] as const;
 }

@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// The first visit of a screen loads its modules: on a machine that does much else beside this takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What Mantine asks a browser for and jsdom does not have. */
 globalThis.matchMedia ??= (media) =>

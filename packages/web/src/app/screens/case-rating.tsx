@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { lazy, Suspense, useState } from 'react';
 import { BureauReportDialog } from '../../features/bureau/bureau-report-dialog.tsx';
+import { bureauReportQuery } from '../../features/bureau/bureau-report-query.ts';
 import type { ReportPlace } from '../../features/bureau/report/bureau-report.tsx';
+import { caseDeviationsQuery } from '../../features/deviations/case-deviations-query.ts';
 import { DeviationPanel } from '../../features/deviations/deviation-panel.tsx';
 import type { Places } from '../../features/scoring/finding-source.tsx';
 import { RatingSection } from '../../features/scoring/rating-section.tsx';
@@ -36,6 +39,8 @@ function goTo(keys: readonly SectionKey[]): void {
 
 /** Score, report and deviations of a case in one section. */
 export function CaseRating({ application, withRating, canSeeDetail, withDeviations, withFdc }: Props) {
+  const report = useQuery(bureauReportQuery(application));
+  const deviations = useQuery(caseDeviationsQuery(application.id));
   const [place, setPlace] = useState<ReportPlace | null>(null);
   const [isFdcOpen, setFdcOpen] = useState(false);
   const places: Places = {
@@ -50,6 +55,7 @@ export function CaseRating({ application, withRating, canSeeDetail, withDeviatio
     <>
       <RatingSection
         application={application}
+        joined={{ report, deviations }}
         withRating={withRating}
         canSeeDetail={canSeeDetail}
         places={places}

@@ -34,10 +34,7 @@ export const sections = {
     ['documents'],
     async () => (await import('../../features/documents/documents-section.tsx')).DocumentsSection,
   ),
-  facilities: lazySection(
-    ['bureau'],
-    async () => (await import('../../features/bureau/facility-section.tsx')).FacilitySection,
-  ),
+  facilities: lazySection(['bureau'], async () => (await import('./case-facilities.tsx')).CaseFacilities),
   payout: lazySection(['applicant'], async () => (await import('../../features/applicant/payout-line.tsx')).PayoutLine),
   borrower: lazySection(
     ['applicant', 'letters'],

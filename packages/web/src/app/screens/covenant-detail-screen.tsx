@@ -52,15 +52,11 @@ function Covenant({ application }: { application: WholeCase }) {
   const trail = useCaseTrail(id);
   const list = trail?.address ?? '/covenant';
   const { newer, news, look, show } = useLatestCase(id, application);
-  const [draft, change, forget] = useDraft<{ text: string | null }>(`covenant:${id}`, { text: null });
+  const [draft, change] = useDraft('covenant', id, { text: '' });
   const saving = useSaveCovenant(application);
   const isEditable = application.actions.includes('saveCovenant');
-  const isDirty = draft.text !== null && draft.text !== application.ketCovenant;
+  const isDirty = draft !== null && draft.text !== application.ketCovenant;
   useUnsavedEdits(isDirty);
-  const clearDraft = () => {
-    change({ text: null });
-    forget();
-  };
 
   return (
     <>
@@ -87,7 +83,7 @@ function Covenant({ application }: { application: WholeCase }) {
               <Suspense fallback={<LoadingState lines={6} />}>
                 <CovenantEditor
                   key={isEditable ? 'edit' : 'read'}
-                  stored={draft.text ?? application.ketCovenant}
+                  stored={draft?.text ?? application.ketCovenant}
                   isEditable={isEditable}
                   onChange={(text) => change({ text })}
                 />
@@ -98,11 +94,11 @@ function Covenant({ application }: { application: WholeCase }) {
         bar={
           <CovenantBar
             saving={saving}
-            text={draft.text ?? application.ketCovenant ?? EMPTY}
+            text={draft?.text ?? application.ketCovenant ?? EMPTY}
             question={workflow('confirmations.proceed')}
             canSave={isEditable && newer === null}
             onBack={() => void navigate(list)}
-            onSaved={clearDraft}
+            onSaved={() => change(null)}
             onFailed={look}
           />
         }

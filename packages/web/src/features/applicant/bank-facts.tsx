@@ -1,9 +1,9 @@
 import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
-import { useBanks } from '../../lib/lookups.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup, FieldList, type ListedField } from '../../ui/field-list.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { useBanks } from '../lookups/reference-lists.ts';
 import { useHidesAtmFields } from './applicant-queries.ts';
 import { BankStamps } from './bank-stamps.tsx';
 

@@ -1,12 +1,12 @@
 import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
-import { useIndustries, useJobTypes, useMonthlyIncomes } from '../../lib/lookups.ts';
 import { type ReferenceList, useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldList, type ListedField } from '../../ui/field-list.tsx';
-import { RegionName } from '../../ui/region-name.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import { useLengthText } from '../../ui/use-length-text.ts';
+import { useIndustries, useJobTypes, useMonthlyIncomes } from '../lookups/reference-lists.ts';
+import { RegionName } from '../lookups/region-name.tsx';
 import { jobStatuses } from './job-statuses.ts';
 
 type Described = readonly { id: number; description: string }[] | undefined;

@@ -3,13 +3,13 @@ import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
-import { useMonthlyIncomes } from '../../lib/lookups.ts';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { chosen } from '../../ui/chosen.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useMonthlyIncomes } from '../lookups/reference-lists.ts';
 import classes from './applicant.module.css';
 import { useSaveEmployment } from './applicant-queries.ts';
 import type { EmploymentValues } from './employment-values.ts';
@@ -29,16 +29,16 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
   const t = useTexts('applicant');
   const { data: incomes = [] } = useMonthlyIncomes();
   const bands = incomes.map(({ id, min, max }) => ({ id, minRupiah: min, maxRupiah: max }));
-  const { form, saved, discard, refuse, forgetDraft } = useEmploymentForm(application, record, bands);
+  const { form, values: shown, saved, discard, refuse, forget } = useEmploymentForm(application, record, bands);
   const save = useSaveEmployment(application, record?.id ?? null);
   const [reason, setReason] = useState<string | null>(null);
-  useReportUnsaved(form.values, saved, onUnsaved);
+  useReportUnsaved(shown, saved, onUnsaved);
 
   const submit = (values: EmploymentValues) =>
     save.mutateAsync(values).then(
       () => {
         setReason(null);
-        forgetDraft();
+        forget();
         toast(t('employment.saved'), 'success');
       },
       (failure: unknown) => {

@@ -1,8 +1,8 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
-import { useIndustries, useJobTypes } from '../../lib/lookups.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { chosen } from '../../ui/chosen.ts';
+import { useIndustries, useJobTypes } from '../lookups/reference-lists.ts';
 import { jobStatuses } from './job-statuses.ts';
 import { LengthOfWorkInput } from './length-of-work-input.tsx';
 import type { EmploymentFormState } from './use-employment-form.ts';

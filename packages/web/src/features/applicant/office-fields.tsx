@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
-import { type RegionLevel, useRegions } from '../../lib/regions.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { chosen } from '../../ui/chosen.ts';
+import { type RegionLevel, useRegions } from '../lookups/regions.ts';
 import classes from './applicant.module.css';
 import { chosenCity, chosenDistrict, chosenProvince, type EmploymentValues } from './employment-values.ts';
 import type { EmploymentFormState } from './use-employment-form.ts';

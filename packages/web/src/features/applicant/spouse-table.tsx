@@ -1,10 +1,11 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { BirthDate } from './birth-date.tsx';
 
 export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] }) {
@@ -17,39 +18,33 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
       </Text>
     );
   return (
-    <Table.ScrollContainer className="wide cards" type="native" minWidth={640} tabIndex={0}>
-      <Table verticalSpacing={7} fz="sm" data-cards>
-        <Table.Thead>
-          <Table.Tr>
-            {(['relation', 'name', 'nik', 'phone', 'birthDate', 'pph'] as const).map((column) => (
-              <Table.Th key={column}>{t(`spouses.${column}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {spouses.map((spouse) => (
-            <Table.Tr key={`${spouse.relation} ${spouse.spouseName}`}>
-              <Table.Td data-title={t('spouses.relation')}>
-                {reference('spouses', spouse.relation, spouse.relation)}
-              </Table.Td>
-              <Table.Td data-title={t('spouses.name')}>{spouse.spouseName}</Table.Td>
-              <Table.Td className="numeric" data-title={t('spouses.nik')}>
-                {spouse.nik ?? MISSING}
-              </Table.Td>
-              <Table.Td className="numeric" data-title={t('spouses.phone')}>
-                {formatPhone(spouse.phoneNumber)}
-              </Table.Td>
-              <Table.Td data-title={t('spouses.birthDate')}>
-                <BirthDate date={spouse.spouseBirthdate} />
-              </Table.Td>
-              <Table.Td data-title={t('spouses.pph')}>
-                <YesOrNo isYes={spouse.spousePph} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      label={t('spouses.title')}
+      isCards
+      rows={spouses}
+      rowId={({ relation, spouseName }) => `${relation} ${spouseName}`}
+      columns={[
+        {
+          key: 'relation',
+          title: t('spouses.relation'),
+          cell: ({ relation }) => reference('spouses', relation, relation),
+        },
+        { key: 'name', title: t('spouses.name'), cell: ({ spouseName }) => spouseName },
+        { key: 'nik', title: t('spouses.nik'), className: 'numeric', cell: ({ nik }) => nik ?? MISSING },
+        {
+          key: 'phone',
+          title: t('spouses.phone'),
+          className: 'numeric',
+          cell: ({ phoneNumber }) => formatPhone(phoneNumber),
+        },
+        {
+          key: 'birthDate',
+          title: t('spouses.birthDate'),
+          cell: ({ spouseBirthdate }) => <BirthDate date={spouseBirthdate} />,
+        },
+        { key: 'pph', title: t('spouses.pph'), cell: ({ spousePph }) => <YesOrNo isYes={spousePph} /> },
+      ]}
+    />
   );
 }
 

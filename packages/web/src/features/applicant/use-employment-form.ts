@@ -1,9 +1,8 @@
-import { useForm } from '@mantine/form';
 import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { employmentErrors } from '@trustiq/domain/applicant/employment-rules.ts';
 import type { IncomeBand } from '@trustiq/domain/applicant/income-band.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { type EmploymentValues, employmentValuesOf, withoutIdentifiers } from './employment-values.ts';
 
@@ -24,22 +23,18 @@ export function useEmploymentForm(
 ) {
   const messageOf = useEmploymentMessage();
   const saved = employmentValuesOf(record);
-  const [draft, keepDraft, forgetDraft] = useDraft(`employment:${application.id}`, withoutIdentifiers(saved));
-  const form = useForm<EmploymentValues>({
-    initialValues: { ...saved, ...draft },
+  const { form, values, discard, forget } = useDraftForm<EmploymentValues>({
+    name: 'employment',
+    id: application.id,
+    saved,
+    kept: withoutIdentifiers,
     validateInputOnBlur: true,
-    onValuesChange: (values) => keepDraft(withoutIdentifiers(values)),
-    validate: (values) =>
-      Object.fromEntries(employmentErrors(values, bands).map(({ field, code }) => [field, messageOf(field, code)])),
+    validate: (typed) =>
+      Object.fromEntries(employmentErrors(typed, bands).map(({ field, code }) => [field, messageOf(field, code)])),
   });
-  const discard = () => {
-    form.setValues(saved);
-    form.clearErrors();
-    forgetDraft();
-  };
   const refuse = (fields: Readonly<Record<string, string>>) =>
     form.setErrors(Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, messageOf(field, code)])));
-  return { form, saved, discard, refuse, forgetDraft };
+  return { form, values, saved, discard, refuse, forget };
 }
 
 export type EmploymentFormState = ReturnType<typeof useEmploymentForm>['form'];

@@ -7,7 +7,7 @@ import { type ReferenceList, useReferenceText } from '../../texts/use-reference-
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import type { ListedField } from '../../ui/field-list.tsx';
-import { RegionName } from '../../ui/region-name.tsx';
+import { RegionName } from '../lookups/region-name.tsx';
 import { BirthDate } from './birth-date.tsx';
 
 /** Every personal field with its label, in the groups of the tab. */

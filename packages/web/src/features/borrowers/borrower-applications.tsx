@@ -5,10 +5,8 @@ import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/case/facts.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import listClasses from '../../ui/list/list.module.css';
-import { ListBody } from '../../ui/list/list-body.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
-import { ListHead } from '../../ui/list/list-head.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
 
 type Props = { borrower: Borrower; shownId: number; onShow: (applicationId: number) => void };
@@ -65,18 +63,7 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
           { label: t('exposure.total'), value: <Rupiah amount={exposure.total} /> },
         ]}
       />
-      <section
-        className={`wide ${listClasses.scroller}`}
-        aria-label={borrower.fullName}
-        // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-        tabIndex={0}
-      >
-        <table className={listClasses.table}>
-          <ListHead columns={columns} sort="" onSort={() => {}} hasAction={false} />
-          <ListBody rows={borrower.applications} firstNumber={1} columns={columns} rowId={({ id }) => id} />
-        </table>
-      </section>
+      <ListTable label={borrower.fullName} rows={borrower.applications} columns={columns} rowId={({ id }) => id} />
     </>
   );
 }

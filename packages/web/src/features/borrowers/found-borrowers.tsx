@@ -4,9 +4,8 @@ import { formatPhone } from '../../lib/format-phone.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import listClasses from '../../ui/list/list.module.css';
-import { ListBody } from '../../ui/list/list-body.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
-import { ListHead } from '../../ui/list/list-head.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
 
 type Props = { rows: readonly FoundBorrower[]; onOpen: (row: FoundBorrower) => void };
 
@@ -45,18 +44,14 @@ export function FoundBorrowers({ rows, onOpen }: Props) {
           <Text size="sm">{t('limited', { count: FOUND_BORROWERS_LIMIT })}</Text>
         </Alert>
       )}
-      <div className={listClasses.scroller}>
-        <table className={listClasses.table}>
-          <ListHead columns={columns} sort="" onSort={() => {}} hasAction />
-          <ListBody
-            rows={rows}
-            firstNumber={1}
-            columns={columns}
-            rowId={({ id }) => id}
-            action={{ label: t('open'), onOpen }}
-          />
-        </table>
-      </div>
+      <ListTable
+        look="panel"
+        isTabStop={false}
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        action={{ label: t('open'), onOpen }}
+      />
     </section>
   );
 }

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import { burdenAfterMapping } from '@trustiq/domain/scoring/burden-after-mapping.ts';
-import { creditSummaryQuery } from '../../lib/credit-summary-query.ts';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './mapping.module.css';
 
 type Change = { readonly mapContract: boolean; readonly instalmentRupiah: number };
-type Props = { applicationId: number; changes: readonly Change[] };
+type Props = { summary: CreditSummary; changes: readonly Change[] };
 
 /** DBR as it is, and as the held ticks would make it. */
-export function BurdenChange({ applicationId, changes }: Props) {
+export function BurdenChange({ summary, changes }: Props) {
   const t = useTexts('bureau');
-  const { data: summary } = useQuery(creditSummaryQuery(applicationId));
-  if (!summary) return null;
   const after = burdenAfterMapping(
     {
       netIncomeRupiah: summary.netIncome,

@@ -2,12 +2,12 @@ import { Badge, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { bureauReportQuery } from './bureau-report-query.ts';
 import type { ReportPlace } from './report/bureau-report.tsx';
 
 const loadReport = async () => ({ default: (await import('./report/bureau-report.tsx')).BureauReport });

@@ -45,7 +45,6 @@ const SAVE = 'PUT /api/clik/contract-mapping';
 
 function open(actions: WholeCase['actions']) {
   const asked = answer({
-    'GET /api/application-data/credit-summary/409': { body: summary },
     [SAVE]: {
       body: {
         contracts: [{ ...carLoan, mapContract: false }],
@@ -54,7 +53,7 @@ function open(actions: WholeCase['actions']) {
       },
     },
   });
-  const mapping = <ContractMapping application={application(actions)} contracts={[carLoan]} />;
+  const mapping = <ContractMapping application={application(actions)} contracts={[carLoan]} summary={summary} />;
   openApp([{ path: '/', element: mapping }], '/');
   return asked;
 }

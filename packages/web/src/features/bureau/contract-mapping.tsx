@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,11 +14,13 @@ import { useMappingEdits } from './use-mapping-edits.ts';
 type Props = {
   application: WholeCase;
   contracts: readonly MappedContract[];
+  /** Income and exposure, where they are known. */
+  summary: CreditSummary | null;
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 };
 
 /** Ticks are held here until Simpan; Batal forgets them. The burden follows each tick. */
-export function ContractMapping({ application, contracts, onUnsaved }: Props) {
+export function ContractMapping({ application, contracts, summary, onUnsaved }: Props) {
   const t = useTexts('bureau');
   const edits = useMappingEdits(contracts);
   const save = useMapContracts(application);
@@ -48,7 +51,7 @@ export function ContractMapping({ application, contracts, onUnsaved }: Props) {
         {t('mapping.estimated')}
       </Text>
       <Group justify="space-between" gap="sm">
-        <BurdenChange applicationId={application.id} changes={changes} />
+        {summary && <BurdenChange summary={summary} changes={changes} />}
         {isEditable && (
           <Group gap="xs">
             <Text size="sm" c="dimmed" role="status">

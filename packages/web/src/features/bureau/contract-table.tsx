@@ -2,7 +2,10 @@ import { Checkbox } from '@mantine/core';
 import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+import type { TextTables } from '../../texts/tables.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './mapping.module.css';
 import type { useMappingEdits } from './use-mapping-edits.ts';
 
@@ -12,80 +15,65 @@ type Props = {
   isEditable: boolean;
 };
 
-const columns = [
-  'no',
-  'phase',
-  'provider',
-  'kol',
-  'limit',
-  'outstanding',
-  'installment',
-  'dates',
-  'collateral',
+type ColumnName = keyof TextTables['bureau']['mapping']['columns'];
+
+const amounts = [
+  ['limit', 'creditLimit'],
+  ['outstanding', 'debitBalance'],
+  ['installment', 'installment'],
 ] as const;
-const numeric: readonly string[] = ['limit', 'outstanding', 'installment', 'collateral'];
 
 export function ContractTable({ contracts, edits, isEditable }: Props) {
   const t = useTexts('bureau');
-  const title = (column: (typeof columns)[number] | 'mapping') => t(`mapping.columns.${column}`);
+  const value = (
+    key: ColumnName,
+    cell: TableColumn<MappedContract>['cell'],
+    more: Partial<TableColumn<MappedContract>> = {},
+  ): TableColumn<MappedContract> => ({ key, title: t(`mapping.columns.${key}`), cell, ...more });
+  const columns = [
+    value('no', (_, index) => index + 1, { kind: 'number' }),
+    value('phase', ({ contractPhaseDesc, contractStatusDesc }) => (
+      <TwoLines first={contractPhaseDesc} second={contractStatusDesc} />
+    )),
+    value('provider', ({ providerCodeDesc, contractTypeCodeDesc }) => (
+      <TwoLines first={providerCodeDesc} second={contractTypeCodeDesc} />
+    )),
+    value('kol', ({ contractKole }) => contractKole, { className: 'numeric' }),
+    ...amounts.map(([key, field]) => value(key, (contract) => formatRupiah(contract[field]), { numeric: true })),
+    value(
+      'dates',
+      ({ startDate, dueDate }) => <TwoLines first={formatDate(startDate)} second={formatDate(dueDate)} />,
+      { className: classes.dates },
+    ),
+    value('collateral', ({ totalCollateralValue }) => formatRupiah(totalCollateralValue), { numeric: true }),
+    value(
+      'mapping',
+      (contract) => (
+        <Checkbox
+          aria-label={t('mapping.check', {
+            name: `${contract.providerCodeDesc ?? ''} ${contract.cbContractCode}`,
+          })}
+          checked={edits.isMapped(contract)}
+          disabled={!isEditable}
+          onChange={({ currentTarget }) => edits.toggle(contract, currentTarget.checked)}
+        />
+      ),
+      { className: classes.mapping },
+    ),
+  ];
   return (
-    <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('mapping.title')} tabIndex={0}>
-      <table className={classes.table} data-cards>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={numeric.includes(name) ? classes.numeric : undefined}>
-                {title(name)}
-              </th>
-            ))}
-            <th scope="col" className={classes.mapping}>
-              {title('mapping')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {contracts.map((contract, index) => (
-            <tr key={contract.id} data-changed={edits.isMapped(contract) !== contract.mapContract || undefined}>
-              <td className="numeric rowNumber">{index + 1}</td>
-              <td data-title={title('phase')}>
-                <TwoLines first={contract.contractPhaseDesc} second={contract.contractStatusDesc} />
-              </td>
-              <td data-title={title('provider')}>
-                <TwoLines first={contract.providerCodeDesc} second={contract.contractTypeCodeDesc} />
-              </td>
-              <td className="numeric" data-title={title('kol')}>
-                {contract.contractKole}
-              </td>
-              <td className={classes.numeric} data-title={title('limit')}>
-                {formatRupiah(contract.creditLimit)}
-              </td>
-              <td className={classes.numeric} data-title={title('outstanding')}>
-                {formatRupiah(contract.debitBalance)}
-              </td>
-              <td className={classes.numeric} data-title={title('installment')}>
-                {formatRupiah(contract.installment)}
-              </td>
-              <td className={classes.dates} data-title={title('dates')}>
-                <TwoLines first={formatDate(contract.startDate)} second={formatDate(contract.dueDate)} />
-              </td>
-              <td className={classes.numeric} data-title={title('collateral')}>
-                {formatRupiah(contract.totalCollateralValue)}
-              </td>
-              <td className={classes.mapping} data-title={title('mapping')}>
-                <Checkbox
-                  aria-label={t('mapping.check', {
-                    name: `${contract.providerCodeDesc ?? ''} ${contract.cbContractCode}`,
-                  })}
-                  checked={edits.isMapped(contract)}
-                  disabled={!isEditable}
-                  onChange={({ currentTarget }) => edits.toggle(contract, currentTarget.checked)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('mapping.title')}
+      look="framed"
+      isCards
+      className={classes.contracts}
+      columns={columns}
+      rows={contracts}
+      rowId={({ id }) => id}
+      rowAttributes={(contract) => ({
+        'data-changed': edits.isMapped(contract) !== contract.mapContract || undefined,
+      })}
+    />
   );
 }
 

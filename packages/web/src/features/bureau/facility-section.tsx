@@ -1,23 +1,26 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { bureauReportQuery } from './bureau-report-query.ts';
 import { ContractMapping } from './contract-mapping.tsx';
 import { FacilitySummary } from './facility-summary.tsx';
 import { useMappedContracts } from './mapping-queries.ts';
 
 type Props = {
   application: WholeCase;
+  /** Another feature's: the burden follows the ticks where it is known. */
+  summary: CreditSummary | null;
   /** Told while ticks are held that nobody saved. */
   onUnsaved?: (isUnsaved: boolean) => void;
 };
 
 /** Biro Kredit Summary Fasilitas: facilities by category, then which contracts count as running obligations. */
-export function FacilitySection({ application, onUnsaved }: Props) {
+export function FacilitySection({ application, summary, onUnsaved }: Props) {
   const t = useTexts('bureau');
   const report = useQuery(bureauReportQuery(application));
   const mapping = useMappedContracts(application);
@@ -41,7 +44,7 @@ export function FacilitySection({ application, onUnsaved }: Props) {
         <Title order={3} fz={14} mb={8}>
           {t('mapping.title')}
         </Title>
-        <ContractMapping application={application} contracts={mapping.data} onUnsaved={onUnsaved} />
+        <ContractMapping application={application} contracts={mapping.data} summary={summary} onUnsaved={onUnsaved} />
       </section>
     </Stack>
   );

@@ -4,15 +4,24 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import type { TextTables } from '../../texts/tables.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import classes from './mapping.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 
-const counts = ['activeCount', 'closedCount', 'writeOffCount'] as const;
-const amounts = ['creditLimit', 'debitBalance', 'overdue'] as const;
+const figures = [
+  ['activeCount', (count) => formatNumber(count, 0)],
+  ['closedCount', (count) => formatNumber(count, 0)],
+  ['writeOffCount', (count) => formatNumber(count, 0)],
+  ['creditLimit', formatRupiah],
+  ['debitBalance', formatRupiah],
+  ['overdue', formatRupiah],
+  ['worstKol', (quality) => formatNumber(quality, 0)],
+] as const satisfies readonly (readonly [keyof Facility, (value: number | null) => string])[];
 
+type Facility = BureauRecord<'facility_summary'>;
 type Category = keyof TextTables['bureau']['facility']['categories'];
 
 /** Five categories, each with what runs, what ended and the worst quality. */
-export function FacilitySummary({ facilities }: { facilities: readonly BureauRecord<'facility_summary'>[] }) {
+export function FacilitySummary({ facilities }: { facilities: readonly Facility[] }) {
   const t = useTexts('bureau');
   if (facilities.length === 0) {
     return (
@@ -21,38 +30,27 @@ export function FacilitySummary({ facilities }: { facilities: readonly BureauRec
       </Text>
     );
   }
+  const columns: TableColumn<Facility>[] = [
+    {
+      key: 'category',
+      title: t('facility.columns.category'),
+      kind: 'rowHead',
+      cell: ({ category, categoryDesc }) => t(`facility.categories.${category as Category}`, categoryDesc ?? ''),
+    },
+    ...figures.map(([name, format]) => ({
+      key: name,
+      title: t(`facility.columns.${name}`),
+      numeric: true,
+      cell: (row: Facility) => format(row[name]),
+    })),
+  ];
   return (
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('facility.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('facility.columns.category')}</th>
-            {[...counts, ...amounts, 'worstKol' as const].map((name) => (
-              <th key={name} scope="col" className={classes.numeric}>
-                {t(`facility.columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facilities.map((row) => (
-            <tr key={row.category}>
-              <th scope="row">{t(`facility.categories.${row.category as Category}`, row.categoryDesc ?? '')}</th>
-              {counts.map((name) => (
-                <td key={name} className={classes.numeric}>
-                  {formatNumber(row[name], 0)}
-                </td>
-              ))}
-              {amounts.map((name) => (
-                <td key={name} className={classes.numeric}>
-                  {formatRupiah(row[name])}
-                </td>
-              ))}
-              <td className={classes.numeric}>{formatNumber(row.worstKol, 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('facility.title')}
+      look="framed"
+      columns={columns}
+      rows={facilities}
+      rowId={({ category }, index) => category ?? index}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './fdc.module.css';
 
 type Loan = Reply<typeof getFdcReport>['details'][number];
@@ -46,32 +47,20 @@ export function FdcLoansTable({ loans }: { loans: readonly Loan[] }) {
     return column === 'kualitas_pinjaman_ket' ? reference('fintechQualities', value, String(value)) : value;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('detailsLabel')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={numbers.has(column) ? classes.numeric : undefined}>
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {loans.map((loan, index) => (
-            // The centre gives its rows no id and no order changes while they are shown.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={index}>
-              {columns.map((column) => (
-                <td key={column} className={numbers.has(column) ? classes.numeric : undefined}>
-                  {show(loan, column)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('detailsLabel')}
+      look="framed"
+      isTall
+      className={classes.loans}
+      columns={columns.map((column) => ({
+        key: column,
+        title: t(`columns.${column}`),
+        numeric: numbers.has(column),
+        cell: (loan: Loan) => show(loan, column),
+      }))}
+      rows={loans}
+      // The centre gives its rows no id and no order changes while they are shown.
+      rowId={(_, index) => index}
+    />
   );
 }

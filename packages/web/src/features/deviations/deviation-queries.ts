@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addDeviation, removeDeviation } from '@trustiq/contract/deviations/deviations.ts';
 import { listDeviationTypes } from '@trustiq/contract/lookups/reference-lists.ts';
 import { call } from '../../lib/api.ts';
-import { caseDeviationsQuery } from '../../lib/case-deviations-query.ts';
+import { caseDeviationsQuery } from './case-deviations-query.ts';
 
 export const useDeviations = (applicationId: number) => useQuery(caseDeviationsQuery(applicationId));
 

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './deviations.module.css';
 import { RemoveDeviationDialog } from './remove-deviation-dialog.tsx';
 
@@ -21,55 +23,51 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
   const t = useTexts('deviations');
   const reference = useReferenceText();
   const [removed, setRemoved] = useState<Deviation | null>(null);
+  const removal: TableColumn<Deviation> = {
+    key: 'action',
+    title: t('columns.action'),
+    kind: 'action',
+    cell: (deviation) => (
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t('removeNamed', { code: deviation.deviasi.code })}
+        onClick={() => setRemoved(deviation)}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </ActionIcon>
+    ),
+  };
+  const columns: TableColumn<Deviation>[] = [
+    { key: 'no', title: t('columns.no'), kind: 'number', cell: (_, index) => index + 1 },
+    { key: 'code', title: t('columns.code'), cell: ({ deviasi }) => deviasi.code },
+    {
+      key: 'deviation',
+      title: t('columns.deviation'),
+      cell: ({ deviasi, origin, state }) => (
+        <>
+          {reference('deviations', deviasi.code, deviasi.description)}
+          {origin === 'AUTOMATIC' && <span className={classes.origin}> · {t('automatic')}</span>}
+          {state !== 'PROPOSED' && <span className={classes.origin}> · {t(`states.${state}`)}</span>}
+        </>
+      ),
+    },
+    { key: 'level', title: t('columns.level'), cell: ({ deviasi }) => <LevelBadge severity={deviasi.severity} /> },
+    { key: 'note', title: t('columns.note'), className: classes.note, cell: ({ notes }) => notes || MISSING },
+    ...(isEditable ? [removal] : []),
+  ];
   return (
-    <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('columns.deviation')} tabIndex={0}>
-      <table className={classes.table} data-cards>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.no')}</th>
-            <th scope="col">{t('columns.code')}</th>
-            <th scope="col">{t('columns.deviation')}</th>
-            <th scope="col">{t('columns.level')}</th>
-            <th scope="col">{t('columns.note')}</th>
-            {isEditable && <th scope="col">{t('columns.action')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {deviations.map((deviation, index) => (
-            <tr key={deviation.id}>
-              <td className="numeric rowNumber">{index + 1}</td>
-              <td data-title={t('columns.code')}>{deviation.deviasi.code}</td>
-              <td data-title={t('columns.deviation')}>
-                {reference('deviations', deviation.deviasi.code, deviation.deviasi.description)}
-                {deviation.origin === 'AUTOMATIC' && <span className={classes.origin}> · {t('automatic')}</span>}
-                {deviation.state !== 'PROPOSED' && (
-                  <span className={classes.origin}> · {t(`states.${deviation.state}`)}</span>
-                )}
-              </td>
-              <td data-title={t('columns.level')}>
-                <LevelBadge severity={deviation.deviasi.severity} />
-              </td>
-              <td className={classes.note} data-title={t('columns.note')}>
-                {deviation.notes || MISSING}
-              </td>
-              {isEditable && (
-                <td>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('removeNamed', { code: deviation.deviasi.code })}
-                    onClick={() => setRemoved(deviation)}
-                  >
-                    <IconTrash size={16} aria-hidden="true" />
-                  </ActionIcon>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <DataTable
+        label={t('columns.deviation')}
+        look="framed"
+        isCards
+        columns={columns}
+        rows={deviations}
+        rowId={({ id }) => id}
+      />
       <RemoveDeviationDialog applicationId={applicationId} deviation={removed} onClose={() => setRemoved(null)} />
-    </div>
+    </>
   );
 }
 

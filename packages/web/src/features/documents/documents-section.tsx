@@ -2,6 +2,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import classes from './documents.module.css';
 import { UploadArea } from './upload-area.tsx';
@@ -18,39 +19,40 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
       {documents.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('label')} tabIndex={0}>
-          <table className={classes.table} data-cards>
-            <thead>
-              <tr>
-                <th scope="col">{t('columns.name')}</th>
-                <th scope="col" className={classes.size}>
-                  {t('columns.size')}
-                </th>
-                <th scope="col">{t('columns.uploadedBy')}</th>
-                <th scope="col">{t('columns.uploadedAt')}</th>
-                <td className={classes.actions} />
-              </tr>
-            </thead>
-            <tbody>
-              {documents.map((document) => (
-                <tr key={document.id}>
-                  <td className={classes.name}>{document.filename}</td>
-                  <td className={classes.size} data-title={t('columns.size')}>
-                    {sizeText(document.creditFileSize)}
-                  </td>
-                  <td data-title={t('columns.uploadedBy')}>{document.uploadedBy}</td>
-                  <td data-title={t('columns.uploadedAt')}>
-                    <DateText at={document.uploadedAt} withTime />
-                  </td>
-                  <td className={classes.actions}>
-                    <DocumentActions document={document} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('label')}
+          isCards
+          className={classes.files}
+          rows={documents}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: t('columns.name'),
+              kind: 'name',
+              className: classes.file,
+              cell: ({ filename }) => filename,
+            },
+            {
+              key: 'size',
+              title: t('columns.size'),
+              numeric: true,
+              cell: ({ creditFileSize }) => sizeText(creditFileSize),
+            },
+            { key: 'uploadedBy', title: t('columns.uploadedBy'), cell: ({ uploadedBy }) => uploadedBy },
+            {
+              key: 'uploadedAt',
+              title: t('columns.uploadedAt'),
+              cell: ({ uploadedAt }) => <DateText at={uploadedAt} withTime />,
+            },
+            {
+              key: 'actions',
+              title: '',
+              kind: 'action',
+              cell: (document) => <DocumentActions document={document} />,
+            },
+          ]}
+        />
       )}
     </>
   );

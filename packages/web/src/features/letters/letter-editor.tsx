@@ -4,7 +4,7 @@ import { ApiError } from '@trustiq/contract/client.ts';
 import type { LegalLetterReply } from '@trustiq/contract/letters/legal-letter.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
-import { useEdits } from '../../lib/use-edits.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,17 +19,19 @@ type Props = {
 
 export function LetterEditor({ application, letter }: Props) {
   const t = useTexts('letters');
-  const [edits, setEdits] = useEdits<LetterForm>('letter', application.id, letterFormOf(letter));
-  const form = edits ?? letterFormOf(letter);
+  const { values, isEdited, change, discard } = useDraftForm<LetterForm>({
+    name: 'letter',
+    id: application.id,
+    saved: letterFormOf(letter),
+  });
   const save = useSaveLetter(application);
-  const isEdited = edits !== null;
   useUnsavedEdits(isEdited);
   const refusal = save.error instanceof ApiError ? save.error.problem?.title : undefined;
 
   const submit = () =>
-    save.mutateAsync(form).then(
+    save.mutateAsync(values).then(
       () => {
-        setEdits(null);
+        discard();
         toast(t('saved'), 'success');
       },
       () => toast(t('notSaved'), 'failure'),
@@ -40,10 +42,10 @@ export function LetterEditor({ application, letter }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.tanggalKuasa !== null) submit();
+        if (values.tanggalKuasa !== null) submit();
       }}
     >
-      <LetterFields form={form} pkNo={letter.pkNo} onChange={(changes) => setEdits({ ...form, ...changes })} />
+      <LetterFields form={values} pkNo={letter.pkNo} onChange={change} />
       {refusal && (
         <Alert color="red" variant="light" mt="sm" title={t('notSaved')}>
           {refusal}
@@ -52,7 +54,7 @@ export function LetterEditor({ application, letter }: Props) {
       <Group gap="xs" mt="sm">
         <Button type="submit">{t('save')}</Button>
         {isEdited && (
-          <Button variant="subtle" color="gray" onClick={() => setEdits(null)}>
+          <Button variant="subtle" color="gray" onClick={discard}>
             {t('discard')}
           </Button>
         )}

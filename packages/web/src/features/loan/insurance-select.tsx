@@ -11,7 +11,7 @@ import { withInsurance } from './product-form.ts';
 export function InsuranceSelect({ state, loan, errors }: FieldsProps) {
   const t = useTexts('loan');
   const reference = useReferenceText();
-  const { form, product, isCashCollateral, replace } = state;
+  const { form, product, isCashCollateral, change } = state;
   const price = state.isPricing
     ? t('certificatePending')
     : state.priceRupiah !== null && t('certificate', { price: formatRupiah(state.priceRupiah) });
@@ -28,7 +28,7 @@ export function InsuranceSelect({ state, loan, errors }: FieldsProps) {
       onChange={(code) => {
         const chosen = state.offeredInsurances.find((candidate) => candidate.code === code);
         if (chosen && product && code !== form.insuranceCode) {
-          replace(withInsurance(form, chosen, loan, { product, isCashCollateral }));
+          change(withInsurance(form, chosen, loan, { product, isCashCollateral }));
         }
       }}
       allowDeselect={false}

@@ -14,7 +14,7 @@ import { withAmount, withProduct } from './product-form.ts';
 export function ProductFields(props: FieldsProps) {
   const { state, loan, choices, errors, isFixed } = props;
   const t = useTexts('loan');
-  const { form, product, change, replace } = state;
+  const { form, product, change } = state;
   const bounds = (min: number | string, max: number | string) => t('bounds', { min, max });
   const tenor = product && tenorBounds(product);
   // In approval the loan may only become smaller.
@@ -28,7 +28,7 @@ export function ProductFields(props: FieldsProps) {
         value={String(form.productId)}
         onChange={(id) => {
           const chosen = choices.products.find((candidate) => String(candidate.id) === id);
-          if (chosen && chosen.id !== form.productId) replace(withProduct(form, chosen, loan, choices));
+          if (chosen && chosen.id !== form.productId) change(withProduct(form, chosen, loan, choices));
         }}
         allowDeselect={false}
         {...fixed(isFixed)}
@@ -40,7 +40,7 @@ export function ProductFields(props: FieldsProps) {
         label={t('amount')}
         value={form.amountRupiah}
         onChange={(amountRupiah) =>
-          isFixed ? change({ amountRupiah }) : replace(withAmount(form, amountRupiah, product))
+          isFixed ? change({ amountRupiah }) : change(withAmount(form, amountRupiah, product))
         }
         description={
           product &&

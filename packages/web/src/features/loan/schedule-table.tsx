@@ -1,67 +1,52 @@
+import { Table } from '@mantine/core';
 import type { RepaymentRow } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './loan.module.css';
 
-const sum = (rows: readonly RepaymentRow[], field: 'principal' | 'interest' | 'instalment') =>
-  rows.reduce((total, row) => total + row[field], 0);
-
-const columns = ['number', 'dueDate', 'principal', 'interest', 'instalment', 'balance'] as const;
+const summed = ['principal', 'interest', 'instalment'] as const;
+const amounts = [...summed, 'balance'] as const;
 
 export function ScheduleTable({ rows }: { rows: readonly RepaymentRow[] }) {
   const t = useTexts('loan');
+  const columns: TableColumn<RepaymentRow>[] = [
+    { key: 'number', title: t('schedule.number'), numeric: true, cell: ({ number }) => number },
+    {
+      key: 'dueDate',
+      title: t('schedule.dueDate'),
+      numeric: true,
+      cell: ({ dueDate }) => <DateText at={dueDate} />,
+    },
+    ...amounts.map((name) => ({
+      key: name,
+      title: t(`schedule.${name}`),
+      numeric: true,
+      cell: (row: RepaymentRow) => <Rupiah amount={row[name]} />,
+    })),
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div role="group" className={`wide ${classes.tableScroller}`} aria-label={t('schedule.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`schedule.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.number}>
-              <td>{row.number}</td>
-              <td>
-                <DateText at={row.dueDate} />
-              </td>
-              <td>
-                <Rupiah amount={row.principal} />
-              </td>
-              <td>
-                <Rupiah amount={row.interest} />
-              </td>
-              <td>
-                <Rupiah amount={row.instalment} />
-              </td>
-              <td>
-                <Rupiah amount={row.balance} />
-              </td>
-            </tr>
+    <DataTable
+      label={t('schedule.title')}
+      isTall
+      columns={columns}
+      rows={rows}
+      rowId={({ number }) => number}
+      totals={
+        <>
+          <Table.Td colSpan={2} className={classes.total}>
+            {t('schedule.total')}
+          </Table.Td>
+          {summed.map((name) => (
+            <Table.Td key={name} className={classes.total}>
+              <Rupiah amount={rows.reduce((total, row) => total + row[name], 0)} />
+            </Table.Td>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={2}>{t('schedule.total')}</td>
-            <td>
-              <Rupiah amount={sum(rows, 'principal')} />
-            </td>
-            <td>
-              <Rupiah amount={sum(rows, 'interest')} />
-            </td>
-            <td>
-              <Rupiah amount={sum(rows, 'instalment')} />
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          <Table.Td />
+        </>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
-import { useEdits } from '../../lib/use-edits.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { toLoanInputs } from './loan-inputs.ts';
 import { useCertificatePrice, useOfferedCodes } from './loan-queries.ts';
 import { type Choices, formOf, type ProductForm } from './product-form.ts';
@@ -14,8 +14,12 @@ const TYPING_PAUSE_MS = 400;
 export function useProductForm(application: WholeCase, known: Omit<Choices, 'isCashCollateral'>) {
   const loan = application.dataLoanProductVM;
   const saved = useMemo(() => formOf(loan), [loan]);
-  const [edits, setEdits] = useEdits('loan', application.id, saved);
-  const form = edits ?? saved;
+  const {
+    values: form,
+    isEdited,
+    change,
+    discard,
+  } = useDraftForm<ProductForm>({ name: 'loan', id: application.id, saved });
   const product = known.products.find(({ id }) => id === form.productId) ?? null;
   const insurance = known.insurances.find(({ code }) => code === form.insuranceCode) ?? null;
 
@@ -60,10 +64,9 @@ export function useProductForm(application: WholeCase, known: Omit<Choices, 'isC
     refusals: outcome && !outcome.ok ? outcome.refusal : [],
     priceRupiah,
     isPricing: certificate !== null && price.isFetching,
-    isEdited: edits !== null,
-    change: (changes: Partial<ProductForm>) => setEdits({ ...form, ...changes }),
-    replace: (next: ProductForm) => setEdits(next),
-    discard: () => setEdits(null),
+    isEdited,
+    change,
+    discard,
   };
 }
 

@@ -5,13 +5,12 @@ import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord } from '../../lib/broken-record.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import listClasses from '../../ui/list/list.module.css';
-import { ListBody, ListSkeleton } from '../../ui/list/list-body.tsx';
-import { ListHead } from '../../ui/list/list-head.tsx';
+import { ListTable } from '../../ui/list/list-table.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { KeywordSearch } from './keyword-search.tsx';
-import classes from './maintenance.module.css';
 import { TenPages } from './ten-pages.tsx';
 import { useFoundColumns } from './use-found-columns.tsx';
 
@@ -23,7 +22,6 @@ type Props = { title: string; subtitle: string; onUpdate: (row: FoundApplication
 /** The search of both maintenance screens. The keyword may be an identity number, so it stays out of the address. */
 export function SearchPage({ title, subtitle, onUpdate }: Props) {
   const t = useTexts('maintenance');
-  const ui = useTexts('ui');
   const columns = useFoundColumns();
   const [{ keyword, page }, setWanted] = useState({ keyword: '', page: 1 });
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -35,7 +33,6 @@ export function SearchPage({ title, subtitle, onUpdate }: Props) {
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
-  const first = (page - 1) * PAGE_SIZE;
   const search = (wanted: string) => {
     if (wanted === keyword && page === 1) void refetch();
     else setWanted({ keyword: wanted, page: 1 });
@@ -52,34 +49,28 @@ export function SearchPage({ title, subtitle, onUpdate }: Props) {
         ) : data?.rows.length === 0 ? (
           <EmptyState title={t('nothingFound', { search: keyword })} text={t('empty')} />
         ) : (
-          <div className={listClasses.scroller}>
-            <table className={listClasses.table}>
-              <ListHead columns={columns} sort="" onSort={() => {}} hasAction />
-              {data ? (
-                <ListBody
-                  rows={data.rows}
-                  firstNumber={first + 1}
-                  columns={columns}
-                  rowId={({ id }) => id}
-                  action={{ label: t('action'), onOpen: onUpdate }}
-                />
-              ) : (
-                <ListSkeleton rowCount={10} columnCount={columns.length + 2} />
-              )}
-            </table>
-          </div>
+          <ListTable
+            look="panel"
+            isTabStop={false}
+            rows={data?.rows}
+            firstNumber={(page - 1) * PAGE_SIZE + 1}
+            columns={columns}
+            rowId={({ id }) => id}
+            action={{ label: t('action'), onOpen: onUpdate }}
+          />
         )}
         {data && data.total > 0 && keyword !== '' && (
-          <div className={classes.pager}>
-            <span className="numeric" aria-live="polite">
-              {ui('list.range', { from: first + 1, to: Math.min(first + PAGE_SIZE, data.total), total: data.total })}
-            </span>
-            <TenPages
-              page={page}
-              pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE))}
-              onPage={(next) => setWanted({ keyword, page: next })}
-            />
-          </div>
+          <Pager
+            paging={{ page, size: PAGE_SIZE }}
+            total={data.total}
+            pages={
+              <TenPages
+                page={page}
+                pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE))}
+                onPage={(next) => setWanted({ keyword, page: next })}
+              />
+            }
+          />
         )}
       </section>
     </>

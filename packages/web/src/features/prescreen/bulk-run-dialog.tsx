@@ -1,5 +1,6 @@
-import { Badge, Button, Group, Modal, Progress, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './prescreen.module.css';
 import type { BulkRun, RunResult } from './use-bulk-run.ts';
 
@@ -52,26 +53,23 @@ export function BulkRunDialog({ kind, run, onClose }: Props) {
             color={failed > 0 ? 'yellow' : 'teal'}
           />
         </div>
-        <ScrollArea.Autosize mah={320} tabIndex={0}>
-          <Table verticalSpacing={4} fz="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('columns.fullName')}</Table.Th>
-                <Table.Th>{t('run.result')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((result) => (
-                <Table.Tr key={result.id}>
-                  <Table.Td>{result.name}</Table.Td>
-                  <Table.Td className={classes.result} data-state={result.state}>
-                    {wordsOf(result)}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollArea.Autosize>
+        <DataTable
+          label={t('run.result')}
+          isTall
+          isCompact
+          rows={shown}
+          rowId={({ id }) => id}
+          columns={[
+            { key: 'name', title: t('columns.fullName'), cell: ({ name }) => name },
+            {
+              key: 'result',
+              title: t('run.result'),
+              className: classes.result,
+              cell: wordsOf,
+              attributes: ({ state }) => ({ 'data-state': state }),
+            },
+          ]}
+        />
         <Group justify="flex-end" gap="xs">
           {run.isRunning ? (
             <Button variant="default" onClick={run.stop}>

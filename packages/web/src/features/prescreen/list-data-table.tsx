@@ -3,7 +3,9 @@ import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { SectionPager } from '../../ui/list/section-pager.tsx';
+import { Pager, type Paging } from '../../ui/list/pager.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import classes from './prescreen.module.css';
 import type { PreviewRow } from './read-list.ts';
 import { useRowWords } from './use-row-words.ts';
@@ -21,68 +23,59 @@ type Props<Row extends PreviewRow> = {
 export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Props<Row>) {
   const t = useTexts('prescreen');
   const words = useRowWords();
-  const [paging, setPaging] = useState({ page: 1, size: SIZES[0] as number });
+  const [paging, setPaging] = useState<Paging<(typeof SIZES)[number]>>({ page: 1, size: SIZES[0] });
   const page = Math.min(paging.page, Math.max(1, Math.ceil(rows.length / paging.size)));
   const shown = rows.slice((page - 1) * paging.size, page * paging.size);
+  const faultsOf = ({ errors }: Row, field: string) =>
+    errors
+      .filter((error) => error.field === field)
+      .map(({ code }) => t(`rowErrors.${code}`))
+      .join('; ');
+  const columns: TableColumn<Row>[] = [
+    ...(lead ? [{ key: 'lead', title: '', head: lead.head, kind: 'choice' as const, cell: lead.cell }] : []),
+    { key: 'line', title: t('line'), numeric: true, cell: ({ line }) => line },
+    ...prescreenFields.map((field) => ({
+      key: field,
+      title: t(`columns.${field}`),
+      className: classes.field,
+      cell: (listed: Row) => String(listed.row[field] ?? '') || (faultsOf(listed, field) ? '–' : ''),
+      attributes: (listed: Row) => {
+        const why = faultsOf(listed, field);
+        return { 'data-field': field, 'data-wrong': why || undefined, title: why || String(listed.row[field] ?? '') };
+      },
+    })),
+    {
+      key: 'status',
+      title: t('status'),
+      kind: 'name',
+      className: classes.status,
+      cell: ({ errors }) => words(errors),
+      attributes: ({ errors }) => ({ 'data-explains': errors.length > 0 || undefined }),
+    },
+    ...(action
+      ? [
+          {
+            key: 'action',
+            title: action.head,
+            head: <VisuallyHidden>{action.head}</VisuallyHidden>,
+            kind: 'action' as const,
+            cell: action.cell,
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must reach the wide table */}
-      <div className={`wide cards ${classes.scroller}`} tabIndex={0} role="region" aria-label={t('listData')}>
-        <table className={classes.table} data-cards>
-          <thead>
-            <tr>
-              {lead && <th scope="col">{lead.head}</th>}
-              <th scope="col">{t('line')}</th>
-              {prescreenFields.map((field) => (
-                <th key={field} scope="col">
-                  {t(`columns.${field}`)}
-                </th>
-              ))}
-              <th scope="col">{t('status')}</th>
-              {action && (
-                <th scope="col" className={classes.last}>
-                  <VisuallyHidden>{action.head}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((listed) => (
-              <tr key={listed.line}>
-                {lead && <td>{lead.cell(listed)}</td>}
-                <td className={classes.number} data-title={t('line')}>
-                  {listed.line}
-                </td>
-                {prescreenFields.map((field) => {
-                  const faults = listed.errors.filter((error) => error.field === field);
-                  const why = faults.map(({ code }) => t(`rowErrors.${code}`)).join('; ');
-                  return (
-                    <td
-                      key={field}
-                      data-field={field}
-                      data-title={t(`columns.${field}`)}
-                      data-wrong={why || undefined}
-                      title={why || String(listed.row[field] ?? '')}
-                    >
-                      {String(listed.row[field] ?? '') || (why ? '–' : '')}
-                    </td>
-                  );
-                })}
-                <td className={classes.status} data-explains={listed.errors.length > 0 || undefined}>
-                  {words(listed.errors)}
-                </td>
-                {action && <td className={classes.last}>{action.cell(listed)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <SectionPager
-        paging={{ ...paging, page }}
-        total={rows.length}
-        sizes={SIZES}
-        onChange={(next) => setPaging({ ...next })}
+      <DataTable
+        label={t('listData')}
+        look="panel"
+        isCards
+        className={classes.listData}
+        columns={columns}
+        rows={shown}
+        rowId={({ line }) => line}
       />
+      <Pager paging={{ ...paging, page }} total={rows.length} sizes={SIZES} onChange={setPaging} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { toSeconds } from './report-cells.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportDatePicker } from './report-date-picker.tsx';
 import { ReportExports } from './report-exports.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { reportTables } from './report-tables.ts';
+import { toSeconds } from './report-values.ts';
 import classes from './reports.module.css';
 import type { ReportChoice } from './use-report-choice.ts';
 

@@ -1,8 +1,12 @@
+import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { SectionPager } from '../../ui/list/section-pager.tsx';
-import { isNumber, ReportCells } from './report-cells.tsx';
-import type { ReportColumn, ReportContent } from './report-tables.ts';
+import { Pager, type Paging } from '../../ui/list/pager.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { TableCells } from '../../ui/table/table-cells.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import type { ReportColumn, ReportContent, ReportRow } from './report-tables.ts';
+import { isNumber, shownValue } from './report-values.ts';
 import classes from './reports.module.css';
 
 const sizes = [5, 10, 25, 100] as const;
@@ -13,48 +17,38 @@ type Props = { title: string; columns: readonly ReportColumn[]; content: ReportC
 /** The table of a report, page by page; totals stand below every page. */
 export function ReportRows({ title, columns, content: { rows, totals } }: Props) {
   const t = useTexts('reports');
-  const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: DEFAULT_SIZE });
+  const [paging, setPaging] = useState<Paging<(typeof sizes)[number]>>({ page: 1, size: DEFAULT_SIZE });
   const first = (paging.page - 1) * paging.size;
+  const shownColumns: TableColumn<ReportRow>[] = [
+    { key: ' number', title: t('columns.number'), kind: 'number', cell: (_, index) => first + index + 1 },
+    ...columns.map((column) => ({
+      key: column.name,
+      title: t(`columns.${column.name}`),
+      numeric: isNumber(column),
+      className: classes.cell,
+      cell: (row: ReportRow) => shownValue(row, column),
+    })),
+  ];
   return (
     <>
-      <section
-        className={`wide ${classes.scroller}`}
-        aria-label={title}
-        // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-        tabIndex={0}
-      >
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.number')}</th>
-              {columns.map((column) => (
-                <th key={column.name} scope="col" className={isNumber(column) ? classes.number : undefined}>
-                  {t(`columns.${column.name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(first, first + paging.size).map((row, index) => (
-              <tr key={first + index}>
-                <td className="numeric">{first + index + 1}</td>
-                <ReportCells row={row} columns={columns} />
-              </tr>
-            ))}
-          </tbody>
-          {totals && (
-            <tfoot>
-              <tr>
-                <td>{t('columns.total')}</td>
-                <ReportCells row={totals} columns={columns} />
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </section>
+      <DataTable
+        label={title}
+        look="panel"
+        className={classes.scroller}
+        columns={shownColumns}
+        rows={rows.slice(first, first + paging.size)}
+        rowId={(_, index) => first + index}
+        totals={
+          totals && (
+            <>
+              <Table.Td>{t('columns.total')}</Table.Td>
+              <TableCells columns={shownColumns.slice(1)} row={totals} index={0} />
+            </>
+          )
+        }
+      />
       <div className={classes.pager}>
-        <SectionPager paging={paging} total={rows.length} sizes={sizes} onChange={setPaging} />
+        <Pager paging={paging} total={rows.length} sizes={sizes} onChange={setPaging} />
       </div>
     </>
   );

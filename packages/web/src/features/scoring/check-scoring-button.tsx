@@ -6,10 +6,12 @@ import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCheckScoring } from './scoring-queries.ts';
 
+type Props = { application: WholeCase; onChecked: () => Promise<unknown> };
+
 /** CEK SCORING: asks bureau and fintech centre again, and scores the case. */
-export function CheckScoringButton({ application }: { application: WholeCase }) {
+export function CheckScoringButton({ application, onChecked }: Props) {
   const t = useTexts('scoring');
-  const check = useCheckScoring(application);
+  const check = useCheckScoring(application, onChecked);
   const start = () =>
     check.mutateAsync().then(
       ({ bureau, fdc }) => {

@@ -2,12 +2,12 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { lazy, Suspense, useState } from 'react';
-import { creditSummaryQuery } from '../../lib/credit-summary-query.ts';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { creditSummaryQuery } from './credit-summary-query.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 

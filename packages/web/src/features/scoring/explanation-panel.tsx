@@ -8,15 +8,15 @@ import { explanationFacts, type Sources } from './explanation-facts.ts';
 import { FindingList } from './finding-list.tsx';
 import type { Places } from './finding-source.tsx';
 import classes from './scoring.module.css';
-import { useSources } from './use-sources.ts';
+import { type JoinedSources, useSources } from './use-sources.ts';
 
 const colors: Readonly<Record<Verdict, string>> = { INCOMPLETE: 'blue', CONCERNS: 'yellow', CLEAN: 'green' };
 
-type Props = { application: WholeCase; places: Places };
+type Props = { application: WholeCase; joined: JoinedSources; places: Places };
 
 /** The case explains itself: what speaks for and against the applicant, each line with its source one click away. */
-export function ExplanationPanel({ application, places }: Props) {
-  const sources = useSources(application);
+export function ExplanationPanel({ application, joined, places }: Props) {
+  const sources = useSources(application, joined);
   return sources ? <Explanation sources={sources} places={places} /> : <LoadingState lines={4} />;
 }
 

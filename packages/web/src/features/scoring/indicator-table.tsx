@@ -1,39 +1,36 @@
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './scoring.module.css';
 
 /** NO, INDIKATOR CHARACTER, VALUE, SCORE. */
 export function IndicatorTable({ indicators }: Pick<CreditSummary, 'indicators'>) {
   const t = useTexts('scoring');
   return (
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('indicators.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('indicators.columns.no')}</th>
-            <th scope="col">{t('indicators.columns.indicator')}</th>
-            <th scope="col" className={classes.numeric}>
-              {t('indicators.columns.value')}
-            </th>
-            <th scope="col" className={classes.numeric}>
-              {t('indicators.columns.score')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {indicators.map(({ no, code, value, score }) => (
-            <tr key={code}>
-              <td className="numeric">{no}</td>
-              <td>{t(`indicators.${code}`)}</td>
-              <td className={classes.numeric}>{value ?? MISSING}</td>
-              <td className={classes.numeric} data-score={score ?? undefined}>
-                {score ?? MISSING}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('indicators.title')}
+      look="framed"
+      className={classes.indicators}
+      rows={indicators}
+      rowId={({ code }) => code}
+      columns={[
+        { key: 'no', title: t('indicators.columns.no'), kind: 'number', cell: ({ no }) => no },
+        { key: 'indicator', title: t('indicators.columns.indicator'), cell: ({ code }) => t(`indicators.${code}`) },
+        {
+          key: 'value',
+          title: t('indicators.columns.value'),
+          numeric: true,
+          cell: ({ value }) => value ?? MISSING,
+        },
+        {
+          key: 'score',
+          title: t('indicators.columns.score'),
+          numeric: true,
+          cell: ({ score }) => score ?? MISSING,
+          attributes: ({ score }) => ({ 'data-score': score === null ? undefined : String(score) }),
+        },
+      ]}
+    />
   );
 }

@@ -1,7 +1,12 @@
+import { Table } from '@mantine/core';
 import { Fragment } from 'react';
 import { formatNumber } from '../../lib/format-number.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TableCells } from '../../ui/table/table-cells.tsx';
+import type { TableColumn } from '../../ui/table/table-column.ts';
+import { TableFrame } from '../../ui/table/table-frame.tsx';
+import { TableHead } from '../../ui/table/table-head.tsx';
 import type { ProfileArea } from './profile-areas.ts';
 import classes from './scoring.module.css';
 import { useCriterionText } from './use-criterion-text.ts';
@@ -12,60 +17,52 @@ type Props = { areas: readonly ProfileArea[]; totalScore: number };
 export function ProfileTable({ areas, totalScore }: Props) {
   const t = useTexts('scoring');
   const textOf = useCriterionText();
+  const columns: TableColumn<ProfileArea['criteria'][number]>[] = [
+    { key: 'no', title: t('profile.columns.no'), kind: 'number', cell: (_, index) => index + 1 },
+    { key: 'criterion', title: t('profile.columns.criterion'), cell: ({ key }) => t(`criteria.${key}`) },
+    {
+      key: 'value',
+      title: t('profile.columns.value'),
+      cell: (criterion) =>
+        criterion.isMissing ? `${MISSING} (${t('profile.missing')})` : (textOf(criterion) ?? MISSING),
+    },
+    { key: 'score', title: t('profile.columns.score'), numeric: true, cell: ({ score }) => score },
+  ];
   return (
-    <div role="group" className={`wide ${classes.scroller}`} aria-label={t('profile.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('profile.columns.no')}</th>
-            <th scope="col">{t('profile.columns.criterion')}</th>
-            <th scope="col">{t('profile.columns.value')}</th>
-            <th scope="col" className={classes.numeric}>
-              {t('profile.columns.score')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {areas.map((area) => (
-            <Fragment key={area.key}>
-              <tr className={classes.area}>
-                <th scope="colgroup" colSpan={4}>
-                  {t(`profile.areas.${area.key}`)}
-                </th>
-              </tr>
-              {area.criteria.map((criterion, index) => (
-                <tr key={criterion.key}>
-                  <td className="numeric">{index + 1}</td>
-                  <td>{t(`criteria.${criterion.key}`)}</td>
-                  <td>
-                    {criterion.isMissing ? `${MISSING} (${t('profile.missing')})` : (textOf(criterion) ?? MISSING)}
-                  </td>
-                  <td className={classes.numeric}>{criterion.score}</td>
-                </tr>
-              ))}
-              <Subtotal label={t('profile.total')} value={String(area.total)} />
-              <Subtotal label={t('profile.final')} value={formatNumber(area.final)} />
-            </Fragment>
-          ))}
-          <tr className={classes.grandTotal}>
-            <th scope="row" colSpan={3}>
-              {t('profile.totalScore')}
-            </th>
-            <td className={classes.numeric}>{formatNumber(totalScore)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <TableFrame label={t('profile.title')} look="framed">
+      <TableHead columns={columns} />
+      <Table.Tbody>
+        {areas.map((area) => (
+          <Fragment key={area.key}>
+            <Table.Tr className={classes.area}>
+              <Table.Th scope="colgroup" colSpan={4}>
+                {t(`profile.areas.${area.key}`)}
+              </Table.Th>
+            </Table.Tr>
+            {area.criteria.map((criterion, index) => (
+              <Table.Tr key={criterion.key}>
+                <TableCells columns={columns} row={criterion} index={index} />
+              </Table.Tr>
+            ))}
+            <Sum className={classes.subtotal} label={t('profile.total')} value={String(area.total)} />
+            <Sum className={classes.subtotal} label={t('profile.final')} value={formatNumber(area.final)} />
+          </Fragment>
+        ))}
+        <Sum className={classes.grandTotal} label={t('profile.totalScore')} value={formatNumber(totalScore)} />
+      </Table.Tbody>
+    </TableFrame>
   );
 }
 
-function Subtotal({ label, value }: { label: string; value: string }) {
+type SumProps = { label: string; value: string; className: string | undefined };
+
+function Sum({ label, value, className }: SumProps) {
   return (
-    <tr className={classes.subtotal}>
-      <th scope="row" colSpan={3}>
+    <Table.Tr className={className}>
+      <Table.Th scope="row" colSpan={3}>
         {label}
-      </th>
-      <td className={classes.numeric}>{value}</td>
-    </tr>
+      </Table.Th>
+      <Table.Td className="numeric">{value}</Table.Td>
+    </Table.Tr>
   );
 }

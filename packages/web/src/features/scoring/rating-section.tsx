@@ -1,8 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type ReactNode, useId } from 'react';
-import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -13,9 +11,11 @@ import { DataSummary } from './data-summary.tsx';
 import { DecisionBlock } from './decision-block.tsx';
 import { ExplanationPanel } from './explanation-panel.tsx';
 import type { Places } from './finding-source.tsx';
+import type { JoinedSources } from './use-sources.ts';
 
 type Props = {
   application: WholeCase;
+  joined: JoinedSources;
   /** Info Rating Dan Score; without it the same block is called Info Biro Credit and does not say Rating. */
   withRating: boolean;
   /** Whether the screen offers DETAIL SCORING at all. */
@@ -27,19 +27,21 @@ type Props = {
 };
 
 /** The credit of the applicant: explained, scored, summed up, and what the scoring proposes. */
-export function RatingSection({ application, withRating, canSeeDetail, places, deviations }: Props) {
+export function RatingSection({ application, joined, withRating, canSeeDetail, places, deviations }: Props) {
   const t = useTexts('scoring');
-  const report = useQuery(bureauReportQuery(application));
+  const { report } = joined;
   return (
     <Stack gap="lg">
-      <ExplanationPanel application={application} places={places} />
+      <ExplanationPanel application={application} joined={joined} places={places} />
       <Group justify="space-between" gap="sm">
         <BureauScore
           application={application}
           score={report.data?.sets.score ?? null}
           onOpenReport={() => places.open({ kind: 'bureau' })}
         />
-        {application.actions.includes('checkScoring') && <CheckScoringButton application={application} />}
+        {application.actions.includes('checkScoring') && (
+          <CheckScoringButton application={application} onChecked={report.refetch} />
+        )}
       </Group>
       <Part title={t('customer.title')}>
         {report.isError && !report.data && (

@@ -5,7 +5,6 @@ import { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
 import { call } from '../../lib/api.ts';
-import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 
 /** Under the case's key: whatever is written to the case, these are read again. */
@@ -43,19 +42,22 @@ export const useFdc = (applicationRequestId: number) =>
     queryFn: ({ signal }) => call(getFdcReport, { params: { applicationRequestId } }, { signal }),
   });
 
-/** New answers of bureau and fintech centre, a new score: everything about the case's credit is read again. */
-export function useCheckScoring(application: WholeCase) {
-  const { id, applicationRequestId, version } = application;
+type Scored = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;
+
+/**
+ * New answers of bureau and fintech centre, a new score: everything about the case's credit is read again. The report
+ * of the bureau is another feature's, which reads it when told.
+ */
+export function useCheckScoring({ id, applicationRequestId, version }: Scored, onChecked: () => Promise<unknown>) {
   const queries = useQueryClient();
-  const { queryKey } = bureauReportQuery(application);
   return useMutation({
     mutationFn: () =>
       call(checkScoring, { params: { id }, body: { version } }, { idempotencyKey: newIdempotencyKey() }),
     onSettled: () =>
-      Promise.all(
-        [['case', id], queryKey, fdcKey(applicationRequestId)].map((key) =>
-          queries.invalidateQueries({ queryKey: key }),
-        ),
-      ),
+      Promise.all([
+        onChecked(),
+        queries.invalidateQueries({ queryKey: ['case', id] }),
+        queries.invalidateQueries({ queryKey: fdcKey(applicationRequestId) }),
+      ]),
   });
 }

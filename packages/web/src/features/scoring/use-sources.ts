@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
-import { bureauReportQuery } from '../../lib/bureau-report-query.ts';
-import { caseDeviationsQuery } from '../../lib/case-deviations-query.ts';
-import { creditSummaryQuery } from '../../lib/credit-summary-query.ts';
+import { creditSummaryQuery } from './credit-summary-query.ts';
 import type { Sources } from './explanation-facts.ts';
 import { useCalls, useFdc, useLoanDecision, useScoringProfile } from './scoring-queries.ts';
 
+type Answer<Name extends keyof Sources> = UseQueryResult<NonNullable<Sources[Name]>>;
+
+/** What other features ask for; the screen that joins them hands it in. */
+export type JoinedSources = { readonly report: Answer<'report'>; readonly deviations: Answer<'deviations'> };
+
 /** Everything the explanation is read from; null until every source answered or failed. */
-export function useSources(application: WholeCase): Sources | null {
+export function useSources(application: WholeCase, { report, deviations }: JoinedSources): Sources | null {
   const { id, applicationRequestId, dataLoanProductVM } = application;
   const hasProfile = dataLoanProductVM.product.isBusiness;
-  const report = useQuery(bureauReportQuery(application));
   const fdc = useFdc(applicationRequestId);
   const summary = useQuery(creditSummaryQuery(id));
   const decision = useLoanDecision(id);
   const profile = useScoringProfile(id, hasProfile);
   const calls = useCalls(id);
-  const deviations = useQuery(caseDeviationsQuery(id));
   const isWaiting =
     [report, fdc, summary, decision, calls, deviations].some(({ isPending }) => isPending) ||
     (hasProfile && profile.isPending);

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { formatPercent } from '../../lib/format-number.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { TableFrame } from '../../ui/table/table-frame.tsx';
 import { balanceGroups, balanceWithLoan, ratioLines, sumLines } from './balance-lines.ts';
 import classes from './survey.module.css';
 
@@ -19,54 +20,52 @@ export function BalanceSheetTable({ survey, application }: Props) {
   const { lvudNeracaModal: capital, lvudNeracaModalDisampaikan: stated } = survey;
   return (
     <>
-      <Table.ScrollContainer className="wide" type="native" minWidth={0} tabIndex={0}>
-        <Table verticalSpacing={6} fz="sm" aria-label={t('groups.balance')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Td />
-              <Table.Th ta="right">{t('balance.before')}</Table.Th>
-              <Table.Th ta="right">{t('balance.proForma')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          {balanceGroups.map(({ title, items, total: [field, figure] }) => {
-            const added = after === null ? 0 : after[figure] - (survey[field] ?? 0);
-            return (
-              <LineGroup key={title} title={t(`balance.${title}`)}>
-                {items.map((item) => (
-                  <AmountLine key={item} label={t(`fields.${item}`)} before={survey[item]} after={survey[item]} />
-                ))}
-                {added > 0 && <AmountLine label={t('balance.thisLoan')} before={null} after={added} />}
-                <AmountLine isTotal label={t(`fields.${field}`)} before={survey[field]} after={after?.[figure]} />
-              </LineGroup>
-            );
-          })}
-          <LineGroup title={t('balance.capital')}>
-            <AmountLine isTotal label={t('fields.lvudNeracaModal')} before={capital} after={after?.capitalRupiah} />
-            <AmountLine label={t('fields.lvudNeracaModalDisampaikan')} before={stated} after={null} />
-          </LineGroup>
-          <LineGroup title={t('balance.totals')}>
-            {sumLines.map(([field, figure]) => (
-              <AmountLine
-                key={field}
-                isTotal
-                label={t(`fields.${field}`)}
-                before={survey[field]}
-                after={after?.[figure]}
-              />
-            ))}
-          </LineGroup>
-          <LineGroup title={t('balance.ratios')}>
-            {ratioLines.map(([field, figure]) => (
-              <Line
-                key={field}
-                label={t(`fields.${field}`)}
-                before={formatPercent(survey[field])}
-                after={formatPercent(after?.[figure])}
-              />
-            ))}
-          </LineGroup>
-        </Table>
-      </Table.ScrollContainer>
+      <TableFrame label={t('groups.balance')} className={classes.balance}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            <Table.Th ta="right">{t('balance.before')}</Table.Th>
+            <Table.Th ta="right">{t('balance.proForma')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {balanceGroups.map(({ title, items, total: [field, figure] }) => {
+          const added = after === null ? 0 : after[figure] - (survey[field] ?? 0);
+          return (
+            <LineGroup key={title} title={t(`balance.${title}`)}>
+              {items.map((item) => (
+                <AmountLine key={item} label={t(`fields.${item}`)} before={survey[item]} after={survey[item]} />
+              ))}
+              {added > 0 && <AmountLine label={t('balance.thisLoan')} before={null} after={added} />}
+              <AmountLine isTotal label={t(`fields.${field}`)} before={survey[field]} after={after?.[figure]} />
+            </LineGroup>
+          );
+        })}
+        <LineGroup title={t('balance.capital')}>
+          <AmountLine isTotal label={t('fields.lvudNeracaModal')} before={capital} after={after?.capitalRupiah} />
+          <AmountLine label={t('fields.lvudNeracaModalDisampaikan')} before={stated} after={null} />
+        </LineGroup>
+        <LineGroup title={t('balance.totals')}>
+          {sumLines.map(([field, figure]) => (
+            <AmountLine
+              key={field}
+              isTotal
+              label={t(`fields.${field}`)}
+              before={survey[field]}
+              after={after?.[figure]}
+            />
+          ))}
+        </LineGroup>
+        <LineGroup title={t('balance.ratios')}>
+          {ratioLines.map(([field, figure]) => (
+            <Line
+              key={field}
+              label={t(`fields.${field}`)}
+              before={formatPercent(survey[field])}
+              after={formatPercent(after?.[figure])}
+            />
+          ))}
+        </LineGroup>
+      </TableFrame>
       {capital !== null && doesStatedCapitalDiffer(stated, capital) && (
         <Alert color="yellow" mt="xs">
           {t('balance.capitalDiffers')}

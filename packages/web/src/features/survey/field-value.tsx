@@ -5,13 +5,13 @@ import { parseLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
 import { formatNumber, formatPercent } from '../../lib/format-number.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
-import { useIndustries } from '../../lib/lookups.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
-import { RegionName } from '../../ui/region-name.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import { useLengthText } from '../../ui/use-length-text.ts';
+import { useIndustries } from '../lookups/reference-lists.ts';
+import { RegionName } from '../lookups/region-name.tsx';
 
 const mobileNumbers = new Set(['lvudNoHp', 'lvudEcNoHp', 'noHp', 'phoneNumber']);
 /** A yes here stops a loan; a no there means that the vehicle is not the one on paper. */

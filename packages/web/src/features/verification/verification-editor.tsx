@@ -4,16 +4,15 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { EmergencyContact } from '@trustiq/contract/verification/contact-call.ts';
 import { verifyEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useEdits } from '../../lib/use-edits.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VerificationFields } from './verification-fields.tsx';
-import { newOutcome, personOf, toRequest } from './verification-form.ts';
+import { newOutcome, personOf, toRequest, type Verification, withoutPerson } from './verification-form.ts';
 
 type Props = { application: WholeCase; contact: EmergencyContact; onDone: () => void };
 
@@ -22,14 +21,17 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
   const t = useTexts('verification');
   const queries = useQueryClient();
   const today = formatDate(new Date());
-  const [person, setPerson] = useState(() => personOf(contact));
-  const [edits, setEdits] = useEdits('verification', contact.id, newOutcome(today));
-  const outcome = edits ?? newOutcome(today);
+  const { values, change, discard } = useDraftForm<Verification>({
+    name: 'verification',
+    id: contact.id,
+    saved: { ...personOf(contact), ...newOutcome(today) },
+    kept: withoutPerson,
+  });
   const save = useMutation({
     mutationFn: () =>
       call(
         verifyEmergencyContact,
-        { body: toRequest(contact.id, person, outcome, today) },
+        { body: toRequest(contact.id, values, today) },
         { idempotencyKey: newIdempotencyKey() },
       ),
     onSuccess: () => {
@@ -40,7 +42,7 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
     onError: () => toast(t('notSaved'), 'failure'),
   });
   const leave = () => {
-    setEdits(null);
+    discard();
     onDone();
   };
   const refusal = save.error instanceof ApiError ? save.error.problem?.title : undefined;
@@ -52,12 +54,7 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
         save.mutate();
       }}
     >
-      <VerificationFields
-        person={person}
-        outcome={outcome}
-        onPerson={(changes) => setPerson({ ...person, ...changes })}
-        onOutcome={(changes) => setEdits({ ...outcome, ...changes })}
-      />
+      <VerificationFields values={values} onChange={change} />
       {refusal && (
         <Alert color="red" variant="light" mt="sm" title={t('notSaved')}>
           {refusal}

@@ -3,31 +3,26 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { livingStatuses, relations } from './use-contact-texts.ts';
 import classes from './verification.module.css';
-import { type Answer, type CalledPerson, type CallOutcome, hours, LONGEST, minutes } from './verification-form.ts';
+import { type Answer, hours, LONGEST, minutes, type Verification } from './verification-form.ts';
 
-type Props = {
-  person: CalledPerson;
-  outcome: CallOutcome;
-  onPerson: (changes: Partial<CalledPerson>) => void;
-  onOutcome: (changes: Partial<CallOutcome>) => void;
-};
+type Props = { values: Verification; onChange: (changes: Partial<Verification>) => void };
 
-export function VerificationFields({ person, outcome, onPerson, onOutcome }: Props) {
+export function VerificationFields({ values, onChange }: Props) {
   const t = useTexts('verification');
   return (
     <div className={classes.fields}>
       <TextInput
         label={t('fields.name')}
         maxLength={LONGEST.name}
-        value={person.name}
-        onChange={({ currentTarget }) => onPerson({ name: currentTarget.value })}
+        value={values.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <NativeSelect
         label={t('fields.relation')}
         data={relations.map((relation) => ({ value: relation, label: t(`relations.${relation}`) }))}
-        value={person.relation}
+        value={values.relation}
         onChange={({ currentTarget }) =>
-          onPerson({ relation: relations.find((known) => known === currentTarget.value) ?? 'FAMILY' })
+          onChange({ relation: relations.find((known) => known === currentTarget.value) ?? 'FAMILY' })
         }
       />
       <TextInput
@@ -36,50 +31,50 @@ export function VerificationFields({ person, outcome, onPerson, onOutcome }: Pro
         leftSection="+62"
         leftSectionWidth={40}
         maxLength={LONGEST.msisdn}
-        value={person.msisdn}
-        onChange={({ currentTarget }) => onPerson({ msisdn: currentTarget.value })}
+        value={values.msisdn}
+        onChange={({ currentTarget }) => onChange({ msisdn: currentTarget.value })}
       />
       <NativeSelect
         label={t('fields.livingStatus')}
         data={livingStatuses.map((status) => ({ value: status, label: t(`livingStatuses.${status}`) }))}
-        value={person.livingStatus}
+        value={values.livingStatus}
         onChange={({ currentTarget }) =>
-          onPerson({ livingStatus: livingStatuses.find((known) => known === currentTarget.value) ?? 'SERUMAH' })
+          onChange({ livingStatus: livingStatuses.find((known) => known === currentTarget.value) ?? 'SERUMAH' })
         }
       />
-      <YesNo label={t('fields.status')} value={outcome.reached} onChange={(reached) => onOutcome({ reached })} />
-      <YesNo label={t('fields.consent')} value={outcome.consent} onChange={(consent) => onOutcome({ consent })} />
-      <DateField label={t('fields.date')} value={outcome.calledOn} onChange={(calledOn) => onOutcome({ calledOn })} />
+      <YesNo label={t('fields.status')} value={values.reached} onChange={(reached) => onChange({ reached })} />
+      <YesNo label={t('fields.consent')} value={values.consent} onChange={(consent) => onChange({ consent })} />
+      <DateField label={t('fields.date')} value={values.calledOn} onChange={(calledOn) => onChange({ calledOn })} />
       <Group gap={8} grow wrap="nowrap" align="flex-start">
         <NativeSelect
           label={t('fields.hour')}
           data={hours}
-          value={outcome.hour}
-          onChange={({ currentTarget }) => onOutcome({ hour: currentTarget.value })}
+          value={values.hour}
+          onChange={({ currentTarget }) => onChange({ hour: currentTarget.value })}
         />
         <NativeSelect
           label={t('fields.minute')}
           data={minutes}
-          value={outcome.minute}
-          onChange={({ currentTarget }) => onOutcome({ minute: currentTarget.value })}
+          value={values.minute}
+          onChange={({ currentTarget }) => onChange({ minute: currentTarget.value })}
         />
         <NativeSelect
           label={t('fields.halfDay')}
           data={['AM', 'PM']}
-          value={outcome.halfDay}
-          onChange={({ currentTarget }) => onOutcome({ halfDay: currentTarget.value === 'PM' ? 'PM' : 'AM' })}
+          value={values.halfDay}
+          onChange={({ currentTarget }) => onChange({ halfDay: currentTarget.value === 'PM' ? 'PM' : 'AM' })}
         />
       </Group>
       <Textarea
         className={classes.wide}
         label={t('fields.memo')}
-        description={t('memoLeft', { count: outcome.memo.length, most: LONGEST.memo })}
+        description={t('memoLeft', { count: values.memo.length, most: LONGEST.memo })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
         resize="vertical"
         maxLength={LONGEST.memo}
-        value={outcome.memo}
-        onChange={({ currentTarget }) => onOutcome({ memo: currentTarget.value })}
+        value={values.memo}
+        onChange={({ currentTarget }) => onChange({ memo: currentTarget.value })}
       />
     </div>
   );

@@ -22,6 +22,15 @@ export type CallOutcome = {
   readonly memo: string;
 };
 
+/** What the form holds. */
+export type Verification = CalledPerson & CallOutcome;
+
+/** A draft is kept in the browser without what tells who was called. */
+export function withoutPerson(values: Verification): CallOutcome {
+  const { name: _name, msisdn: _msisdn, relation: _relation, livingStatus: _livingStatus, ...outcome } = values;
+  return outcome;
+}
+
 export const LONGEST = { name: 200, msisdn: 30, memo: 2000 } as const;
 
 const twoDigits = (count: number) => Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'));
@@ -46,10 +55,9 @@ export const newOutcome = (today: string): CallOutcome => ({
   memo: '',
 });
 
-export const toRequest = (contactId: number, person: CalledPerson, outcome: CallOutcome, today: string) => {
-  const { reached, consent, calledOn, ...rest } = outcome;
+export const toRequest = (contactId: number, values: Verification, today: string) => {
+  const { reached, consent, calledOn, ...rest } = values;
   return toCallForm({
-    ...person,
     ...rest,
     contactId,
     isReached: reached === 'YA',

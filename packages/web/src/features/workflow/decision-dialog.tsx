@@ -4,7 +4,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
@@ -34,10 +34,15 @@ const inputsFor = ({ asks }: Offer): DecisionInputs => ({
 /** Asks once more, with what this decision needs. What was typed outlives a failure and a reload. */
 export function DecisionDialog({ offer, application, onClose, onDecided, onStale }: Props) {
   const t = useTexts('workflow');
-  const [inputs, change, forget] = useDraft(
-    `decision:${application.id}:${offer.screen}:${offer.label}`,
-    inputsFor(offer),
-  );
+  const {
+    values: inputs,
+    change,
+    forget,
+  } = useDraftForm<DecisionInputs>({
+    name: `decision:${offer.screen}:${offer.label}`,
+    id: application.id,
+    saved: inputsFor(offer),
+  });
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [hasTried, setHasTried] = useState(false);
   const reasons = useReasons(offer.asks.reason?.category);

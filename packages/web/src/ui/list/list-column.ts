@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
+import type { TableColumn } from '../table/table-column.ts';
 
-export type ListColumn<Row> = {
-  readonly key: string;
-  readonly title: string;
+export type ListColumn<Row> = Pick<TableColumn<Row>, 'key' | 'title' | 'numeric'> & {
   /** The name under which the server sorts by this column; without it the column cannot be sorted. */
   readonly sortField?: string;
-  /** Numbers are tabular and stand at the right. */
-  readonly numeric?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 

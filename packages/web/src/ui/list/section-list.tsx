@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import { LoadingState } from '../states/loading-state.tsx';
-import classes from './list.module.css';
-import { ListBody } from './list-body.tsx';
 import type { ListColumn } from './list-column.ts';
-import { ListHead } from './list-head.tsx';
-import { SectionPager } from './section-pager.tsx';
+import { ListTable } from './list-table.tsx';
+import { Pager } from './pager.tsx';
 
 type Props<Row> = {
   label: string;
@@ -35,21 +33,16 @@ export function SectionList<Row>({ label, emptyText, queryKey, load, columns, ro
   if (data.total === 0) return <EmptyState text={emptyText} />;
   return (
     <div>
-      <div
-        role="group"
-        className={`wide ${classes.scroller}`}
-        aria-label={label}
-        aria-busy={isFetching}
-        // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-        tabIndex={0}
-      >
-        <table className={`${classes.table} ${isPlaceholderData ? classes.stale : ''}`} data-cards>
-          <ListHead columns={columns} sort="" onSort={() => {}} hasAction={false} />
-          <ListBody rows={data.rows} firstNumber={(page - 1) * size + 1} columns={columns} rowId={rowId} />
-        </table>
-      </div>
-      <SectionPager paging={{ page, size }} total={data.total} sizes={sizes} onChange={setPaging} />
+      <ListTable
+        label={label}
+        isBusy={isFetching}
+        isStale={isPlaceholderData}
+        rows={data.rows}
+        firstNumber={(page - 1) * size + 1}
+        columns={columns}
+        rowId={rowId}
+      />
+      <Pager paging={{ page, size }} total={data.total} sizes={sizes} onChange={setPaging} />
     </div>
   );
 }

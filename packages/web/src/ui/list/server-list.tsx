@@ -5,12 +5,11 @@ import { PageHeader } from '../page-header.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import classes from './list.module.css';
-import { ListBody, ListSkeleton } from './list-body.tsx';
 import type { ListAction, ListColumn, ListLead } from './list-column.ts';
-import { ListHead } from './list-head.tsx';
-import { ListPager } from './list-pager.tsx';
 import { ListSearch } from './list-search.tsx';
-import { useListState } from './list-state.ts';
+import { pageSizes, useListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { Pager } from './pager.tsx';
 import { type LoadPage, useListPage } from './use-list-page.ts';
 
 type Props<Row> = {
@@ -67,32 +66,24 @@ export function ServerList<Row>(props: Props<Row>) {
             {...(state.search ? { title: t('empty.nothingFound', { search: state.search }) } : {})}
           />
         ) : (
-          <div className={classes.scroller}>
+          <>
             {action && <VisuallyHidden>{t('list.keyboard')}</VisuallyHidden>}
-            <table className={`${classes.table} ${isPlaceholderData ? classes.stale : ''}`}>
-              <ListHead
-                columns={columns}
-                sort={state.sort}
-                onSort={(sort) => change({ sort })}
-                hasAction={action !== undefined}
-                lead={lead?.head(data?.rows ?? [])}
-              />
-              {data ? (
-                <ListBody
-                  rows={data.rows}
-                  firstNumber={(state.page - 1) * state.size + 1}
-                  columns={columns}
-                  rowId={rowId}
-                  action={action}
-                  lead={lead}
-                />
-              ) : (
-                <ListSkeleton rowCount={state.size} columnCount={columns.length + (action ? 2 : 1) + (lead ? 1 : 0)} />
-              )}
-            </table>
-          </div>
+            <ListTable
+              look="panel"
+              isTabStop={false}
+              isStale={isPlaceholderData}
+              rows={data?.rows}
+              expectedRows={state.size}
+              firstNumber={(state.page - 1) * state.size + 1}
+              columns={columns}
+              rowId={rowId}
+              action={action}
+              lead={lead}
+              sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }}
+            />
+          </>
         )}
-        {data && data.total > 0 && <ListPager state={state} total={data.total} onChange={change} />}
+        {data && data.total > 0 && <Pager paging={state} total={data.total} sizes={pageSizes} onChange={change} />}
       </section>
     </>
   );

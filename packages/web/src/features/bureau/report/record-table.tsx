@@ -1,6 +1,11 @@
+import { Table } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { TableCells } from '../../../ui/table/table-cells.tsx';
+import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { TableFrame } from '../../../ui/table/table-frame.tsx';
+import { TableHead } from '../../../ui/table/table-head.tsx';
 import { type FieldName, type FieldRecord, fieldText, isAmount } from './field-text.ts';
 import classes from './report.module.css';
 
@@ -29,41 +34,47 @@ export function RecordTable<Row extends FieldRecord>(props: Props<Row>) {
   const t = useTexts('bureau');
   const [isWhole, setWhole] = useState(rows.length <= FIRST || rows.some((row) => startsOpen?.(row)));
   const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const values = columns.map(
+    ({ field, title, cell }): TableColumn<Row> => ({
+      key: field,
+      title: title ?? t(`fields.${field}`),
+      numeric: isAmount(field),
+      className: isDay(field) ? classes.day : undefined,
+      cell: cell ?? ((row) => fieldText(field, row[field])),
+    }),
+  );
+  const number: TableColumn<Row> = { key: 'no', title: t('columns.no'), cell: () => null };
   return (
-    <div role="group" className={`wide cards ${classes.scroller}`} aria-label={label} tabIndex={0}>
-      <table className={classes.table} data-cards>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.no')}</th>
-            {columns.map(({ field, title }) => (
-              <th key={field} scope="col" className={isAmount(field) ? classes.numeric : undefined}>
-                {title ?? t(`fields.${field}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row, index) => (
-            <RecordRow
-              // Rows of a report have no name of their own; their order never changes while it is open.
-              key={index}
-              row={row}
-              number={index + 1}
-              columns={columns}
-              detail={detail}
-              name={nameOf?.(row) ?? String(index + 1)}
-              startsOpen={startsOpen?.(row) ?? false}
-              t={t}
-            />
-          ))}
-        </tbody>
-      </table>
-      {!isWhole && (
-        <button type="button" className={classes.showAll} onClick={() => setWhole(true)}>
-          {t('report.showAll', { count: rows.length })}
-        </button>
-      )}
-    </div>
+    <TableFrame
+      label={label}
+      look="framed"
+      isCards
+      below={
+        !isWhole && (
+          <button type="button" className={classes.showAll} onClick={() => setWhole(true)}>
+            {t('report.showAll', { count: rows.length })}
+          </button>
+        )
+      }
+    >
+      <TableHead columns={[number, ...values]} />
+      <Table.Tbody>
+        {shown.map((row, index) => (
+          <RecordRow
+            // Rows of a report have no name of their own; their order never changes while it is open.
+            key={index}
+            row={row}
+            index={index}
+            number={number}
+            values={values}
+            detail={detail}
+            name={nameOf?.(row) ?? String(index + 1)}
+            startsOpen={startsOpen?.(row) ?? false}
+            t={t}
+          />
+        ))}
+      </Table.Tbody>
+    </TableFrame>
   );
 }
 
@@ -72,8 +83,9 @@ const isDay = (field: FieldName) => field.endsWith('Date');
 
 type RowProps<Row extends FieldRecord> = {
   row: Row;
-  number: number;
-  columns: readonly RecordColumn<Row>[];
+  index: number;
+  number: TableColumn<Row>;
+  values: readonly TableColumn<Row>[];
   detail: ((row: Row) => ReactNode) | undefined;
   name: string;
   startsOpen: boolean;
@@ -81,40 +93,41 @@ type RowProps<Row extends FieldRecord> = {
   t: ReturnType<typeof useTexts<'bureau'>>;
 };
 
-function RecordRow<Row extends FieldRecord>({ row, number, columns, detail, name, startsOpen, t }: RowProps<Row>) {
+/** Opens by itself, so that the other rows are not drawn again. */
+function RecordRow<Row extends FieldRecord>(props: RowProps<Row>) {
+  const { row, index, number, values, detail, name, startsOpen, t } = props;
   const [isOpen, setOpen] = useState(startsOpen);
-  return (
-    <Fragment>
-      <tr data-opened={isOpen || undefined} data-wanted={startsOpen || undefined}>
-        <td className={`${classes.number} ${detail ? '' : 'rowNumber'}`}>
-          {detail ? (
-            <button
-              type="button"
-              className={classes.expander}
-              aria-expanded={isOpen}
-              aria-label={t(isOpen ? 'report.collapse' : 'report.expand', { name })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconChevronRight size={14} aria-hidden="true" className={classes.chevron} />
-            </button>
-          ) : null}
-          <span>{number}</span>
-        </td>
-        {columns.map(({ field, title, cell }) => (
-          <td
-            key={field}
-            className={isAmount(field) ? classes.numeric : isDay(field) ? classes.day : undefined}
-            data-title={title ?? t(`fields.${field}`)}
+  const numberCell: TableColumn<Row> = {
+    ...number,
+    kind: detail ? 'name' : 'number',
+    className: classes.number,
+    cell: () => (
+      <>
+        {detail && (
+          <button
+            type="button"
+            className={classes.expander}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'report.collapse' : 'report.expand', { name })}
+            onClick={() => setOpen(!isOpen)}
           >
-            {cell ? cell(row) : fieldText(field, row[field])}
-          </td>
-        ))}
-      </tr>
+            <IconChevronRight size={14} aria-hidden="true" className={classes.chevron} />
+          </button>
+        )}
+        <span>{index + 1}</span>
+      </>
+    ),
+  };
+  return (
+    <>
+      <Table.Tr data-opened={isOpen || undefined} data-wanted={startsOpen || undefined} className={classes.record}>
+        <TableCells columns={[numberCell, ...values]} row={row} index={index} />
+      </Table.Tr>
       {detail && isOpen && (
-        <tr className={classes.detailRow}>
-          <td colSpan={columns.length + 1}>{detail(row)}</td>
-        </tr>
+        <Table.Tr className={classes.detailRow}>
+          <Table.Td colSpan={values.length + 1}>{detail(row)}</Table.Td>
+        </Table.Tr>
       )}
-    </Fragment>
+    </>
   );
 }

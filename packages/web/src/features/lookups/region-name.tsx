@@ -1,5 +1,5 @@
-import { MISSING } from '../lib/format-rupiah.ts';
-import { codeAbove, levelOfCode, useRegions } from '../lib/regions.ts';
+import { MISSING } from '../../lib/format-rupiah.ts';
+import { codeAbove, levelOfCode, useRegions } from './regions.ts';
 
 /** A region by its name, which may be on its way; its code only when nobody knows a name for it. */
 export function RegionName({ code }: { code: string | null }) {

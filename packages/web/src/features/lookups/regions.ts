@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCities, listDistricts, listProvinces, listVillages } from '@trustiq/contract/lookups/regions.ts';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 export type RegionLevel = 'province' | 'city' | 'district' | 'village';
 export type Region = { readonly id: string; readonly name: string };

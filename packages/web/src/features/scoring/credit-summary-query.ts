@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 /** Income and exposure of a case; null before the first scoring. */
 export const creditSummaryQuery = (applicationId: number) =>

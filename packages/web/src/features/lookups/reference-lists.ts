@@ -5,7 +5,7 @@ import {
   listJobTypes,
   listMonthlyIncomes,
 } from '@trustiq/contract/lookups/reference-lists.ts';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 /** The bank's reference lists change with a release, not during a day. */
 const unchanging = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };

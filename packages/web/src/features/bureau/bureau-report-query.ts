@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 type ReportOf = { readonly id: number; readonly applicationRequestId: number };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDeviations } from '@trustiq/contract/deviations/deviations.ts';
-import { call } from './api.ts';
+import { call } from '../../lib/api.ts';
 
 /** The deviations of a case; they change with the case. */
 export const caseDeviationsQuery = (applicationId: number) =>

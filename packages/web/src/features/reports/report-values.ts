@@ -2,12 +2,11 @@ import { formatDateTime } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import type { ReportColumn, ReportRow } from './report-tables.ts';
-import classes from './reports.module.css';
 
 /** `2026-11-14 09:10:00`, without the thousandths. */
 export const toSeconds = (moment: string | null | undefined): string => formatDateTime(moment).slice(0, 19);
 
-function shown(row: ReportRow, { name, kind }: ReportColumn): string {
+export function shownValue(row: ReportRow, { name, kind }: ReportColumn): string {
   const value = row[name];
   if (value === undefined) return '';
   if (kind === 'count') return formatNumber(Number(value), 0);
@@ -16,12 +15,3 @@ function shown(row: ReportRow, { name, kind }: ReportColumn): string {
 }
 
 export const isNumber = ({ kind }: ReportColumn): boolean => kind === 'count' || kind === 'rupiah';
-
-/** The cells of one row. Branches and people are texts, everything else stands at the right. */
-export function ReportCells({ row, columns }: { row: ReportRow; columns: readonly ReportColumn[] }) {
-  return columns.map((column) => (
-    <td key={column.name} className={isNumber(column) ? classes.number : undefined}>
-      {shown(row, column)}
-    </td>
-  ));
-}
