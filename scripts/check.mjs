@@ -12,9 +12,10 @@ const fresh = (script) => [`fresh ${script}`, projectNode(), [`scripts/${script}
 
 const checks = [
   ['format', bin('biome'), ['ci', '--reporter=summary', '.']],
-  ['lint', bin('oxlint'), ['--type-aware', '--quiet']],
+  ['lint', bin('oxlint'), ['--deny-warnings']],
+  tsc('packages/domain/tsconfig.pure.json'),
   tsc('packages/domain/tsconfig.json'),
-  tsc('packages/domain/tsconfig.test.json'),
+  tsc('packages/contract/tsconfig.pure.json'),
   tsc('packages/contract/tsconfig.json'),
   tsc('packages/server/tsconfig.json'),
   tsc('packages/web/tsconfig.json'),

@@ -94,8 +94,14 @@ export function checkNode() {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-const isSame = (left = {}, right = {}) =>
-  JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
+const sortedText = (table) =>
+  JSON.stringify(
+    Object.keys(table)
+      .sort()
+      .map((name) => [name, table[name]]),
+  );
+
+const isSame = (left = {}, right = {}) => sortedText(left) === sortedText(right);
 
 /** Whether the lock says what the manifests of the workspaces ask for. */
 const followsManifests = (lock) =>

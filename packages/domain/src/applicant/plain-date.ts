@@ -14,7 +14,7 @@ export function isPlainDate(text: string): text is PlainDate {
 
 /** The caller's date must be a real one: a wrong date here is a bug, not a refusal. */
 export function partsOf(date: PlainDate): Parts {
-  if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${String(date)}`);
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 

@@ -124,7 +124,7 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
     held.length === 0
       ? open.where('a.status', '=', status)
       : open.where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
-  let query = matching(inScope(waiting as Queue, scope), search);
+  let query = matching(inScope(waiting, scope), search);
   if (track !== null) query = query.where('a.track', '=', track);
   if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);
   if (notVotedByUserId !== null) {

@@ -2,7 +2,7 @@ import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageFacts, marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
-import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
+import type { DeviationFact } from '@trustiq/domain/workflow/application-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ const approvedAtOf = sql<string | null>`(
 const isContactReachedOf = sql<boolean>`exists (
   select 1 from contact_verifications v where v.application_id = a.id and v.is_reached)`;
 
-const hasCompleteEmploymentOf = sql<boolean>`(
+const hasCompleteEmploymentOf = sql<boolean | null>`(
   e.company_name <> '' and e.job_status is not null and e.position <> '' and e.employee_number <> ''
   and e.monthly_income_rupiah is not null)`;
 
@@ -211,7 +211,7 @@ function toRecord(row: Row, { bankCapitalRupiah, today }: Yardstick): Omit<CaseR
       isOnWatchlist: row.is_on_watchlist,
       exceedsLendingLimit: exceedsLendingLimit({ relation: 'UNRELATED', exposureRupiah, bankCapitalRupiah }),
       deviations: row.deviations,
-      disbursementState: (row.disbursement_state ?? 'NONE') as DisbursementState,
+      disbursementState: row.disbursement_state ?? 'NONE',
       changedSinceSeal: [],
     },
   };

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
 import { changedParts, changedWithinRound, type SealedPart } from '@trustiq/domain/seal/compare-seal.ts';
 import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
@@ -42,7 +42,7 @@ export function sealOf(
   { facts, values }: PresentFacts,
   { key, sequence, at }: { readonly key: KeyObject; readonly sequence: number; readonly at: Date },
 ): SealRecord {
-  const kept = canonicalJson({ facts, values } as unknown as Json);
+  const kept = canonicalJson({ facts, values });
   return {
     application_id: facts.applicationId,
     sequence,

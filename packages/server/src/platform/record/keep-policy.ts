@@ -15,7 +15,9 @@ type PolicyDeps = { readonly db: Db; readonly now: Clock };
 
 const textOf = async (db: Db): Promise<string> =>
   JSON.stringify(
-    (await listGuardedRows(db, 'policy', [policySubject.id])).map(({ place, key }) => [place, key]).sort(),
+    (await listGuardedRows(db, 'policy', [policySubject.id]))
+      .map(({ place, key }) => JSON.stringify([place, key]))
+      .sort(),
   );
 
 /** What a newer version of the program brings along is marked; a bank that has no marks yet gets them by its upgrade. */

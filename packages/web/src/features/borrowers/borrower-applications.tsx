@@ -69,7 +69,6 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
         className={`wide ${listClasses.scroller}`}
         aria-label={borrower.fullName}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}
       >
         <table className={listClasses.table}>

@@ -46,7 +46,6 @@ export function FdcLoansTable({ loans }: { loans: readonly Loan[] }) {
     return column === 'kualitas_pinjaman_ket' ? reference('fintechQualities', value, String(value)) : value;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div role="group" className={`wide ${classes.scroller}`} aria-label={t('detailsLabel')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -61,7 +60,6 @@ export function FdcLoansTable({ loans }: { loans: readonly Loan[] }) {
         <tbody>
           {loans.map((loan, index) => (
             // The centre gives its rows no id and no order changes while they are shown.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={index}>
               {columns.map((column) => (
                 <td key={column} className={numbers.has(column) ? classes.numeric : undefined}>

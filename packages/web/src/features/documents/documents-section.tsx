@@ -18,7 +18,6 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
       {documents.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <div role="group" className={`wide cards ${classes.scroller}`} aria-label={t('label')} tabIndex={0}>
           <table className={classes.table} data-cards>
             <thead>

@@ -40,7 +40,7 @@ export function LetterEditor({ application, letter }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.tanggalKuasa !== null) submit();
+        if (form.tanggalKuasa !== null) void submit();
       }}
     >
       <LetterFields form={form} pkNo={letter.pkNo} onChange={(changes) => setEdits({ ...form, ...changes })} />

@@ -12,7 +12,6 @@ const columns = ['number', 'dueDate', 'principal', 'interest', 'instalment', 'ba
 export function ScheduleTable({ rows }: { rows: readonly RepaymentRow[] }) {
   const t = useTexts('loan');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div role="group" className={`wide ${classes.tableScroller}`} aria-label={t('schedule.title')} tabIndex={0}>
       <table className={classes.table}>
         <thead>

@@ -21,12 +21,11 @@ type Props<Row extends PreviewRow> = {
 export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Props<Row>) {
   const t = useTexts('prescreen');
   const words = useRowWords();
-  const [paging, setPaging] = useState({ page: 1, size: SIZES[0] as number });
+  const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: SIZES[0] });
   const page = Math.min(paging.page, Math.max(1, Math.ceil(rows.length / paging.size)));
   const shown = rows.slice((page - 1) * paging.size, page * paging.size);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must reach the wide table */}
       <div className={`wide cards ${classes.scroller}`} tabIndex={0} role="region" aria-label={t('listData')}>
         <table className={classes.table} data-cards>
           <thead>

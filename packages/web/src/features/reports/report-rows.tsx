@@ -21,7 +21,6 @@ export function ReportRows({ title, columns, content: { rows, totals } }: Props)
         className={`wide ${classes.scroller}`}
         aria-label={title}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}
       >
         <table className={classes.table}>

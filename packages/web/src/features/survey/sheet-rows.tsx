@@ -42,7 +42,7 @@ export function SheetRows({ label, table, query }: Props) {
             </Table.Tr>
           )}
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet have no number of their own and never move
+            // Rows of a sheet have no number of their own and never move.
             <Table.Tr key={index}>
               <Table.Td className="numeric rowNumber">{index + 1}</Table.Td>
               {columns.map(([field, type]) => (

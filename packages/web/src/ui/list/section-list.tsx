@@ -41,7 +41,6 @@ export function SectionList<Row>({ label, emptyText, queryKey, load, columns, ro
         aria-label={label}
         aria-busy={isFetching}
         // Wider than the screen it can only be scrolled by keyboard when it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
         tabIndex={0}
       >
         <table className={`${classes.table} ${isPlaceholderData ? classes.stale : ''}`} data-cards>
