@@ -23,9 +23,11 @@ const checks = [
   tsc('bench/tsconfig.json'),
   ['borders', projectNode(), ['scripts/check-borders.mjs']],
   ['lock', projectNode(), ['scripts/check-lock.mjs']],
-  ['unused code', bin('knip'), ['--no-progress']],
+  ['unused code', bin('knip'), ['--no-progress', '-c', 'knip.jsonc']],
+  ['used by tests alone', bin('knip'), ['--no-progress', '-c', 'knip.production.jsonc']],
   fresh('generate-workflow-doc'),
   fresh('generate-permissions-doc'),
+  fresh('generate-openapi'),
   fresh('generate-schema'),
 ];
 
