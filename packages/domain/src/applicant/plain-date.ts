@@ -26,9 +26,3 @@ export function calendarMonthsBetween(from: PlainDate, to: PlainDate): number {
   const [start, end] = [partsOf(from), partsOf(to)];
   return (end.year - start.year) * 12 + (end.month - start.month);
 }
-
-export function daysBetween(from: PlainDate, to: PlainDate): number {
-  const [start, end] = [partsOf(from), partsOf(to)];
-  const dayNumber = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day) / 86_400_000;
-  return dayNumber(end) - dayNumber(start);
-}
