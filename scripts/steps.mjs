@@ -65,7 +65,7 @@ function filesBelow(directory) {
   });
 }
 
-function fingerprint(paths) {
+export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths
     .map((part) => inRoot(part))
