@@ -65,7 +65,7 @@ function filesBelow(directory) {
   });
 }
 
-function fingerprint(paths) {
+export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths
     .map((part) => inRoot(part))
@@ -94,8 +94,14 @@ export function checkNode() {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-const isSame = (left = {}, right = {}) =>
-  JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
+const sortedText = (table) =>
+  JSON.stringify(
+    Object.keys(table)
+      .sort()
+      .map((name) => [name, table[name]]),
+  );
+
+const isSame = (left = {}, right = {}) => sortedText(left) === sortedText(right);
 
 /** Whether the lock says what the manifests of the workspaces ask for. */
 const followsManifests = (lock) =>

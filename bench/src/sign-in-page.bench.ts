@@ -22,7 +22,7 @@ const result = await lighthouse(
   { port: chrome.port, onlyCategories: ['performance', 'accessibility', 'best-practices'], logLevel: 'error' },
   desktopConfig,
 );
-await chrome.kill();
+chrome.kill();
 await bank.close();
 
 const scores = Object.values(result?.lhr.categories ?? {}).map(({ id, score }) => ({

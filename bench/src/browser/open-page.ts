@@ -66,7 +66,7 @@ export async function openPage(url: string) {
       const started = performance.now();
       while (!(await run<boolean>(`Boolean(${expression})`).catch(() => false))) {
         if (performance.now() - started > patienceMs) {
-          await chrome.kill();
+          chrome.kill();
           throw new Error(`Never: ${expression}`);
         }
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -74,7 +74,7 @@ export async function openPage(url: string) {
     },
     close: async () => {
       socket.close();
-      await chrome.kill();
+      chrome.kill();
     },
   };
 }

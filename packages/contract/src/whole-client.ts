@@ -16,5 +16,5 @@ export function createClient(options: ClientOptions = {}): Client {
     name,
     (request?: Request<Endpoint>, callOptions?: CallOptions) => call(declared as Endpoint, request, callOptions),
   ]);
-  return Object.fromEntries(bound) as unknown as Client;
+  return Object.fromEntries(bound);
 }

@@ -32,10 +32,12 @@ async function findFaults({ check, part, moment, at, ...rest }: CheckQuestion): 
   );
 }
 
-parentPort?.on('message', async ({ id, question }: ThreadQuestion<CheckQuestion>) => {
+async function answerTo({ id, question }: ThreadQuestion<CheckQuestion>): Promise<void> {
   const answer: ThreadAnswer<Findings> = await findFaults(question).then(
     (findings) => ({ id, answer: findings }),
     (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
   );
   parentPort?.postMessage(answer);
-});
+}
+
+parentPort?.on('message', (asked: ThreadQuestion<CheckQuestion>) => void answerTo(asked));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskAccountNumber, maskNik } from './mask.ts';
 import { formatMobileNumber, parseMobileNumber } from './mobile-number.ts';
-import { formatNpwp, parseNpwp } from './npwp.ts';
+import { parseNpwp } from './npwp.ts';
 import { parsePersonName } from './person-name.ts';
 
 describe('mobile numbers', () => {
@@ -43,11 +43,6 @@ describe('tax numbers', () => {
     expect(parseNpwp('3273010107859901', nik)).toMatchObject({ ok: true, value: { warnings: ['npwp_not_nik'] } });
     expect(parseNpwp(nik, nik)).toMatchObject({ ok: true, value: { warnings: [] } });
     expect(parseNpwp('0012345678901000', nik)).toMatchObject({ ok: true, value: { warnings: [] } });
-  });
-
-  it('writes the old form with its signs and the new one without', () => {
-    expect(formatNpwp('012345678901000')).toBe('01.234.567.8-901.000');
-    expect(formatNpwp('3578154903929902')).toBe('3578154903929902');
   });
 });
 

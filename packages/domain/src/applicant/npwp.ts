@@ -11,7 +11,3 @@ export function parseNpwp(text: string, nik?: string): Result<Npwp, 'npwp_format
   const warnings: NpwpWarning[] = mustBeNik && nik !== undefined && digits !== nik ? ['npwp_not_nik'] : [];
   return accepted({ digits, warnings });
 }
-
-/** `99.999.999.9-999.999` for the old form; the new one is written without signs. */
-export const formatNpwp = (digits: string): string =>
-  digits.replace(/^(\d{2})(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6');

@@ -8,7 +8,6 @@ export const religions = [
   'KHONGHUCU',
   'KEPERCAYAAN TERHADAP TUHAN YME',
 ] as const;
-export type Religion = (typeof religions)[number];
 
 export const maritalStatuses = ['BELUM KAWIN', 'KAWIN', 'CERAI HIDUP', 'CERAI MATI'] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];

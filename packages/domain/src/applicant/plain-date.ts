@@ -14,7 +14,7 @@ export function isPlainDate(text: string): text is PlainDate {
 
 /** The caller's date must be a real one: a wrong date here is a bug, not a refusal. */
 export function partsOf(date: PlainDate): Parts {
-  if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (!isPlainDate(date)) throw new RangeError(`Not a calendar date: ${String(date)}`);
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
@@ -25,10 +25,4 @@ export const plainDate = (year: number, month: number, day: number): PlainDate =
 export function calendarMonthsBetween(from: PlainDate, to: PlainDate): number {
   const [start, end] = [partsOf(from), partsOf(to)];
   return (end.year - start.year) * 12 + (end.month - start.month);
-}
-
-export function daysBetween(from: PlainDate, to: PlainDate): number {
-  const [start, end] = [partsOf(from), partsOf(to)];
-  const dayNumber = ({ year, month, day }: Parts) => Date.UTC(year, month - 1, day) / 86_400_000;
-  return dayNumber(end) - dayNumber(start);
 }

@@ -52,7 +52,7 @@ export function customerSummary(report: BureauReport): CustomerSummary {
     lastUpdate:
       grantedCredits
         .map(({ lastUpdateDate }) => lastUpdateDate)
-        .sort()
+        .toSorted()
         .at(-1) ?? null,
   };
 }

@@ -198,7 +198,12 @@ describe('a prescreen list', () => {
 
   it('is refused when empty or too long', () => {
     expect(checkPrescreenList([], context)).toEqual({ ok: false, refusal: 'empty_file' });
-    expect(checkPrescreenList(Array(MAXIMUM_ROWS + 1).fill(sri), context)).toEqual({
+    expect(
+      checkPrescreenList(
+        Array.from({ length: MAXIMUM_ROWS + 1 }, () => sri),
+        context,
+      ),
+    ).toEqual({
       ok: false,
       refusal: 'too_many_rows',
     });

@@ -9,7 +9,7 @@ export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const members = Object.keys(value)
-    .sort()
+    .toSorted()
     .map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name] as Json)}`);
   return `{${members.join(',')}}`;
 }

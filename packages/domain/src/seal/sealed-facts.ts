@@ -2,7 +2,7 @@ import type { PayoutChoice } from '../applicant/payout-account.ts';
 import type { CountedLoan } from '../exposure/exposure.ts';
 import type { ApprovalChain } from '../workflow/approval-chain.ts';
 import type { LoanTerms } from '../workflow/terms-change.ts';
-import { canonicalJson, type Json } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** The shape of sealed facts. A new shape gets the next number; facts of older ones stay readable. */
 export const SEAL_SCHEMA = 3;
@@ -50,4 +50,4 @@ export type SealedFacts = {
 };
 
 /** The text of which a seal is the digest. */
-export const sealedText = (facts: SealedFacts): string => canonicalJson(facts as unknown as Json);
+export const sealedText = (facts: SealedFacts): string => canonicalJson(facts);

@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** Written as text, read as what the text means. */
-export type Json<Value extends object | null = Record<string, unknown>> = JSONColumnType<Value, string, string>;
+export type Json<Value extends object | null = Record<string, unknown>> = JSONColumnType<Value>;
 
 export type Time = ColumnType<Date, Date | string, Date | string>;
 

@@ -11,7 +11,7 @@ const isComparison = (statement: unknown): statement is Asked =>
 export async function afterComparing<Value>(happen: () => Promise<unknown>, run: () => Promise<Value>): Promise<Value> {
   const target = pg.Client.prototype;
   const original = target.query;
-  let happened: Promise<unknown> | null = null;
+  let happened = null as Promise<unknown> | null;
   Object.assign(target, {
     query(this: unknown, ...given: unknown[]) {
       const [asked] = given;

@@ -63,7 +63,6 @@ export function PhotoViewer({ title, src, alt, onClose }: Props) {
           {t('photo.size', { percent })}
         </Text>
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled with the arrow keys */}
       <div tabIndex={0} role="group" aria-label={alt} style={{ overflow: 'auto', maxHeight: FRAME_HEIGHT }}>
         <img
           src={src}

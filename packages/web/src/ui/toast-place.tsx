@@ -17,7 +17,7 @@ export function ToastPlace() {
         (loaded) => setToasts(() => loaded.Toasts),
         () => undefined,
       );
-    const timer = setTimeout(fetchPlace, dueCount > 0 ? 0 : IDLE_AFTER_MS);
+    const timer = setTimeout(() => void fetchPlace(), dueCount > 0 ? 0 : IDLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [Toasts, dueCount]);
   return Toasts && <Toasts />;

@@ -103,8 +103,8 @@ describe.each(borrowerKinds)('a field of the reports on %s that is missing or od
 
   it.each(['granted_credit', 'credit_profile'] as const)('makes nobody better: %s', (set) => {
     const faults: string[] = [];
-    for (const { changed, field, to } of changedRows(sets[set] as Row[])) {
-      const fault = faultOf(whole, burdenOf({ ...sets, [set]: changed } as BureauSets, rows));
+    for (const { changed, field, to } of changedRows(sets[set])) {
+      const fault = faultOf(whole, burdenOf({ ...sets, [set]: changed }, rows));
       if (fault !== null) faults.push(`${field} = ${String(to)}: ${fault}`);
     }
     expect(faults).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(borrowerKinds)('a field of the reports on %s that is missing or od
 
   it('makes nobody better: fintech loans', () => {
     const faults: string[] = [];
-    for (const { changed, field, to } of changedRows(rows as readonly Row[])) {
+    for (const { changed, field, to } of changedRows(rows)) {
       const fault = faultOf(whole, burdenOf(sets, changed as FdcRecord[]));
       if (fault !== null) faults.push(`${field} = ${String(to)}: ${fault}`);
     }

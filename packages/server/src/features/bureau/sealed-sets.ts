@@ -21,7 +21,7 @@ function changed<Set>(name: BureauSetName, set: Set, { applicationId, change }: 
   if (field === undefined || set == null) return set;
   const place = bureauField(name, applicationId);
   const changeRow = (row: Row): Row => ({ ...row, [field]: change(row[field] as string | null, place) });
-  return (Array.isArray(set) ? set.map((row) => changeRow(row as Row)) : changeRow(set as Row)) as Set;
+  return (Array.isArray(set) ? set.map((row) => changeRow(row as Row)) : changeRow(set)) as Set;
 }
 
 const seal =

@@ -192,7 +192,7 @@ describe('core banking', () => {
     await Promise.all(ids.map((applicationId) => register({ applicationId }, { id: 'test', isLastAttempt: false })));
     const standings = await Promise.all(ids.map(standingOf));
     expect(standings.map(({ state }) => state).sort()).toEqual(['FAILED', 'REGISTERED']);
-    expect(standings.map(({ cif }) => cif).sort()).toEqual(['4711', null]);
+    expect(new Set(standings.map(({ cif }) => cif))).toEqual(new Set(['4711', null]));
   });
 
   it('is not asked by a person either, who is told why', async () => {

@@ -50,10 +50,10 @@ async function paidWithoutAnswer() {
 /** Core banking shows its loan like this for one look. */
 async function lookedAtAs(id: number, externalId: string, shown: object) {
   const loan = loanAt(externalId);
-  const true_ = { ...loan };
+  const unchanged = { ...loan };
   Object.assign(loan, shown);
   await work(id);
-  Object.assign(loan, true_);
+  Object.assign(loan, unchanged);
 }
 
 const wrongLooks: [string, object][] = [

@@ -1,4 +1,4 @@
-import { type ChallengeParameters, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -57,7 +57,7 @@ async function isAltchaSolved(deps: CaptchaDeps, text: string): Promise<boolean>
   const { validUntil } = parameters.data;
   if (validUntil <= deps.now().getTime()) return false;
   const { verified } = await verifySolution({
-    challenge: { parameters: parameters as never as ChallengeParameters, signature: challenge.signature },
+    challenge: { parameters: parameters as never, signature: challenge.signature },
     solution,
     deriveKey,
     ...secretsOf(deps),

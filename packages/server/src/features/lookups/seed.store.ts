@@ -10,6 +10,7 @@ async function fill<Table extends keyof Tables & string>(
   rows: readonly InsertObject<Tables, Table>[],
 ) {
   const first = await db
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the compiler finds no common signature
     .selectFrom(table as keyof Tables)
     .select(({ lit }) => lit(1).as('one'))
     .limit(1)

@@ -165,7 +165,7 @@ describe('an application from the account officer', () => {
   ])('is refused with %s', async (_, change, expected) => {
     const body = originationBody();
     const fields = Object.fromEntries(Object.entries(expected).filter(([, code]) => code !== ''));
-    const call = channel.client.originateApplication({ body: { ...body, ...change(body) } as Body });
+    const call = channel.client.originateApplication({ body: { ...body, ...change(body) } });
     expect(await fieldsOf(call)).toEqual([422, fields]);
   });
 

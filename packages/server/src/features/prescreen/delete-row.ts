@@ -11,7 +11,7 @@ export function deletePrescreenRow({ db, now }: PrescreenDeps): Handler<'deleteP
       const row = await lockBulkRow(trx, params.id, actor.userId);
       if (row === undefined) throw new Failure('NOT_FOUND');
       await deleteBulkRow(trx, params.id);
-      const { refCode, plafon, tenor, branchId } = row.row as Record<string, unknown>;
+      const { refCode, plafon, tenor, branchId } = row.row;
       const details = {
         rowId: params.id,
         draftId: row.draft_id,

@@ -22,21 +22,25 @@ const RETRY_AFTER_SECONDS = 5;
 let reading = 0;
 
 /** A file of a stranger is read in a thread of its own, which may run out of memory or time without taking the bank along. */
-function readInThread(content: Uint8Array): Promise<ReadAnswer> {
+async function readInThread(content: Uint8Array): Promise<ReadAnswer> {
   const worker = new Worker(new URL('./read-list-file-worker.ts', import.meta.url), {
     workerData: content,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  return new Promise<ReadAnswer>((resolve) => {
-    const giveUp = () => resolve(refused({ code: 'unreadable' }));
-    const timer = setTimeout(() => resolve(refused({ code: 'suspicious_archive' })), LONGEST_READ_MS);
-    worker.once('message', resolve);
-    worker.once('error', giveUp);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      giveUp();
-    });
-  }).finally(() => worker.terminate());
+  const { promise, resolve } = Promise.withResolvers<ReadAnswer>();
+  const giveUp = () => resolve(refused({ code: 'unreadable' }));
+  const timer = setTimeout(() => resolve(refused({ code: 'suspicious_archive' })), LONGEST_READ_MS);
+  worker.once('message', resolve);
+  worker.once('error', giveUp);
+  worker.once('exit', () => {
+    clearTimeout(timer);
+    giveUp();
+  });
+  try {
+    return await promise;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 export const fileRefused = ({ code, where = [] }: FileRefusal, language: Language): Failure =>

@@ -28,7 +28,7 @@ async function knockedOutBy(changes: Partial<NewApplication>): Promise<string[]>
   await sendToKyc(bank, id);
   await attemptKyc(bank, id);
   const score = await findScore(bank.deps.db, id);
-  return (score?.ko_reasons as { code: string }[]).map(({ code }) => code);
+  return ((score?.ko_reasons ?? []) as { code: string }[]).map(({ code }) => code);
 }
 
 describe('the legal limit in the score', () => {

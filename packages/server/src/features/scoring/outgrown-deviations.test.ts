@@ -143,10 +143,7 @@ describe('a deviation that nobody approved', () => {
       round: 2,
       at: bank.now(),
     };
-    await db
-      .insertInto('application_history')
-      .values(row as never)
-      .execute();
+    await db.insertInto('application_history').values(row).execute();
     const exposure = { countedRupiah: 20_000_000, loans: [] };
     await sealDecision(db, {
       applicationId: id,

@@ -61,7 +61,7 @@ describe('two people decide at the same moment', () => {
     const { version } = await first.getCase({ params: { id } });
     const before = await historyLength(id);
     const results = await Promise.allSettled([moves[one]?.(first, id, version), moves[other]?.(second, id, version)]);
-    expect(results.map(statusOf).sort()).toEqual([200, 409]);
+    expect(results.map(statusOf).sort((one, other) => one - other)).toEqual([200, 409]);
     expect((await historyLength(id)) - before).toBe(1);
   });
 

@@ -107,8 +107,7 @@ describe.runIf(inject('postgres') !== null)('a random attacker with every accoun
           .select('state')
           .where('application_id', '=', id)
           .executeTakeFirst();
-        if (order?.state === 'QUEUED')
-          await disburse({ applicationId: id } as never, { id: 'test', isLastAttempt: false });
+        if (order?.state === 'QUEUED') await disburse({ applicationId: id }, { id: 'test', isLastAttempt: false });
         if ((await statusOf(id)) === 'DISBURSED') note(await laws.breachOfPayment(id), `turn ${turn}: ${id} paid`);
         continue;
       }

@@ -159,8 +159,7 @@ describe('random people pressing random buttons', () => {
           .select('state')
           .where('application_id', '=', id)
           .executeTakeFirst();
-        if (order?.state === 'QUEUED')
-          await disburse({ applicationId: id } as never, { id: 'test', isLastAttempt: false });
+        if (order?.state === 'QUEUED') await disburse({ applicationId: id }, { id: 'test', isLastAttempt: false });
       }
       const guided = random() < 0.6 ? pick(likely[status] ?? []) : undefined;
       const person = guided?.[0] ?? pick(demoAccounts).userName;

@@ -43,7 +43,7 @@ export function sealOf(
   { facts, values }: PresentFacts,
   { key, sequence, at }: { readonly key: KeyObject; readonly sequence: number; readonly at: Date },
 ): SealRecord {
-  const kept = canonicalJson({ facts, values } as unknown as Json);
+  const kept = canonicalJson({ facts, values });
   return {
     application_id: facts.applicationId,
     sequence,

@@ -96,7 +96,7 @@ describe('T15 the version a person saw', () => {
     const application = await newApplication(bank);
     expect(await codeOf(send(name, application, { query: { version: 77 } }))).toBe('STALE_VERSION');
     expect(await codeOf(send(name, application, {}, { seenVersion: 77 }))).toBe('STALE_VERSION');
-    const body = { ...(calls[name]?.body ?? {}), version: 77 };
+    const body = { ...calls[name]?.body, version: 77 };
     const named = endpoints[name as Name].path.includes(':') ? body : { appId: application.id, ...body };
     expect(await codeOf(send(name, application, { body: named }))).toBe('STALE_VERSION');
   });

@@ -12,8 +12,12 @@ type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'
 
 async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl, 1);
-  const isFilled = await hasTables(database.db).finally(database.close);
-  if (isFilled) throw new BackupRefused('The database is not empty. Create a new one and set DATABASE_URL to it.');
+  try {
+    if (await hasTables(database.db))
+      throw new BackupRefused('The database is not empty. Create a new one and set DATABASE_URL to it.');
+  } finally {
+    await database.close();
+  }
 }
 
 /** What is restored must stand alone: rows and files of two banks would never be told apart again. */

@@ -23,7 +23,7 @@ export function questionOnce<Given extends Values, Row>(
   };
   return (db, ...values) => {
     text ??= compile(db, values);
-    return CompiledQuery.raw(text, [...values]) as Question<Row>;
+    return CompiledQuery.raw(text, [...values]);
   };
 }
 

@@ -25,6 +25,7 @@ function nameOf(text: string): string {
 }
 
 const send = (client: pg.PoolClient, given: readonly unknown[]): unknown =>
+  // oxlint-disable-next-line typescript/unbound-method -- the client is handed over with it
   Reflect.apply(pg.Client.prototype.query, client, given);
 
 const isBeginning = (text: unknown): text is string => typeof text === 'string' && text.startsWith('start transaction');

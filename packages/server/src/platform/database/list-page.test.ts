@@ -71,7 +71,7 @@ describe('a list', () => {
       toRow: (row: { id: number; event: string }) => row,
     };
     const plain = await listPage(query, options);
-    expect(await listPage(query, { ...options, counted: query as never })).toEqual(plain);
+    expect(await listPage(query, { ...options, counted: query })).toEqual(plain);
     expect(plain.rows).toHaveLength(wanted.page === 5_000 ? 0 : 10);
     expect(plain.total).toBe(ENTRIES);
   });

@@ -35,11 +35,11 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
     for (const { field, direction } of sort) {
       const column = columns[field];
       const expression = typeof column === 'string' ? sql.ref(column) : column;
-      ordered = ordered.orderBy(expression as never, direction) as Query;
+      ordered = ordered.orderBy(expression as never, direction);
     }
-    return ordered.orderBy(sql.ref(tieBreaker), sort.at(0)?.direction ?? 'desc') as Query;
+    return ordered.orderBy(sql.ref(tieBreaker), sort.at(0)?.direction ?? 'desc');
   };
-  const onPage = (ordered: Query): Query => ordered.limit(size).offset(page * size) as Query;
+  const onPage = (ordered: Query): Query => ordered.limit(size).offset(page * size);
 
   const sortsItself = sort.every(({ field }) => {
     const column = columns[field];
@@ -48,12 +48,12 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   // The keys of a page stand in an index; what decorates a row is then fetched for that page alone.
   const byKeys = (bare: Countable): Query => {
     const keyed = (bare.clearSelect() as unknown as Query).select(sql.ref(tieBreaker).as('key')) as unknown as Query;
-    return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${onPage(inOrder(keyed))})`) as Query);
+    return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${onPage(inOrder(keyed))})`));
   };
   const wanted = counted !== undefined && sortsItself ? byKeys(counted) : onPage(inOrder(query));
   const rows = (await wanted.execute()) as Row[];
   const isWhole = page === 0 && rows.length < size;
-  const total = isWhole ? rows.length : await countOf(counted ?? (query as Countable), keptCounts);
+  const total = isWhole ? rows.length : await countOf(counted ?? query, keptCounts);
   return { rows: rows.map(toRow), total };
 }
 

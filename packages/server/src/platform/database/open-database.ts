@@ -84,7 +84,7 @@ export async function openPostgres(address: string, maxConnections = 10): Promis
   // So would one that breaks between two statements of a transaction; the next statement tells its caller.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', keepPlans);
-  await (await pool.connect()).release();
+  (await pool.connect()).release();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pglite: null, pool, close: () => db.destroy() };
 }

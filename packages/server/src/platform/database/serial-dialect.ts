@@ -20,7 +20,7 @@ class Turnstile {
     try {
       await Promise.race([before, tooLong]);
     } catch (error) {
-      before.then(resolve);
+      void before.then(resolve);
       throw error;
     } finally {
       clearTimeout(timer);

@@ -31,7 +31,11 @@ function documentedSteps(): string[] {
 async function query(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return client.query(statement).finally(() => client.end());
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 const urlOf = (role: string): string => {

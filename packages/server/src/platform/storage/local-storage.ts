@@ -27,7 +27,11 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
 
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
-  await directory.sync().finally(() => directory.close());
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 }
 
 /** Files in a directory of this machine, spread over 256 folders. */

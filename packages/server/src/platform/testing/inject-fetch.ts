@@ -6,7 +6,7 @@ export function injectFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const headers = Object.fromEntries(new Headers(init.headers));
     if (cookies.size > 0) headers['cookie'] = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const options: InjectOptions = { url: String(input), method: (init.method ?? 'GET') as 'GET', headers };
+    const options: InjectOptions = { url: String(input), method: init.method ?? 'GET', headers };
     if (init.body !== undefined && init.body !== null) options.payload = init.body as string;
     const response = await app.inject(options);
     for (const { name, value } of response.cookies) {

@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
 function asOwner(command: string, args: string[]): void {
   const isRoot = process.getuid?.() === 0;
   const [program, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
-  execFileSync(program as string, all as string[], { stdio: 'ignore', cwd: tmpdir() });
+  execFileSync(program, all, { stdio: 'ignore', cwd: tmpdir() });
 }
 
 function ownerId(): number | null {

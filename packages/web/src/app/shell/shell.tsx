@@ -29,6 +29,7 @@ function Frame({ session }: { session: Session }) {
   const person = personOf(session.user);
   const entries = person ? menuFor(person) : [];
   useDenseView();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
   useEffect(menu.close, [pathname]);
 
   return (

@@ -12,6 +12,7 @@ type FirstMessage = 'employmentErrors.companyName.required';
 export function useEmploymentMessage() {
   const t = useTexts('applicant');
   return (field: string, code: string): string =>
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the compiler knows no list of keys made from parts
     t([`employmentErrors.${field}.${code}`, `employmentErrors.${field}.required`] as unknown as FirstMessage);
 }
 

@@ -10,5 +10,5 @@ export function useEventChoices(): { value: string; label: string }[] {
   const known = [...Object.keys(table?.events ?? {}), ...transitionNames.map((name) => `decided_${name}`)];
   return known
     .map((value) => ({ value, label: eventText(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, currentLanguage()));
+    .toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
 }

@@ -47,6 +47,7 @@ export function PreviewDialog({ document, onClose }: Props) {
       ) : address === null ? (
         <LoadingState lines={8} />
       ) : creditFileType === 'application/pdf' ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is our own blob of this type
         <iframe className={classes.frame} src={address} title={filename} />
       ) : (
         <ZoomableImage address={address} name={filename} />

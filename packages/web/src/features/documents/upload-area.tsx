@@ -45,7 +45,6 @@ export function UploadArea({ applicationId }: { applicationId: number }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same by keyboard */}
       <div
         className={classes.drop}
         data-over={isOver || undefined}

@@ -35,7 +35,6 @@ export function ZoomableImage({ address, name }: { address: string; name: string
           <IconZoomIn size={16} aria-hidden="true" />
         </ActionIcon>
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div role="group" className={classes.stage} aria-label={name} tabIndex={0}>
         <img src={address} alt={name} style={{ width: `${percent}%` }} />
       </div>

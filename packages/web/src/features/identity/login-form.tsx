@@ -69,6 +69,7 @@ export function LoginForm() {
           {t('setup.needed')}
         </Alert>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is watched, nothing can be done to the form itself */}
       <form
         noValidate
         onSubmit={submit}

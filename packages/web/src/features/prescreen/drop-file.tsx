@@ -22,7 +22,6 @@ export function DropFile({ isDisabled, onFile }: Props) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same by keyboard
     <div
       className={classes.drop}
       data-over={isOver || undefined}

@@ -126,7 +126,7 @@ describe('a rejection', () => {
     await press('Lanjut');
     await vi.waitFor(() => {
       const keys = fetches.mock.calls
-        .map(([, init]) => (init?.headers as Record<string, string>)['idempotency-key'])
+        .map(([, init]) => (init?.headers as Record<string, string> | undefined)?.['idempotency-key'])
         .filter((key) => key !== undefined);
       expect(keys).toHaveLength(2);
       expect(new Set(keys).size).toBe(1);

@@ -14,7 +14,7 @@ import { type LoadPage, useListPage } from './use-list-page.ts';
 
 type Props<Row> = {
   title: string;
-  subtitle?: ReactNode;
+  subtitle?: string;
   /** What would appear here. */
   emptyText: string;
   /** Names what can be searched for; without it there is no search field. */

@@ -31,6 +31,7 @@ export function useListPage<Row>(queryKey: readonly unknown[], load: LoadPage<Ro
   const hasNext = result.data !== undefined && state.page * state.size < result.data.total;
   useEffect(() => {
     if (hasNext) void queries.prefetchQuery(optionsFor(listRequestOf({ ...state, page: state.page + 1 })));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- key and loader are made anew each time; the page asked for is what changes
   }, [hasNext, state.page, state.size, state.sort, state.search]);
   return result;
 }

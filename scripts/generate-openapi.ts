@@ -1,0 +1,42 @@
+// Writes docs/openapi.json from the contract, so that a review shows every change of the border.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Handlers } from '../packages/server/src/platform/http/handler.ts';
+import { serveOpenApi } from '../packages/server/src/platform/http/openapi.ts';
+import { registerEndpoints } from '../packages/server/src/platform/http/register-endpoints.ts';
+
+const target =
+  process.argv.find((name) => name.endsWith('.json')) ??
+  fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
+
+const never = () => {
+  throw new Error('Nothing is called while the document is written');
+};
+
+const app = Fastify();
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+await serveOpenApi(app);
+const handlers = new Proxy({}, { get: () => never }) as Handlers;
+registerEndpoints(app, handlers, {
+  authenticate: never,
+  authenticateService: never,
+  repeatOnce: never,
+  noteRefusal: never,
+  noteReading: never,
+  noteCaller: never,
+});
+await app.ready();
+const document = JSON.parse(JSON.stringify(app.swagger())) as Json;
+await app.close();
+
+// Sorted by name: the order in which calls are declared says nothing.
+const text = `${JSON.stringify(JSON.parse(canonicalJson(document)), null, 1)}\n`;
+if (!process.argv.includes('--check')) writeFileSync(target, text);
+else if (readFileSync(target, 'utf8') !== text) {
+  process.stderr.write(`${target} is stale: run \`npm run docs\` and commit it.\n`);
+  process.exit(1);
+}
