@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
 import { changedParts, changedWithinRound } from '@trustiq/domain/seal/compare-seal.ts';
 import { type SealedFacts, sealedText } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { SealedPart } from '@trustiq/domain/seal/sealed-part.ts';

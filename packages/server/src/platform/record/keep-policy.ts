@@ -15,7 +15,9 @@ type PolicyDeps = { readonly db: Db; readonly now: Clock };
 
 const textOf = async (db: Db): Promise<string> =>
   JSON.stringify(
-    (await listGuardedRows(db, 'policy', [policySubject.id])).map(({ place, key, text }) => [place, key, text]).sort(),
+    (await listGuardedRows(db, 'policy', [policySubject.id]))
+      .map(({ place, key, text }) => JSON.stringify([place, key, text]))
+      .sort(),
   );
 
 /** What a newer version of the program brings along is marked; a bank that has no marks yet gets them by its upgrade. */
