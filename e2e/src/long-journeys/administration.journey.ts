@@ -16,7 +16,9 @@ test('a letter that could not leave is read with its reason, and leaves by itsel
     const client = await clientOf(page);
     const notes = 'Permintaan kantor pusat';
     const { version } = await client.getCase({ params: { id } });
-    await client.rejectApplicationAtDesk({ body: { appId: id, reason: 'R01', notes, email: true, sms: false, version } });
+    await client.rejectApplicationAtDesk({
+      body: { appId: id, reason: 'R01', notes, email: true, sms: false, version },
+    });
     await expect(async () => {
       await page.goto(`/admin/messages?search=${recipient}`);
       const message = page.getByRole('row', { name: new RegExp(recipient) });

@@ -10,7 +10,7 @@ describe('the table of fees', () => {
   it('names every fee once in calls, columns and seals', () => {
     for (const of of ['wire', 'column', 'sealed'] as const)
       expect(new Set(feeNames.map((name) => loanFeeLines[name][of])).size).toBe(feeNames.length);
-    expect([...percentFees, ...rupiahFees].sort()).toEqual([...feeNames].sort());
+    expect([...percentFees, ...rupiahFees].toSorted()).toEqual(feeNames.toSorted());
   });
 
   it('has the fees of the screens in their order', () => {

@@ -67,7 +67,4 @@ export type ActionName = keyof typeof actions;
 
 export const actionNames = Object.keys(actions) as ActionName[];
 
-/** Work that is also a row of the past. */
-export const recordedActions = actionNames.filter((name) => 'decision' in actions[name]);
-
 export const actionRule = (name: ActionName): ActionRule<Status> => actions[name];

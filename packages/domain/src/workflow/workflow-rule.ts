@@ -1,11 +1,10 @@
-import { type Role, roles } from '../access/roles.ts';
+import type { Role } from '../access/roles.ts';
 import type { ConditionName } from './conditions.ts';
 import type { ReasonCategory } from './reasons.ts';
 import type { Effect } from './status-rule.ts';
 import type { Track } from './track.ts';
 
 /** SYSTEM is our own job; SERVICE an account officer's channel signed in with a service token. */
-export const actingRoles = [...roles, 'SYSTEM', 'SERVICE'] as const;
 export type ActingRole = Role | 'SYSTEM' | 'SERVICE';
 
 /** Four eyes: one person takes at most one of these on one application. */

@@ -25,7 +25,7 @@ export const sealedFeesOfRow = (row: { readonly [Column in FeeColumn]: number | 
   Object.fromEntries(
     feeNames.flatMap((name) => {
       const { column, sealed } = loanFeeLines[name];
-      const value = row[column] as number | null;
+      const value = row[column];
       return value === null ? [] : [[sealed, value]];
     }),
   );

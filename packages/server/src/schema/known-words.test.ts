@@ -2,13 +2,13 @@ import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
-import { recordedActions } from '@trustiq/domain/workflow/application-actions.ts';
+import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
-import { actingRoles } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { ActingRole } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/database/migrate.ts';
@@ -18,6 +18,11 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
 
 /** The words of a type: one that is added to it or taken away does not compile before it is here. */
+/** Work that is also a row of the past. */
+const recordedActions = actionNames.filter((name) => actionRule(name).decision !== undefined);
+
+const actingRoles: readonly ActingRole[] = [...roles, 'SYSTEM', 'SERVICE'];
+
 const wordsOf = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words);
 
 type Column<Table extends keyof Tables, Name extends keyof Selectable<Tables[Table]>> = Selectable<Tables[Table]>[Name];

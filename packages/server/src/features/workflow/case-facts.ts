@@ -7,7 +7,7 @@ import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import { surveyScopeOf } from '@trustiq/domain/survey/survey-scope.ts';
-import type { ApplicationFacts, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
+import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
 import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
@@ -59,7 +59,7 @@ export function caseFacts(
     bureauFailures: row.failures ?? 0,
     isOnWatchlist: row.is_on_watchlist,
     deviations: row.deviations,
-    disbursementState: (row.disbursement_state ?? 'NONE') as DisbursementState,
+    disbursementState: row.disbursement_state ?? 'NONE',
     changedSinceSeal: [],
   };
 }

@@ -42,7 +42,7 @@ export function LetterEditor({ application, letter }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (values.tanggalKuasa !== null) submit();
+        if (values.tanggalKuasa !== null) void submit();
       }}
     >
       <LetterFields form={values} pkNo={letter.pkNo} onChange={change} />
