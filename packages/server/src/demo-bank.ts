@@ -59,7 +59,9 @@ async function partnersOf(
       return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, subject.applicationId, fdc.rows) } };
     },
     assess: (facts, at) => {
-      const sources = { ...facts, missing_sets: [] } as unknown as ScoringSources;
+      // By its names at least: what is left out would be judged as absent.
+      const named = { ...facts, missing_sets: [] } satisfies Record<keyof ScoringSources, unknown>;
+      const sources = named as unknown as ScoringSources;
       const known = caseFacts(sources, { now: at, bankCapitalRupiah: config.BANK_CAPITAL });
       const shown = toDeviationFacts(known);
       const deviations = automaticDeviations(shown).map((code) => ({ code, note: deviationNote(code, shown) }));

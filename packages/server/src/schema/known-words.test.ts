@@ -1,6 +1,7 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
+import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
@@ -52,6 +53,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     EFEKTIF: true,
     ANUITAS: true,
   }),
+  'loan_products.security': securities,
+  'loan_products.approval_path': approvalPaths,
   'bank_records.payout_choice': wordsOf<PayoutChoice>({ OWN: true, PAYROLL: true }),
   'cif_registrations.state': registrationStates,
   'disbursements.state': wordsOf<Exclude<DisbursementState, 'NONE'>>({

@@ -10,7 +10,7 @@ export const productTraitColumns = [
   sql<ApprovalPath>`p.approval_path`.as('approval_path'),
 ] as const;
 
-type TraitRow = {
+export type TraitRow = {
   readonly product_track: ProductTraits['track'];
   readonly is_business: boolean;
   readonly security: Security;
@@ -24,4 +24,12 @@ export const productTraitsOf = (row: TraitRow): ProductTraits => ({
   security: row.security,
   isSingleInstalment: row.is_single_instalment,
   approvalPath: row.approval_path,
+});
+
+export const traitRowOf = (traits: ProductTraits): TraitRow => ({
+  product_track: traits.track,
+  is_business: traits.isBusiness,
+  security: traits.security,
+  is_single_instalment: traits.isSingleInstalment,
+  approval_path: traits.approvalPath,
 });

@@ -1,5 +1,6 @@
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { TraitRow } from '../../schema/product-trait-columns.ts';
 import type { CreditKind } from './recipe.ts';
 
 export type Sheet = Readonly<Record<string, unknown>>;
@@ -66,13 +67,12 @@ export type CreditAnswer = {
 };
 
 /** Everything stored that a score rests on, under the names of its columns. */
-export type ScoredFacts = {
+export type ScoredFacts = TraitRow & {
   readonly id: number;
   readonly status: string;
   readonly birth_date: string;
   readonly registered_at: Date;
   readonly is_on_watchlist: boolean;
-  readonly product_id: number;
   readonly amount_rupiah: number;
   readonly rate_percent: number;
   readonly tenor_months: number;

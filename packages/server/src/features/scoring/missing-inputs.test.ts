@@ -88,7 +88,14 @@ describe.each([
   ['a business judged by the five Cs', {}],
   [
     'an employee',
-    { product_id: 106381, years_of_work: 6, months_of_work: 0, monthly_income_rupiah: 90_000_000, surveys: {} },
+    {
+      product_id: 106381,
+      is_business: false,
+      years_of_work: 6,
+      months_of_work: 0,
+      monthly_income_rupiah: 90_000_000,
+      surveys: {},
+    },
   ],
 ] as [string, Partial<ScoringSources>][])('T18 the score of %s', (_, changes) => {
   it('is never better for want of an answer, whatever the wants', async () => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await tellBalances(bank);
   await giveUpOrders(bank);
   await planScorecard(bank);
+  await writeCovenants(bank);
 });
 afterAll(() => bank.close());
 
@@ -74,6 +75,24 @@ async function correctMarriages({ deps: { db, now } }: TestBank): Promise<void> 
       const word = { application_id: id, sequence: 1, position: 0, told_at: now(), marital_status: `word of ${id}` };
       await holdSubject(trx, caseSubject(id), now());
       await trx.insertInto('earlier_marriages').values(word).execute();
+      await appendAudit(trx, {
+        at: now(),
+        event: FIXTURE_EVENT,
+        userId: null,
+        applicationId: id,
+        changes: [caseSubject(id)],
+      });
+    });
+}
+
+/** Two cases with covenants that differ: how many the demo has depends on how its cases went. */
+async function writeCovenants({ deps: { db, now } }: TestBank): Promise<void> {
+  const cases = await db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2).execute();
+  for (const { id } of cases)
+    await inOneMoment(db, async (trx) => {
+      const covenant = { application_id: id, version: 90, content: `{"of":${id}}`, saved_by: 1001, saved_at: now() };
+      await holdSubject(trx, caseSubject(id), now());
+      await trx.insertInto('covenants').values(covenant).execute();
       await appendAudit(trx, {
         at: now(),
         event: FIXTURE_EVENT,

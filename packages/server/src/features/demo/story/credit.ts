@@ -1,4 +1,5 @@
 import { bankDayOf } from '../../../platform/bank-day.ts';
+import { traitRowOf } from '../../../schema/product-trait-columns.ts';
 import { hasQuirk } from '../plan.ts';
 import type { Tale } from './tale.ts';
 
@@ -71,7 +72,7 @@ function scoredFacts({ plan, papers, story, ids }: Tale): Parameters<Tale['partn
     birth_date: person.birthDate,
     registered_at: new Date(story.entries[0]?.entry.at ?? 0),
     is_on_watchlist: papers.isOnWatchlist,
-    product_id: product.id,
+    ...traitRowOf(product),
     amount_rupiah: terms.amountRupiah,
     rate_percent: terms.ratePercent,
     tenor_months: terms.tenorMonths,
