@@ -70,7 +70,7 @@ const bare = async (id: number) => {
     );
     await client.query(
       `insert into application_history (application_id, sequence, transition, decision, from_status, to_status, by_user_id, role, round, note, reason_code, at)
-       select application_id, sequence + 1, 'cancel', decision, to_status, 'CANCELLED', by_user_id, role, round, 'bare', null, now()
+       select application_id, sequence + 1, 'cancelAtAnalyst', decision, to_status, 'CANCELLED', by_user_id, role, round, 'bare', null, now()
        from application_history where application_id = $1 order by sequence desc limit 1`,
       [id],
     );
