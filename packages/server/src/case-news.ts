@@ -47,15 +47,12 @@ const caseAfter = ({ before, step }: EffectContext) => ({
   history: [...before.history, step.entry],
 });
 
-const decidersOf = ({ before }: EffectContext): number[] => [
-  ...new Set(before.history.flatMap(({ byUserId }) => byUserId ?? [])),
-];
-
 /** Who is told of a step: the next desk, the branch, those who decided earlier, and the borrower. */
 export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
   const { mail, sms } = sendCaseMessage(queueMessage(deps));
   const policy = deps.config.DEVIATION_REJECT;
-  const tellOutcome = (context: EffectContext) => tellEarlierDeciders(context.db, newsOf(context), decidersOf(context));
+  const tellOutcome = (context: EffectContext) =>
+    tellEarlierDeciders(context.db, newsOf(context), context.before.toldOfOutcome);
   const asked = ({ step, decision }: EffectContext) => {
     const { asks } = transitionRule(step.transition);
     return { email: isWanted(asks.email, decision.email), sms: isWanted(asks.sms, decision.sms) };
@@ -65,7 +62,7 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
       tellNextDesk(context.db, newsOf(context), (colleague) =>
         mayDecideNext(situationOf(caseAfter(context), colleague, context.now, policy)),
       ),
-    notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), decidersOf(context)),
+    notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), context.before.toldOfOutcome),
     notify_account_officer: (context) => tellAccountOfficer(context.db, newsOf(context)),
     send_invitation: async (context) => {
       await mail(context.db, 'invitation', borrowerOf(context));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import { keptPlan } from '../../platform/database/kept-plan.ts';
+import { plannedOnce } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 import { loanColumns } from '../../schema/loan-columns.ts';
@@ -32,7 +32,7 @@ const findExtras = compiledOnce((db, id: number) =>
     .innerJoin('loans as l', 'l.application_id', 'a.id')
     .leftJoin('cif_registrations as c', 'c.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
-    .modifyEnd(keptPlan)
+    .modifyEnd(plannedOnce)
     .select(loanColumns)
     .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'a.borrower_id', 'w.nik_cipher', 'w.cif'])
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])

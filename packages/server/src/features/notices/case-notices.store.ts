@@ -1,12 +1,9 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { sql } from 'kysely';
-import { keptPlan } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-type Switch = 'incomingNotices' | 'decisionNotices';
-
 /** A person who never moved the switch wants to be told. */
-const wants = (name: Switch) => sql<boolean>`coalesce((preferences ->> ${name})::boolean, true)`;
+const wantsIncoming = sql<boolean>`coalesce((preferences ->> 'incomingNotices')::boolean, true)`;
 
 export type Colleague = {
   readonly userId: number;
@@ -27,23 +24,10 @@ export async function listColleagues(
     .where('is_active', '=', true)
     .where((eb) => eb.or([eb('branch_id', 'is', null), eb('branch_id', '=', branchId)]))
     .where((eb) => eb.or([eb('area_id', 'is', null), eb('area_id', '=', areaId)]))
-    .where(wants('incomingNotices'))
+    .where(wantsIncoming)
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-export async function listWhoWantOutcomes(db: Db, userIds: readonly number[]): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', sql<number>`any(${userIds}::integer[])`)
-    .where('is_active', '=', true)
-    .where(wants('decisionNotices'))
-    .modifyEnd(keptPlan)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export type CaseNotice = {
@@ -60,7 +44,6 @@ export type CaseNotice = {
 };
 
 export async function insertNotices(db: Db, userIds: readonly number[], notice: CaseNotice): Promise<void> {
-  if (userIds.length === 0) return;
   const { kind, applicationId, details, at } = notice;
   await db
     .insertInto('notices')

@@ -1,13 +1,7 @@
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
-import {
-  type CaseNotice,
-  type Colleague,
-  insertNotices,
-  listColleagues,
-  listWhoWantOutcomes,
-} from './case-notices.store.ts';
+import { type CaseNotice, type Colleague, insertNotices, listColleagues } from './case-notices.store.ts';
 
 /** More people than any desk of the bank has. */
 const MOST_COLLEAGUES = 500;
@@ -26,6 +20,7 @@ type CaseNews = {
 
 async function tell(db: Db, userIds: readonly number[], kind: CaseNotice['kind'], news: CaseNews): Promise<void> {
   const told = userIds.filter((userId) => userId !== news.byUserId).slice(0, MOST_NOTICES);
+  if (told.length === 0) return;
   const { applicationId, status, at } = news;
   await insertNotices(db, told, { kind, applicationId, details: { status }, at });
   await publish(db, ...told.map((userId) => ({ kind: 'notice', applicationId, userId })));
@@ -52,13 +47,12 @@ export async function tellAccountOfficer(db: Db, news: CaseNews): Promise<void> 
 
 /** Tells those who decided about a case earlier how it ended. */
 export async function tellEarlierDeciders(db: Db, news: CaseNews, deciders: readonly number[]): Promise<void> {
-  const others = deciders.filter((userId) => userId !== news.byUserId);
-  await tell(db, await listWhoWantOutcomes(db, others), 'case_decided', news);
+  await tell(db, deciders, 'case_decided', news);
 }
 
 /** Tells those who decided about a case earlier that its round of approval starts again: their votes no longer count. */
 export async function tellOfNewRound(db: Db, news: CaseNews, deciders: readonly number[]): Promise<void> {
-  await tell(db, await listWhoWantOutcomes(db, deciders), 'round_restarted', news);
+  await tell(db, deciders, 'round_restarted', news);
 }
 
 /** Tells those who may stand for an account that is not the applicant's, or for a marriage by which less counts. */

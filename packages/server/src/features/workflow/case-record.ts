@@ -29,6 +29,8 @@ export type CaseRecord = {
   /** Why a spouse is not counted, or counts still. */
   readonly marriageNotes: readonly MarriageNote[];
   readonly history: readonly HistoryEntry[];
+  /** Those in its history who want to know how it ends. */
+  readonly toldOfOutcome: readonly number[];
   readonly facts: ApplicationFacts;
   /** The one it was asked for with; null also where the bank has no such reason. */
   readonly reason: Reason | null;

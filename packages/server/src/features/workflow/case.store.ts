@@ -19,6 +19,12 @@ const historyOf = sql<Entry[]>`(
     'byUserId', h.by_user_id, 'role', h.role, 'round', h.round, 'at', h.at) order by h.sequence), '[]')
   from application_history h where h.application_id = a.id)`;
 
+/** Who had a part in it, still works here, and did not switch the notices about decisions off. */
+const toldOfOutcomeOf = sql<number[]>`(
+  select coalesce(json_agg(u.id order by u.id), '[]') from users u
+  where u.id in (select h.by_user_id from application_history h where h.application_id = a.id)
+    and u.is_active and coalesce((u.preferences ->> 'decisionNotices')::boolean, true))`;
+
 const deviationsOf = sql<DeviationFact[]>`(
   select coalesce(json_agg(json_build_object('severity', t.severity, 'state', d.state)), '[]')
   from deviations d join deviation_types t on t.id = d.deviation_type_id where d.application_id = a.id)`;
@@ -110,6 +116,7 @@ const caseQuery = (db: Db) =>
     .select(['e.company_name', 'e.job_status', 'e.position', 'e.employee_number', 'e.monthly_income_rupiah'])
     .select([
       historyOf.as('history'),
+      toldOfOutcomeOf.as('told_of_outcome'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
       circleOf.as('circle'),

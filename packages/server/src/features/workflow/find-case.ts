@@ -36,6 +36,7 @@ function toRecord(row: CaseRow, key: CaseKey, yardstick: Yardstick): CaseRecord 
     pkNumber: row.pk_no,
     marriageNotes: marriageNotes({ ...row.circle, applicationId: row.id }),
     history,
+    toldOfOutcome: row.told_of_outcome,
     facts: caseFacts(row, history, yardstick),
     reason: row.category == null ? null : { code, category: row.category },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { keptPlan } from './kept-plan.ts';
+import { keptPlan, plannedOnce } from './kept-plan.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -23,6 +23,36 @@ describe('a statement whose plan is kept', () => {
       expect(rows).toEqual([{ count: inject('postgres') === null ? 0 : 1 }]);
     });
   });
+
+  it.runIf(inject('postgres') !== null)(
+    'is planned once where it says so, in each transaction, and leaves everything else as it is planned',
+    async () => {
+      await bank.deps.db.connection().execute(async (db) => {
+        const mode = async (trx: typeof db) =>
+          (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(trx)).rows[0]?.plan_cache_mode;
+        for (let turn = 0; turn < 3; turn++) {
+          const modes = await db.transaction().execute(async (trx) => {
+            const roleOf = (userName: string) =>
+              trx
+                .selectFrom('users')
+                .modifyEnd(plannedOnce)
+                .select('role')
+                .where('user_name', '=', userName)
+                .executeTakeFirst();
+            // The first is what begins the transaction, and each gets its own answer.
+            const roles = [await roleOf('analyst'), await roleOf('checker'), await roleOf('nobody')];
+            expect(roles).toEqual([{ role: 'ROLE_ANALYST' }, { role: 'ROLE_CHECKER' }, undefined]);
+            return mode(trx);
+          });
+          expect([modes, await mode(db)]).toEqual(['force_generic_plan', 'auto']);
+        }
+        const { rows } = await sql<{ once: number; anew: number }>`
+          select generic_plans as once, custom_plans as anew from pg_prepared_statements
+          where statement like '%from "users" where%planned once%'`.execute(db);
+        expect(rows).toEqual([{ once: 9, anew: 0 }]);
+      });
+    },
+  );
 
   it.runIf(inject('postgres') !== null)('is never compiled, however dear its plan looks', async () => {
     const { rows } = await sql<{ jit: string }>`show jit`.execute(bank.deps.db);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { FirstQuery } from './begin-with-first.ts';
+import { PrecededQuery } from './preceded-query.ts';
 
 /** How a statement that is written out says it. */
 export const PLAN_KEPT = '/* plan kept */';
@@ -13,6 +13,19 @@ export const PLAN_KEPT = '/* plan kept */';
  * change nothing. Never for one whose text depends on what is asked: each text is kept for as long as its connection.
  */
 export const keptPlan = sql.raw(PLAN_KEPT);
+
+/**
+ * For a kept statement over dozens of tables, by one key. PostgreSQL plans a statement six times before it keeps a plan, on
+ * each connection: of such a one that is a tenth of a second, and all of it in the first moments after a start, when
+ * everybody signs in. Said so, it is planned once.
+ */
+export const PLANNED_ONCE = `/* planned once */ ${PLAN_KEPT}`;
+
+/** `.modifyEnd(plannedOnce)` instead of `keptPlan`. */
+export const plannedOnce = sql.raw(PLANNED_ONCE);
+
+/** Until the transaction ends; it is said once in it. */
+const PLAN_ONCE = `set local plan_cache_mode = force_generic_plan ${PLAN_KEPT}`;
 
 const names = new Map<string, string>();
 
@@ -28,6 +41,8 @@ const send = (client: pg.PoolClient, given: readonly unknown[]): unknown =>
   // oxlint-disable-next-line typescript/unbound-method -- the client is handed over with it
   Reflect.apply(pg.Client.prototype.query, client, given);
 
+const isEnd = (text: unknown): boolean => text === 'commit' || text === 'rollback';
+
 const isBeginning = (text: unknown): text is string => typeof text === 'string' && text.startsWith('start transaction');
 
 /** The statements that one connection keeps, and the beginning of a transaction that waits for its first statement. */
@@ -35,6 +50,7 @@ class KeptStatements {
   readonly #client: pg.PoolClient;
   readonly #prepared = new Set<string>();
   #waiting: string | null = null;
+  #transaction: 'none' | 'begun' | 'plans once' = 'none';
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -52,16 +68,28 @@ class KeptStatements {
 
   /** Half of all transactions are short: that one statement less goes to the database and back is a tenth of their time. */
   begin(text: string): Promise<unknown> {
+    this.#transaction = 'begun';
     if (!this.#prepared.has(text)) return this.#ask(text, []);
     this.#waiting = text;
     return Promise.resolve({ command: 'START', rowCount: null, rows: [] });
   }
 
-  ask(text: string, values: unknown[]): unknown {
-    const beginning = this.#waiting;
-    if (beginning === null || !this.#prepared.has(text)) return this.afterBeginning(() => this.#ask(text, values));
-    this.#waiting = null;
-    return this.#ask(text, values, () => new FirstQuery(nameOf(beginning), text, values));
+  async ask(text: string, values: unknown[]): Promise<unknown> {
+    // Outside a transaction there is nothing that would end it again.
+    const saysOnce = text.endsWith(PLANNED_ONCE) && this.#transaction === 'begun';
+    if (saysOnce) this.#transaction = 'plans once';
+    const before = [...(this.#waiting === null ? [] : [this.#waiting]), ...(saysOnce ? [PLAN_ONCE] : [])];
+    if (before.length === 0) return this.#ask(text, values);
+    if ([...before, text].every((one) => this.#prepared.has(one))) {
+      this.#waiting = null;
+      return this.#ask(text, values, () => new PrecededQuery(before.map(nameOf), text, values));
+    }
+    await this.afterBeginning(() => (saysOnce ? this.#ask(PLAN_ONCE, []) : null));
+    return this.#ask(text, values);
+  }
+
+  end(): void {
+    this.#transaction = 'none';
   }
 
   /** Whatever cannot travel with it follows the beginning, and only if that went well. */
@@ -79,6 +107,7 @@ export function keepPlans(client: pg.PoolClient): void {
   const query = (...given: unknown[]) => {
     const [text, values = [], ...rest] = given;
     if (isBeginning(text)) return kept.begin(text);
+    if (isEnd(text)) kept.end();
     const isMarked = typeof text === 'string' && text.endsWith(PLAN_KEPT) && rest.length === 0;
     return isMarked && Array.isArray(values) ? kept.ask(text, values) : kept.afterBeginning(() => send(client, given));
   };

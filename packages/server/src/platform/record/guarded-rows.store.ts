@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Question } from '../database/compiled-once.ts';
-import { PLAN_KEPT } from '../database/kept-plan.ts';
+import { PLAN_KEPT, PLANNED_ONCE } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
 import { type GuardedTable, type Kind, kindOf } from './guarded-tables.ts';
 import type { StoredMarks } from './row-marks.store.ts';
@@ -78,12 +78,15 @@ function asking(ids: readonly number[]): { readonly which: 'one' | 'many'; reado
   return ids.length === 1 ? { which: 'one', value: ids[0] } : { which: 'many', value: ids };
 }
 
+/** How many are asked for decides how a list is best found, not how one is. */
+const markOf = (which: 'one' | 'many'): string => (which === 'one' ? PLANNED_ONCE : PLAN_KEPT);
+
 const statements = new Map<string, string>();
 
-function keptStatement(name: string, write: () => string): string {
+function keptStatement(name: string, write: () => string, mark = PLANNED_ONCE): string {
   const known = statements.get(name);
   if (known !== undefined) return known;
-  const text = `${write()} ${PLAN_KEPT}`;
+  const text = `${write()} ${mark}`;
   statements.set(name, text);
   return text;
 }
@@ -91,7 +94,7 @@ function keptStatement(name: string, write: () => string): string {
 /** Every guarded row of these, table by table. */
 export async function listGuardedRows(db: Db, kind: Kind, ids: readonly number[]): Promise<GuardedRow[]> {
   const { which, value } = asking(ids);
-  const text = keptStatement(`${which} ${kind}`, () => rowsOf(kind, which));
+  const text = keptStatement(`${which} ${kind}`, () => rowsOf(kind, which), markOf(which));
   const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [value]));
   return rows;
 }
@@ -110,7 +113,7 @@ export async function listRowsAt(
 
 /** Of all from one number to another: who goes through a whole bank need not ask for each. */
 export async function listGuardedRowsBetween(db: Db, kind: Kind, first: number, last: number): Promise<GuardedRow[]> {
-  const text = keptStatement(`${kind} in order`, () => rowsOf(kind, 'between'));
+  const text = keptStatement(`${kind} in order`, () => rowsOf(kind, 'between'), PLAN_KEPT);
   const { rows } = await db.executeQuery<GuardedRow>(CompiledQuery.raw(text, [first, last]));
   return rows;
 }
@@ -151,7 +154,7 @@ const withMarks = (kind: Kind, which: keyof typeof named): string => `${rowsOf(k
 /** The same together with their marks: both as they are at one moment. */
 export async function listMarkedRows(db: Db, kind: Kind, ids: readonly number[]) {
   const { which, value } = asking(ids);
-  const text = keptStatement(`${which} ${kind} with marks`, () => withMarks(kind, which));
+  const text = keptStatement(`${which} ${kind} with marks`, () => withMarks(kind, which), markOf(which));
   const names = ids.map((id) => nameOfSubject({ kind, id }));
   const { rows: all } = await db.executeQuery<GuardedRow>(
     CompiledQuery.raw(text, [value, which === 'one' ? names[0] : names]),
