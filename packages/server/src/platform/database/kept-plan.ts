@@ -43,7 +43,8 @@ const send = (client: pg.PoolClient, given: readonly unknown[]): unknown =>
 
 const isEnd = (text: unknown): boolean => text === 'commit' || text === 'rollback';
 
-const isBeginning = (text: unknown): text is string => typeof text === 'string' && text.startsWith('start transaction');
+const isBeginning = (text: unknown): text is string =>
+  typeof text === 'string' && (text === 'begin' || text.startsWith('start transaction'));
 
 /** The statements that one connection keeps, and the beginning of a transaction that waits for its first statement. */
 class KeptStatements {
