@@ -37,70 +37,52 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
+/** Writes to one case as its own work does: held, marked and audited. */
+const writeToCase = ({ deps: { db, now } }: TestBank, id: number, write: (trx: Db) => Promise<unknown>) =>
+  inOneMoment(db, async (trx) => {
+    await holdSubject(trx, caseSubject(id), now());
+    await write(trx);
+    const who = { userId: null, applicationId: id };
+    await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, ...who, changes: [caseSubject(id)] });
+  });
+
+const twoCases = ({ deps: { db } }: TestBank) =>
+  db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2).execute();
+
 /** A second delivery for two cases: the demo bank has none. */
-async function replaceSheets({ deps: { db, now } }: TestBank): Promise<void> {
+async function replaceSheets(to: TestBank): Promise<void> {
+  const { db, now } = to.deps;
   const sheets = await db.selectFrom('surveys').selectAll().orderBy('application_id').limit(2).execute();
-  for (const { application_id: id, kind, received_at } of sheets)
-    await inOneMoment(db, async (trx) => {
-      const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
-      await holdSubject(trx, caseSubject(id), now());
-      await trx.insertInto('survey_versions').values(version).execute();
-      const who = { userId: null, applicationId: id };
-      await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, ...who, changes: [caseSubject(id)] });
-    });
+  for (const { application_id: id, kind, received_at } of sheets) {
+    const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
+    await writeToCase(to, id, (trx) => trx.insertInto('survey_versions').values(version).execute());
+  }
 }
 
 /** The bureau did not answer for two cases, for one of them more often. */
-async function failBureau({ deps: { db, now } }: TestBank): Promise<void> {
-  const query = db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2);
-  for (const [position, { id }] of (await query.execute()).entries())
-    await inOneMoment(db, async (trx) => {
-      await holdSubject(trx, caseSubject(id), now());
-      for (let failures = 0; failures <= position; failures++) await countFailure(trx, id, now(), 'timeout');
-      await appendAudit(trx, {
-        at: now(),
-        event: FIXTURE_EVENT,
-        userId: null,
-        applicationId: id,
-        changes: [caseSubject(id)],
-      });
+async function failBureau(to: TestBank): Promise<void> {
+  for (const [position, { id }] of (await twoCases(to)).entries())
+    await writeToCase(to, id, async (trx) => {
+      for (let failures = 0; failures <= position; failures++) await countFailure(trx, id, to.deps.now(), 'timeout');
     });
 }
 
 /** What two cases said of the marriage before somebody corrected it. */
-async function correctMarriages({ deps: { db, now } }: TestBank): Promise<void> {
-  const cases = await db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2).execute();
-  for (const { id } of cases)
-    await inOneMoment(db, async (trx) => {
-      const word = { application_id: id, sequence: 1, position: 0, told_at: now(), marital_status: `word of ${id}` };
-      await holdSubject(trx, caseSubject(id), now());
-      await trx.insertInto('earlier_marriages').values(word).execute();
-      await appendAudit(trx, {
-        at: now(),
-        event: FIXTURE_EVENT,
-        userId: null,
-        applicationId: id,
-        changes: [caseSubject(id)],
-      });
-    });
+async function correctMarriages(to: TestBank): Promise<void> {
+  for (const { id } of await twoCases(to)) {
+    const told = { told_at: to.deps.now(), marital_status: `word of ${id}` };
+    const word = { application_id: id, sequence: 1, position: 0, ...told };
+    await writeToCase(to, id, (trx) => trx.insertInto('earlier_marriages').values(word).execute());
+  }
 }
 
 /** Two cases with covenants that differ: how many the demo has depends on how its cases went. */
-async function writeCovenants({ deps: { db, now } }: TestBank): Promise<void> {
-  const cases = await db.selectFrom('persons').select('application_id as id').orderBy('id').limit(2).execute();
-  for (const { id } of cases)
-    await inOneMoment(db, async (trx) => {
-      const covenant = { application_id: id, version: 90, content: `{"of":${id}}`, saved_by: 1001, saved_at: now() };
-      await holdSubject(trx, caseSubject(id), now());
-      await trx.insertInto('covenants').values(covenant).execute();
-      await appendAudit(trx, {
-        at: now(),
-        event: FIXTURE_EVENT,
-        userId: null,
-        applicationId: id,
-        changes: [caseSubject(id)],
-      });
-    });
+async function writeCovenants(to: TestBank): Promise<void> {
+  for (const { id } of await twoCases(to)) {
+    const saved = { saved_by: 1001, saved_at: to.deps.now() };
+    const covenant = { application_id: id, version: 90, content: `{"of":${id}}`, ...saved };
+    await writeToCase(to, id, (trx) => trx.insertInto('covenants').values(covenant).execute());
+  }
 }
 
 /** The next one, of which nothing is in force yet. */
@@ -125,26 +107,13 @@ async function tellBalances({ deps: { db, now } }: TestBank): Promise<void> {
 }
 
 /** Two cases whose loans were closed in core banking and ordered anew. */
-async function giveUpOrders({ deps: { db, now } }: TestBank): Promise<void> {
+async function giveUpOrders(to: TestBank): Promise<void> {
+  const { db, now } = to.deps;
   const paid = await db.selectFrom('disbursements').select('application_id as id').orderBy('id').limit(2).execute();
-  for (const [position, { id }] of paid.entries())
-    await inOneMoment(db, async (trx) => {
-      const order = {
-        application_id: id,
-        external_id: `earlier-${id}`,
-        order_number: position + 1,
-        given_up_at: now(),
-      };
-      await holdSubject(trx, caseSubject(id), now());
-      await trx.insertInto('earlier_orders').values(order).execute();
-      await appendAudit(trx, {
-        at: now(),
-        event: FIXTURE_EVENT,
-        userId: null,
-        applicationId: id,
-        changes: [caseSubject(id)],
-      });
-    });
+  for (const [position, { id }] of paid.entries()) {
+    const order = { application_id: id, external_id: `earlier-${id}`, order_number: position + 1, given_up_at: now() };
+    await writeToCase(to, id, (trx) => trx.insertInto('earlier_orders').values(order).execute());
+  }
 }
 
 /** All demo people have the same password since the same moment. */
