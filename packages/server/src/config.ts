@@ -32,6 +32,8 @@ const environment = z.object({
   /** The owner of the tables; the role of DATABASE_URL then needs no right to change them. */
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
+  /** A trial with simulators where partners are missing, for ever apart from production. */
+  PILOT: flag.default(false),
   DEMO_APPLICATIONS: z.coerce.number().int().min(0).max(2_000_000).default(300),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -109,7 +111,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;
   const isProduction = values.NODE_ENV === 'production';
-  const demo = values.DEMO ?? (isEmbedded && !isProduction);
+  const pilot = values.PILOT;
+  const demo = values.DEMO ?? (isEmbedded && !isProduction && !pilot);
+  if (pilot && demo) throw new ConfigError('PILOT=1 and DEMO=1 exclude each other: leave one of them out.');
   if (isProduction && demo) {
     throw new ConfigError(
       'DEMO=1 is refused with NODE_ENV=production: the password of the demo accounts is public. Leave DEMO out, or start the demo without NODE_ENV=production.',
@@ -139,6 +143,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     isEmbedded,
     isProduction,
     demo,
+    pilot,
+    /** Whether answers of partners that are not connected may be invented. */
+    simulates: demo || pilot,
     forgotPasswordDisclosure: values.FORGOT_PASSWORD_DISCLOSURE ?? (demo ? 'spec' : 'none'),
   };
 }
