@@ -96,6 +96,6 @@ describe('partners', () => {
     expect(bureau?.textContent).toContain('Biro kredit CLIKMitraDiputus sementara7');
     expect(rowOf('AFPI FDC')).toContain('AFPI FDCBawaan (simulasi)Tidak ada0');
     expect(rowOf('Core banking')).toContain('Core bankingBelum terhubungTidak ada0');
-    expect(rowOf('Penyimpanan berkas')).toContain('Penyimpanan berkasDisk serverTidak ada0');
+    expect(rowOf('Penyimpanan berkas')).toContain('Penyimpanan berkasDisk serverTidak perlu0');
   });
 });

@@ -29,7 +29,7 @@ export function PartnersPage() {
           </Badge>
         ) : (
           <Badge variant="light" color="gray" radius="sm" tt="none">
-            {t('partners.noCircuit')}
+            {t(connection === 'built_in' ? 'partners.needsNone' : 'partners.noCircuit')}
           </Badge>
         ),
     },

@@ -5,7 +5,7 @@ import { useSettings } from './identity-queries.ts';
 
 /** On every page of a pilot: nobody may take invented answers for a partner's. */
 export function PilotBanner() {
-  const t = useTexts('shell');
+  const t = useTexts('ui');
   if (useSettings().data?.isPilot !== true) return null;
   return (
     <div role="note" className={classes.pilot}>

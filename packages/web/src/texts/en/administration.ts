@@ -51,6 +51,7 @@ export const texts = {
     },
     ownDisk: 'Disk of the server',
     noCircuit: 'None',
+    needsNone: 'Not needed',
     circuits: { closed: 'Connected', half_open: 'Trying again', open: 'Interrupted for now' },
   },
   sessions: {

@@ -15,7 +15,6 @@ export const texts = {
   unread_other: '{count} unread notifications',
   scrollTop: 'Back to the top',
   progress: 'Loading the page',
-  pilot: 'PILOT · what partners that are not connected answer is SIMULATED, not for real decisions and money',
   footer: '© {year} Bank AGM · TrustIQ',
   groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Credit', system: 'System' },
   menu: {

@@ -54,6 +54,7 @@ export const texts = {
     },
     ownDisk: 'Disk server',
     noCircuit: 'Tidak ada',
+    needsNone: 'Tidak perlu',
     circuits: { closed: 'Terhubung', half_open: 'Dicoba lagi', open: 'Diputus sementara' },
   },
   sessions: {

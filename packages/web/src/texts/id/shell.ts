@@ -12,7 +12,6 @@ export const texts = {
   unread_other: '{count} notifikasi belum dibaca',
   scrollTop: 'Kembali ke atas',
   progress: 'Memuat halaman',
-  pilot: 'UJI COBA · jawaban mitra yang belum terhubung adalah SIMULASI, bukan untuk keputusan dan uang nyata',
   footer: '© {year} Bank AGM · TrustIQ',
   groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Kredit', system: 'Sistem' },
   menu: {
