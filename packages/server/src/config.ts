@@ -22,6 +22,11 @@ const trustedProxies = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const partner = z.url({ protocol: /^https?$/ }).optional();
+/** What may stand in a header. */
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,4096}$/)
+  .optional();
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -44,6 +49,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('TrustIQ <no-reply@agm.example>'),
   SMS_URL: partner,
+  SMS_TOKEN: token,
   CORE_BANKING_URL: partner,
   CORE_BANKING_USER: z.string().optional(),
   CORE_BANKING_PASSWORD: z.string().optional(),
@@ -52,9 +58,13 @@ const environment = z.object({
   CORE_BANKING_PAYMENT_TYPE_ID: z.coerce.number().int().min(1).default(1),
   CORE_BANKING_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(10_000),
   BUREAU_URL: partner,
+  BUREAU_TOKEN: token,
   FDC_URL: partner,
+  FDC_TOKEN: token,
   INSURANCE_URL: partner,
+  INSURANCE_TOKEN: token,
   COLLECTION_URL: partner,
+  COLLECTION_TOKEN: token,
   /** A witness (C2SP tlog-witness) that cosigns the checkpoints of the audit, and its verifier key. */
   CHECKPOINT_URL: partner,
   CHECKPOINT_WITNESS_KEY: z
