@@ -40,6 +40,11 @@ export async function serveHeavyBureau() {
     const path = request.url?.replace(/^\/clik\//, '').replace(/\/\d+$/, '') ?? '';
     const name = bureauSetNames.find((set) => bureauSets[set].path === path);
     response.setHeader('content-type', 'application/json');
+    if (request.url === '/clik/enquiries') {
+      request.resume();
+      response.end(JSON.stringify({ reference: '1' }));
+      return;
+    }
     response.statusCode = report === null || name === undefined ? 503 : 200;
     response.end(JSON.stringify(report === null || name === undefined ? null : report[name]));
   });

@@ -22,6 +22,11 @@ const trustedProxies = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const partner = z.url({ protocol: /^https?$/ }).optional();
+/** What may stand in a header. */
+const token = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,4096}$/)
+  .optional();
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -32,6 +37,8 @@ const environment = z.object({
   /** The owner of the tables; the role of DATABASE_URL then needs no right to change them. */
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
+  /** A trial with simulators where partners are missing, for ever apart from production. */
+  PILOT: flag.default(false),
   DEMO_APPLICATIONS: z.coerce.number().int().min(0).max(2_000_000).default(300),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -42,6 +49,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('TrustIQ <no-reply@agm.example>'),
   SMS_URL: partner,
+  SMS_TOKEN: token,
   CORE_BANKING_URL: partner,
   CORE_BANKING_USER: z.string().optional(),
   CORE_BANKING_PASSWORD: z.string().optional(),
@@ -50,9 +58,13 @@ const environment = z.object({
   CORE_BANKING_PAYMENT_TYPE_ID: z.coerce.number().int().min(1).default(1),
   CORE_BANKING_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(10_000),
   BUREAU_URL: partner,
+  BUREAU_TOKEN: token,
   FDC_URL: partner,
+  FDC_TOKEN: token,
   INSURANCE_URL: partner,
+  INSURANCE_TOKEN: token,
   COLLECTION_URL: partner,
+  COLLECTION_TOKEN: token,
   /** A witness (C2SP tlog-witness) that cosigns the checkpoints of the audit, and its verifier key. */
   CHECKPOINT_URL: partner,
   CHECKPOINT_WITNESS_KEY: z
@@ -109,7 +121,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const isEmbedded = values.DATABASE_URL === undefined;
   const isProduction = values.NODE_ENV === 'production';
-  const demo = values.DEMO ?? (isEmbedded && !isProduction);
+  const pilot = values.PILOT;
+  const demo = values.DEMO ?? (isEmbedded && !isProduction && !pilot);
+  if (pilot && demo) throw new ConfigError('PILOT=1 and DEMO=1 exclude each other: leave one of them out.');
   if (isProduction && demo) {
     throw new ConfigError(
       'DEMO=1 is refused with NODE_ENV=production: the password of the demo accounts is public. Leave DEMO out, or start the demo without NODE_ENV=production.',
@@ -139,6 +153,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     isEmbedded,
     isProduction,
     demo,
+    pilot,
+    /** Whether answers of partners that are not connected may be invented. */
+    simulates: demo || pilot,
     forgotPasswordDisclosure: values.FORGOT_PASSWORD_DISCLOSURE ?? (demo ? 'spec' : 'none'),
   };
 }

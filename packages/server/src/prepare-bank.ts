@@ -39,7 +39,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');
   const refuse = refuseFalseClaim(sealedTables);
-  await runUpgrades(context, [birthUpgrade(config.demo, canReadOldFields)], refuse);
+  await runUpgrades(context, [birthUpgrade(config, canReadOldFields)], refuse);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await seedingPolicy({ db, now }, async (trx) => {
     await seedReferenceData(trx);

@@ -46,6 +46,8 @@ export const getSettings = endpoint({
     recaptcha: z.object({ siteKey: z.string(), scriptUrl: z.string() }).nullable(),
     setupNeeded: z.boolean(),
     hideAtmFields: z.boolean(),
+    /** A trial bank: what partners that are not connected would say is invented. */
+    isPilot: z.boolean(),
     demo: z
       .object({
         password: z.string(),

@@ -41,7 +41,7 @@ export const getDailyCollection = endpoint({
   permission: 'report.read',
   params: z.strictObject({ date: z.string().regex(/^\d{8}$/) }),
   reply: z.array(collectionRowSchema),
-  errors: ['PARTNER_UNAVAILABLE'],
+  errors: ['PARTNER_UNAVAILABLE', 'PARTNER_NOT_CONNECTED'],
 });
 
 export const getMonthlyCollection = endpoint({
@@ -51,5 +51,5 @@ export const getMonthlyCollection = endpoint({
   permission: 'report.read',
   params: z.strictObject({ month: z.string().regex(/^\d{6}$/) }),
   reply: z.array(collectionRowSchema),
-  errors: ['PARTNER_UNAVAILABLE'],
+  errors: ['PARTNER_UNAVAILABLE', 'PARTNER_NOT_CONNECTED'],
 });

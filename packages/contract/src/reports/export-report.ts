@@ -13,5 +13,5 @@ export const exportReport = endpoint({
   params: z.strictObject({ report: z.enum(reportNames), date: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/) }),
   query: z.strictObject({ format: z.enum(reportFormats).default('xlsx') }),
   reply: 'file',
-  errors: ['PARTNER_UNAVAILABLE'],
+  errors: ['PARTNER_UNAVAILABLE', 'PARTNER_NOT_CONNECTED'],
 });

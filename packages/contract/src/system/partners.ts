@@ -13,8 +13,15 @@ export const partnerNames = [
   'sms',
 ] as const;
 
+/** Why there is no answer where nobody could be asked. */
+export const NOT_CONNECTED = 'not_connected';
+
+export const partnerConnections = ['connected', 'built_in', 'simulated', NOT_CONNECTED] as const;
+
 const partner = z.object({
   name: z.enum(partnerNames),
+  /** Somebody outside answers, the program itself does so as part of its work, it invents answers, or nobody answers. */
+  connection: z.enum(partnerConnections),
   /** The program answers itself in place of a partner that is not configured. */
   isSimulated: z.boolean(),
   /** Calls go out, one tries, or none goes out. */

@@ -49,6 +49,8 @@ export type ApplicationFacts = {
   /** The person who last entered or changed that account; null when it came with the application. */
   readonly payoutChangedBy: number | null;
   readonly hasCif: boolean;
+  /** Somebody is there to register borrowers and to pay. */
+  readonly isCoreBankingConnected: boolean;
   readonly hasLetter: boolean;
   /** When the last approver voted the case into PREDISBURSE. */
   readonly approvedAt: string | null;

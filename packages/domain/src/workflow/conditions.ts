@@ -35,6 +35,7 @@ export const conditions = {
   deviation_open: (facts) => facts.deviations.every(isSettledDeviation),
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
   total_disbursement_invalid: (facts) => facts.totalDisbursementRupiah > 0,
+  core_banking_not_connected: (facts) => facts.isCoreBankingConnected,
   cif_missing: (facts) => facts.hasCif,
   cif_exists: (facts) => !facts.hasCif,
   letter_missing: (facts) => facts.hasLetter,

@@ -68,6 +68,7 @@ describe('the interpreter of the table', () => {
       hasPayoutAccount: false,
       isPayoutHolderConfirmed: false,
       hasCif: false,
+      isCoreBankingConnected: false,
       hasLetter: false,
       approvedAt: null,
       bureauReportedAt: null,

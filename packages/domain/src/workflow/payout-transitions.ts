@@ -19,6 +19,7 @@ export const payoutTransitions = {
       'detail_missing',
       ...lawfulLoan,
       'deviation_open',
+      'core_banking_not_connected',
       'cif_missing',
       'letter_missing',
       'approval_expired',

@@ -31,6 +31,7 @@ const subject = {
 };
 const report = simulatedReport(subject);
 const reportOfAnother = simulatedReport({ ...subject, nik: OTHER_NIK, fullName: 'RINI LAIN' });
+const isOpening = ({ url }: IncomingMessage): boolean => url === '/clik/enquiries';
 const setOf = ({ url = '' }: IncomingMessage): BureauSetName =>
   bureauSetNames.find((name) => url.startsWith(`/clik/${bureauSets[name].path}/`)) ?? 'subject';
 
@@ -100,15 +101,16 @@ const always = (outcome: string) =>
 
 const partners: Record<string, Row> = {
   bureau: {
-    json: (request) => report[setOf(request)],
-    another: (request) => reportOfAnother[setOf(request)],
-    ask: async (url) => told(await bureauOverHttp(url, circuitBreaker('bureau', now), TIMEOUT_MS)(subject)),
+    json: (request) => (isOpening(request) ? { reference: 'R-1' } : report[setOf(request)]),
+    another: (request) => (isOpening(request) ? { reference: 'R-1' } : reportOfAnother[setOf(request)]),
+    ask: async (url) =>
+      told(await bureauOverHttp({ url, breaker: circuitBreaker('bureau', now) }, TIMEOUT_MS)(subject)),
     outcomes: { ...refusedOutcomes, answers: 'done', 'tells of another': 'refused: other_person' },
   },
   'fintech centre': {
     json: () => ({ status: 'Found', noIdentitas: subject.nik, pinjaman: [] }),
     another: () => ({ status: 'Found', noIdentitas: OTHER_NIK, pinjaman: [] }),
-    ask: async (url) => told(await fdcOverHttp(url, circuitBreaker('fdc', now), TIMEOUT_MS)(subject)),
+    ask: async (url) => told(await fdcOverHttp({ url, breaker: circuitBreaker('fdc', now) }, TIMEOUT_MS)(subject)),
     outcomes: { ...refusedOutcomes, answers: 'done', 'tells of another': 'refused: other_person' },
   },
   'core banking, looking for a loan': {
@@ -156,7 +158,8 @@ const partners: Record<string, Row> = {
   'collection service': {
     json: () => collection,
     another: () => [{ ...collection[0], account: -1 }],
-    ask: (url) => toldOrThrown(collectionOverHttp(url, circuitBreaker('collection', now)).daily('2026-11-14')),
+    ask: (url) =>
+      toldOrThrown(collectionOverHttp({ url, breaker: circuitBreaker('collection', now) }).daily('2026-11-14')),
     outcomes: { ...always('PARTNER_UNAVAILABLE'), answers: 'done', 'tells of another': 'PARTNER_UNAVAILABLE' },
   },
   'SMS provider': {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import {
   type BureauSetName,
   type BureauSets,
@@ -42,6 +43,8 @@ export async function startCreditPeer() {
     sets: {} as Partial<Record<BureauSetName, PeerAnswer>>,
     fdc: [] as PeerAnswer[],
     asked: [] as { readonly path: string; readonly authorization: string | undefined }[],
+    /** Whom it was asked about, as it was told. */
+    persons: [] as unknown[],
     says: (sets: BureauSets) => {
       peer.sets = { ...sets };
     },
@@ -55,10 +58,17 @@ export async function startCreditPeer() {
     peer.asked.push({ path, authorization: request.headers.authorization });
     if (path.startsWith('/api/v5.2/Inquiry'))
       return answer(peer.fdc.shift() ?? { status: 'Not Found' }, request, response);
+    if (path === '/clik/enquiries') {
+      void json(request).then((body) => {
+        peer.persons.push(body);
+        answer({ reference: `E-${peer.persons.length}` }, request, response);
+      });
+      return;
+    }
     const name = bureauSetNames.find(
       (one) =>
         path.startsWith(`/clik/${bureauSets[one].path}/`) &&
-        /^\d+$/.test(path.slice(`/clik/${bureauSets[one].path}/`.length)),
+        /^E-\d+$/.test(path.slice(`/clik/${bureauSets[one].path}/`.length)),
     );
     if (name === undefined || !(name in peer.sets)) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{}');

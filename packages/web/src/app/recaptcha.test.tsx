@@ -46,6 +46,7 @@ describe('a captcha service of the bank', { timeout: 30_000 }, () => {
           recaptcha: { siteKey: 'site-1', scriptUrl },
           setupNeeded: false,
           hideAtmFields: false,
+          isPilot: false,
           demo: null,
         },
       },

@@ -8,7 +8,7 @@ import { profileOf, sessionOf } from '../testing/profiles.ts';
 import { appRoutes } from './router.tsx';
 
 const settings = {
-  body: { captcha: 'off', recaptcha: null, setupNeeded: false, hideAtmFields: false, demo: null },
+  body: { captcha: 'off', recaptcha: null, setupNeeded: false, hideAtmFields: false, isPilot: false, demo: null },
 };
 const shellCalls = {
   'GET /api/notifications': { body: [] },
@@ -44,6 +44,16 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
       rememberMe: true,
     });
     expect(findSession()?.authToken).toBe('fresh');
+  });
+
+  it.each([
+    ['/auth/login', null],
+    ['/analyst', 'ROLE_ANALYST'],
+  ] as const)('a pilot says at %s that answers are simulated', async (path, role) => {
+    answer({ ...shellCalls, 'GET /api/settings': { body: { ...settings.body, isPilot: true } } });
+    if (role !== null) startSession(sessionOf(role));
+    openApp(appRoutes, path);
+    expect((await screen.findByText(/^UJI COBA/)).textContent).toContain('SIMULASI');
   });
 
   it('a wrong password is answered with the one message for all failures', async () => {

@@ -5,6 +5,7 @@ export const borrowerReport = {
   bankName: 'Bank AGM',
   title: 'TrustIQ Borrower Report',
   confidential: 'Confidential: holds personal data',
+  pilot: 'SIMULATED',
   madeBy: 'Made by {{name}} on {{at}} WIB',
   page: 'Page {{page}} of {{pages}}',
   shownOf: '{{shown}} of {{total}} rows shown; all of them on the screen, View Detail',

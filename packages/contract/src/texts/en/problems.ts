@@ -13,6 +13,7 @@ export const problems = {
   CONFLICT: 'The data conflicts with what exists',
   IN_PROGRESS: 'The same request is being processed',
   DISBURSEMENT_IN_PROGRESS: 'The disbursement is being processed',
+  PARTNER_NOT_CONNECTED: 'The partner for this data is not connected at this bank; ask the administrator',
   TOO_LARGE: 'The data is too large',
   UNSUPPORTED_MEDIA: 'This kind of request content is not supported',
   RULE_BROKEN: 'The data does not meet the rules',

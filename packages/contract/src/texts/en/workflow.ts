@@ -65,6 +65,7 @@ export const obstacles = {
   total_disbursement_invalid: 'The total disbursement is not valid',
   cif_missing: 'The CIF is not registered yet',
   cif_exists: 'The CIF is already registered',
+  core_banking_not_connected: 'Core banking is not connected at this bank; ask the administrator',
   letter_missing: 'Letter info has not been saved',
   seal_broken: 'What was decided is no longer what is on record; send it back to the analyst for a new decision',
   sealed_fact: 'This was decided upon and cannot be changed; send the case back to the analyst for a new decision',

@@ -5,6 +5,7 @@ export const borrowerReport = {
   bankName: 'Bank AGM',
   title: 'Laporan Borrower TrustIQ',
   confidential: 'Rahasia: memuat data pribadi',
+  pilot: 'SIMULASI',
   madeBy: 'Dibuat oleh {{name}} pada {{at}} WIB',
   page: 'Halaman {{page}} dari {{pages}}',
   shownOf: '{{shown}} dari {{total}} baris ditampilkan; selengkapnya di layar Lihat Detail',

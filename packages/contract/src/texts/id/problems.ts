@@ -14,6 +14,7 @@ export const problems = {
   CONFLICT: 'Data bertentangan dengan yang sudah ada',
   IN_PROGRESS: 'Permintaan yang sama sedang diproses',
   DISBURSEMENT_IN_PROGRESS: 'Pencairan sedang diproses',
+  PARTNER_NOT_CONNECTED: 'Mitra untuk data ini belum terhubung di bank ini; hubungi administrator',
   TOO_LARGE: 'Data terlalu besar',
   UNSUPPORTED_MEDIA: 'Jenis isi permintaan tidak didukung',
   RULE_BROKEN: 'Data tidak memenuhi ketentuan',

@@ -66,6 +66,7 @@ export const obstacles = {
   total_disbursement_invalid: 'Total pencairan tidak valid',
   cif_missing: 'CIF belum terdaftar',
   cif_exists: 'CIF sudah terdaftar',
+  core_banking_not_connected: 'Core banking belum terhubung di bank ini; hubungi administrator',
   letter_missing: 'Info Persuratan belum disimpan',
   seal_broken: 'Yang diputuskan tidak lagi sama dengan yang tercatat; kembalikan ke analis untuk diputus ulang',
   sealed_fact: 'Data ini sudah diputuskan dan tidak dapat diubah; kembalikan ke analis untuk diputus ulang',

@@ -55,6 +55,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   exceedsLendingLimit: false,
   deviations: [],
   disbursementState: 'NONE',
+  isCoreBankingConnected: true,
   changedSinceSeal: [],
 });
 

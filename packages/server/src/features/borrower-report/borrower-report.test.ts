@@ -256,12 +256,23 @@ describe('a report that somebody wants to break', () => {
     expect(text).toContain(drawn('100 dari 300 baris ditampilkan'));
   });
 
-  it('is made while others get their answers', async () => {
-    const id = await scoredApplication('heavy');
+  /** What stands on the paper, as the worker gets it. */
+  const dataOf = (applicationId: number, deps = bank.deps) => {
     const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
     const actor = { ...systemActor, fullName: 'Maya Analis', userName: 'analyst' } as unknown as SignedIn;
-    const caseDeps = buildCaseDeps(bank.deps);
-    const data = await readReport(caseDeps, reportSources, { applicationId: id, actor, origin });
+    return readReport(buildCaseDeps(deps), reportSources, { applicationId, actor, origin });
+  };
+
+  it('says SIMULASI on every page of a pilot, and on none elsewhere', async () => {
+    const id = await scoredApplication('heavy');
+    const pilot = { ...bank.deps, config: { ...bank.deps.config, pilot: true } };
+    const pagesOf = async (deps: typeof bank.deps) => pdfPages(await renderReport(await dataOf(id, deps)));
+    for (const page of await pagesOf(pilot)) expect(page).toContain('SIMULASI');
+    for (const page of await pagesOf(bank.deps)) expect(page).not.toContain('SIMULASI');
+  });
+
+  it('is made while others get their answers', async () => {
+    const data = await dataOf(await scoredApplication('heavy'));
     const order: string[] = [];
     const askMany = async () => {
       for (let asked = 0; asked < 10; asked++) await bank.stranger().getSettings({});

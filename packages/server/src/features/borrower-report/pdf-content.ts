@@ -51,5 +51,11 @@ export type PdfDefinition = {
   readonly defaultStyle: Styled & { readonly font: 'Roboto' };
   readonly header: () => PdfNode;
   readonly footer: (page: number, pages: number) => PdfNode;
+  readonly watermark?: {
+    readonly text: string;
+    readonly color: string;
+    readonly opacity: number;
+    readonly bold: boolean;
+  };
   readonly content: readonly PdfNode[];
 };

@@ -26,7 +26,7 @@ type Asked = { readonly applicationId: number; readonly actor: SignedIn; readonl
 
 /** Everything that the report shows, of one moment, if the application is the actor's to see. */
 export function readReport(
-  { now, cases, cipher }: CaseDeps,
+  { now, cases, cipher, config }: CaseDeps,
   sources: ReportSources,
   { applicationId, actor, origin }: Asked,
 ): Promise<ReportData> {
@@ -45,6 +45,7 @@ export function readReport(
       isFdcSimulated: fdc?.isSimulated ?? false,
       score: await sources.findScore(trx, id),
       deviations: await sources.listDeviations(trx, id),
+      isPilot: config.pilot,
       madeBy: actor.fullName,
       madeAt: now(),
       language: origin.language,

@@ -46,6 +46,8 @@ export type ReportData = {
   readonly isFdcSimulated: boolean;
   readonly score: ReportScore | null;
   readonly deviations: readonly Deviation[];
+  /** Of a trial bank: the paper says on every page that it is one. */
+  readonly isPilot: boolean;
   readonly madeBy: string;
   readonly madeAt: Date;
   readonly language: Language;

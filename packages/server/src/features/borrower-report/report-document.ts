@@ -53,6 +53,7 @@ export function reportDocument(report: ReportData): PdfDefinition {
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: palette.ink },
     header: () => headOf(t, report),
     footer: (page, pages) => footOf(t, report, page, pages),
+    ...(report.isPilot ? { watermark: { text: t.pilot, color: palette.muted, opacity: 0.2, bold: true } } : {}),
     content: [
       { columns: [applicantPart(t, report), productPart(t, report)], columnGap: 24 },
       partTitle(t.rating.title),

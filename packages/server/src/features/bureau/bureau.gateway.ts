@@ -7,8 +7,7 @@ import {
 } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import { z } from 'zod';
-import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
-import type { CircuitBreaker } from '../../platform/partners/circuit-breaker.ts';
+import { callPartner, type Partner, type PartnerAddress } from '../../platform/partners/call-partner.ts';
 import type { AskBureau, BureauSubject } from './bureau-enquiry.ts';
 import { readSet } from './read-set.ts';
 
@@ -27,10 +26,39 @@ const indispensable: readonly BureauSetName[] = [
 
 const unread = z.unknown();
 
+/** Why the bureau is asked: somebody who wants to become a debtor. */
+const PURPOSE = '01';
+const MOST_OF_A_REFERENCE = 100;
+const opened = z.object({
+  reference: z
+    .string()
+    .regex(/^[\w.~-]+$/)
+    .max(MOST_OF_A_REFERENCE),
+});
+
+/** The bureau learns once who it is; what it knows of them is then asked for by the reference that it gave. */
+async function openEnquiry(partner: Partner, subject: BureauSubject): Promise<Result<string, string>> {
+  const { applicationRequestId, nik, fullName, birthDate, gender, motherName, birthPlace, msisdn, address } = subject;
+  const person = {
+    identityNumber: nik,
+    fullName,
+    birthDate,
+    gender,
+    motherName,
+    birthPlace,
+    mobileNumber: msisdn,
+    address,
+  };
+  const body = { requestId: String(applicationRequestId), purpose: PURPOSE, person };
+  const outcome = await callPartner(partner, { method: 'POST', path: '/clik/enquiries', body, answer: opened });
+  if (outcome.outcome === 'done') return accepted(outcome.value.reference);
+  return refused(outcome.outcome === 'refused' ? `status_${outcome.status}` : outcome.why);
+}
+
 type Asked = { readonly name: BureauSetName; readonly set: Result<BureauSet<BureauSetName>, string> };
 
-async function askFor(partner: Partner, name: BureauSetName, applicationRequestId: number): Promise<Asked> {
-  const path = `/clik/${bureauSets[name].path}/${applicationRequestId}`;
+async function askFor(partner: Partner, name: BureauSetName, reference: string): Promise<Asked> {
+  const path = `/clik/${bureauSets[name].path}/${reference}`;
   const outcome = await callPartner(partner, { method: 'GET', path, answer: unread });
   if (outcome.outcome !== 'done')
     return { name, set: refused(outcome.outcome === 'refused' ? `status_${outcome.status}` : outcome.why) };
@@ -66,11 +94,13 @@ function ownHistory({ granted_credit, credit_profile }: BureauSets) {
   return credit_profile.filter(({ grantedCreditId }) => ids.has(grantedCreditId));
 }
 
-/** The bureau provider: sixteen JSON calls by application request id. */
-export function bureauOverHttp(url: string, breaker: CircuitBreaker, timeoutMs = TIMEOUT_MS): AskBureau {
-  const partner: Partner = { url, breaker, timeoutMs, largestAnswerBytes: LARGEST_SET_BYTES };
+/** The bureau provider: one call that names the person, sixteen that name only its reference. */
+export function bureauOverHttp(address: PartnerAddress, timeoutMs = TIMEOUT_MS): AskBureau {
+  const partner: Partner = { ...address, timeoutMs, largestAnswerBytes: LARGEST_SET_BYTES };
   return async (subject) => {
-    const asked = await Promise.all(bureauSetNames.map((name) => askFor(partner, name, subject.applicationRequestId)));
+    const enquiry = await openEnquiry(partner, subject);
+    if (!enquiry.ok) return enquiry;
+    const asked = await Promise.all(bureauSetNames.map((name) => askFor(partner, name, enquiry.value)));
     const essential = asked.find(({ name, set }) => !set.ok && indispensable.includes(name));
     if (essential && !essential.set.ok) return refused(essential.set.refusal);
     const sets = Object.fromEntries(

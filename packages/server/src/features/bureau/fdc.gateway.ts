@@ -1,8 +1,7 @@
 import { fdcLoanFields } from '@trustiq/contract/bureau/fdc-report.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import { z } from 'zod';
-import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
-import type { CircuitBreaker } from '../../platform/partners/circuit-breaker.ts';
+import { callPartner, type Partner, type PartnerAddress } from '../../platform/partners/call-partner.ts';
 import type { AskFdc, FdcAnswer, FdcReason, FdcSubject } from './fdc-enquiry.ts';
 import { readRecord } from './partner-record.ts';
 
@@ -54,9 +53,9 @@ function readAnswer(given: Envelope, reason: FdcReason, nik: string): Result<Fdc
   }
 }
 
-/** AFPI's fintech data centre. User and password stand in the address. */
-export function fdcOverHttp(url: string, breaker: CircuitBreaker, timeoutMs = TIMEOUT_MS): AskFdc {
-  const partner: Partner = { url, breaker, timeoutMs, largestAnswerBytes: LARGEST_ANSWER_BYTES };
+/** AFPI's fintech data centre. */
+export function fdcOverHttp(address: PartnerAddress, timeoutMs = TIMEOUT_MS): AskFdc {
+  const partner: Partner = { ...address, timeoutMs, largestAnswerBytes: LARGEST_ANSWER_BYTES };
   const ask = async (subject: FdcSubject, reason: FdcReason, mayRepeat: boolean): ReturnType<AskFdc> => {
     const query = { id: subject.nik, reason: String(reason), reffid: String(subject.applicationRequestId) };
     const outcome = await callPartner(partner, { method: 'GET', path: '/api/v5.2/Inquiry', query, answer: envelope });

@@ -1,9 +1,11 @@
 import { type BureauSetName, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { circuitBreaker } from '../../platform/partners/circuit-breaker.ts';
+import { readConfig } from '../../config.ts';
+import { circuitBreaker, circuitBreakers } from '../../platform/partners/circuit-breaker.ts';
 import { misbehaviour, type PeerAnswer, startCreditPeer } from '../../testing/credit-peer.ts';
 import { bureauOverHttp } from './bureau.gateway.ts';
 import { fdcOverHttp } from './fdc.gateway.ts';
+import { openPartners } from './open-partners.ts';
 import { simulatedReport } from './simulated-bureau.ts';
 import { simulatedFdcAnswer } from './simulated-fdc.ts';
 
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => partner.close());
 afterEach(() => {
   partner.peer.asked.length = 0;
+  partner.peer.persons.length = 0;
   partner.peer.fdc.length = 0;
 });
 
@@ -32,8 +35,8 @@ const subject = {
 const report = simulatedReport(subject);
 const now = () => new Date('2026-11-16T02:00:00Z');
 
-const askBureau = () => bureauOverHttp(partner.url, circuitBreaker('bureau', now), 1_500)(subject);
-const askFdc = () => fdcOverHttp(partner.urlWithPassword, circuitBreaker('fdc', now), 1_500)(subject);
+const askBureau = () => bureauOverHttp({ url: partner.url, breaker: circuitBreaker('bureau', now) }, 1_500)(subject);
+const askFdc = () => fdcOverHttp({ url: partner.urlWithPassword, breaker: circuitBreaker('fdc', now) }, 1_500)(subject);
 
 /** The report of a well-behaved bureau, but for one set. */
 async function withSet(name: BureauSetName, answer: PeerAnswer) {
@@ -45,14 +48,42 @@ async function withSet(name: BureauSetName, answer: PeerAnswer) {
 const changedRow = <Row>(rows: readonly Row[], change: object) => rows.map((row) => ({ ...row, ...change }));
 
 describe('the bureau over HTTP', () => {
-  it('is asked for its sixteen sets by application request id', async () => {
+  it('B12 is told once who it is, and asked for its sixteen sets by the reference that it gave', async () => {
     partner.peer.says(report);
     const answer = await askBureau();
-    expect(partner.peer.asked.map(({ path }) => path).sort()).toEqual(
-      bureauSetNames.map((name) => `/clik/${bureauSets[name].path}/500007`).sort(),
-    );
+    expect(partner.peer.persons).toEqual([
+      {
+        requestId: '500007',
+        purpose: '01',
+        person: {
+          identityNumber: '3273014107859968',
+          fullName: 'SRI CONTOH',
+          birthDate: '1985-07-01',
+          gender: 'P',
+          motherName: 'IBU CONTOH',
+          birthPlace: 'BANDUNG',
+          mobileNumber: '81299990001',
+          address: 'JL CONTOH 1',
+        },
+      },
+    ]);
+    const [first, ...sets] = partner.peer.asked.map(({ path }) => path);
+    expect(first).toBe('/clik/enquiries');
+    expect(sets.sort()).toEqual(bureauSetNames.map((name) => `/clik/${bureauSets[name].path}/E-1`).sort());
     expect(answer).toMatchObject({ ok: true, value: { missingSets: [] } });
     expect(answer.ok && answer.value.sets.granted_credit).toEqual(report.granted_credit);
+  });
+
+  it.each(['bureau', 'fdc'] as const)('B12 %s knows us by a token in a header, never in an address', async (name) => {
+    const env = { DEMO: '0', BUREAU_URL: partner.url, FDC_URL: partner.url };
+    const config = readConfig({ ...env, BUREAU_TOKEN: 'rahasia-bureau', FDC_TOKEN: 'rahasia-fdc' });
+    const partners = openPartners({ config, breakers: circuitBreakers(now) });
+    await (name === 'bureau' ? partners.askBureau(subject) : partners.askFdc(subject));
+    expect(partner.peer.asked.length).toBeGreaterThan(0);
+    for (const { path, authorization } of partner.peer.asked) {
+      expect(authorization).toBe(`Bearer rahasia-${name}`);
+      expect(path).not.toContain('rahasia');
+    }
   });
 
   it('may send figures as text, fields nobody knows, and control characters in names', async () => {

@@ -1,5 +1,8 @@
+import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
+import type { Result } from '@trustiq/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { sourceOf } from '../../platform/partners/answer-source.ts';
+import { addressOf, isAnswered } from '../../platform/partners/partner-connection.ts';
 import { bureauOverHttp } from './bureau.gateway.ts';
 import type { AskBureau } from './bureau-enquiry.ts';
 import { fdcOverHttp } from './fdc.gateway.ts';
@@ -14,12 +17,19 @@ export type CreditPartners = {
   readonly sources: { readonly bureau: string; readonly fdc: string };
 };
 
-/** The bureau and the fintech data centre as the bank has them; simulated where it has none. */
-export function openPartners({ config, breakers }: Pick<Deps, 'config' | 'breakers'>): CreditPartners {
-  const { BUREAU_URL, FDC_URL } = config;
+const nobody = async (): Promise<Result<never, string>> => ({ ok: false, refusal: NOT_CONNECTED });
+
+/** The bureau and the fintech data centre as the bank has them. Where it has none nobody is asked, but in a demonstration. */
+export function openPartners(deps: Pick<Deps, 'config' | 'breakers'>): CreditPartners {
+  const { config } = deps;
+  const [bureau, fdc] = [addressOf(deps, 'bureau'), addressOf(deps, 'fdc')];
+  const invented = {
+    bureau: isAnswered(config, 'bureau') ? simulatedBureau : nobody,
+    fdc: isAnswered(config, 'fdc') ? simulatedFdc : nobody,
+  };
   return {
-    askBureau: BUREAU_URL === undefined ? simulatedBureau : bureauOverHttp(BUREAU_URL, breakers.of('bureau')),
-    sources: { bureau: sourceOf('bureau', BUREAU_URL), fdc: sourceOf('fdc', FDC_URL) },
-    askFdc: FDC_URL === undefined ? simulatedFdc : fdcOverHttp(FDC_URL, breakers.of('fdc')),
+    askBureau: bureau === null ? invented.bureau : bureauOverHttp(bureau),
+    askFdc: fdc === null ? invented.fdc : fdcOverHttp(fdc),
+    sources: { bureau: sourceOf('bureau', bureau?.url), fdc: sourceOf('fdc', fdc?.url) },
   };
 }

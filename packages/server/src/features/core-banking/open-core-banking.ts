@@ -1,11 +1,28 @@
+import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
 import type { Deps } from '../../deps.ts';
+import { isAnswered } from '../../platform/partners/partner-connection.ts';
 import type { CoreBanking } from './core-banking.gateway.ts';
 import { fineract } from './fineract.gateway.ts';
 import { simulatedCore } from './simulated-core.gateway.ts';
 
-/** The configured core banking, or the simulated one. */
+const nobody = async () => ({ outcome: 'unknown', why: NOT_CONNECTED }) as const;
+
+/** Nothing is ordered and nothing is known: what waits goes on waiting until somebody is there. */
+const unconnectedCore: CoreBanking = {
+  calculateSchedule: nobody,
+  findClientByExternalId: nobody,
+  createClient: nobody,
+  identifyClient: nobody,
+  findLoanByExternalId: nobody,
+  createLoan: nobody,
+  approveLoan: nobody,
+  disburseLoan: nobody,
+};
+
+/** The configured core banking; in a demonstration the simulated one, else nobody. */
 export function openCoreBanking({ config, db, breakers }: Pick<Deps, 'config' | 'db' | 'breakers'>): CoreBanking {
-  if (config.CORE_BANKING_URL === undefined) return simulatedCore(db);
+  if (config.CORE_BANKING_URL === undefined)
+    return isAnswered(config, 'core_banking') ? simulatedCore(db) : unconnectedCore;
   const url = new URL(config.CORE_BANKING_URL);
   if (config.CORE_BANKING_USER !== undefined) url.username = encodeURIComponent(config.CORE_BANKING_USER);
   if (config.CORE_BANKING_PASSWORD !== undefined) url.password = encodeURIComponent(config.CORE_BANKING_PASSWORD);

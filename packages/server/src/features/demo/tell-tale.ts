@@ -39,6 +39,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   exceedsLendingLimit: false,
   deviations: [],
   disbursementState: 'NONE',
+  isCoreBankingConnected: true,
   changedSinceSeal: [],
 });
 

@@ -45,6 +45,30 @@ describe('T6 demo and production never meet', () => {
     expect(await people()).toEqual([]);
   });
 
+  it('a pilot is a pilot for ever, and nothing else becomes one', async () => {
+    const pilot = { PILOT: '1' };
+    expect(() => readConfig({ ...pilot, DEMO: '1' })).toThrow('PILOT=1 and DEMO=1 exclude each other');
+    expect(readConfig(pilot)).toMatchObject({ demo: false, pilot: true, simulates: true });
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ pilot: false, simulates: false });
+    const { open, people, db } = await emptyDatabase();
+    await open(pilot);
+    expect(await people()).toEqual([]);
+    expect(await db.selectFrom('birth_marks').select('kind').execute()).toEqual([{ kind: 'pilot' }]);
+    await open({ ...production, ...pilot });
+    await expect(open(production)).rejects.toThrow('made as a pilot and can never be used in production');
+    await expect(open({ DEMO: '0' })).rejects.toThrow('opens with PILOT=1 only');
+    await expect(open(demo)).rejects.toThrow('made for pilot: it is refused with DEMO=1');
+  });
+
+  it.each([
+    ['production', production],
+    ['demo', demo],
+  ])('a database of %s is no pilot', async (kind, env) => {
+    const { open } = await emptyDatabase();
+    await open(env);
+    await expect(open({ PILOT: '1' })).rejects.toThrow(`made for ${kind}: it is refused with PILOT=1`);
+  });
+
   it('T6 a production start on a demo database is refused, whatever was done to it; T20 so is a wrong APP_SECRET', async () => {
     const { open, people, db } = await emptyDatabase();
     await open(demo);

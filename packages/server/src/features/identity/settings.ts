@@ -20,6 +20,7 @@ export function publicSettings({ config, db }: Deps): Handler<'getSettings'> {
         : null,
     setupNeeded: (await countUsers(db)) === 0,
     hideAtmFields: config.HIDE_ATM_FIELDS,
+    isPilot: config.pilot,
     demo: config.demo ? { password: DEMO_PASSWORD, accounts } : null,
   });
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
+import { addressOf } from '../../platform/partners/partner-connection.ts';
 
 export type CertificateQuestion = {
   /** The product's id at the insurer. */
@@ -24,15 +25,15 @@ const LARGEST_PRICE_RUPIAH = 1_000_000_000;
 const answer = z.object({ priceRupiah: z.int().min(0).max(LARGEST_PRICE_RUPIAH) });
 
 /** The insurer behind INSURANCE_URL; without one the bank's own table answers. It learns an age, never a person. */
-export function insurer({ config, now, breakers }: Pick<Deps, 'config' | 'now' | 'breakers'>): AskPrice {
-  const { INSURANCE_URL: url } = config;
+export function insurer(deps: Pick<Deps, 'config' | 'now' | 'breakers'>): AskPrice {
+  const { now } = deps;
+  const address = addressOf(deps, 'insurance');
   const ageOn = (birthDate: string) => ageInYears(birthDate, bankDayOf(now()));
-  if (url === undefined) {
+  if (address === null) {
     return async ({ birthDate, ...rest }) => insurancePriceRupiah({ ...rest, ageYears: ageOn(birthDate) });
   }
   const partner: Partner = {
-    url,
-    breaker: breakers.of('insurance'),
+    ...address,
     timeoutMs: TIMEOUT_MS,
     largestAnswerBytes: LARGEST_ANSWER_BYTES,
   };

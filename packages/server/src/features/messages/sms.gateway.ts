@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { readJson } from '../../platform/http/read-json.ts';
+import { headersOf } from '../../platform/partners/partner-connection.ts';
 
 const TIMEOUT_MS = 5_000;
 const LARGEST_ANSWER_BYTES = 16 * 1024;
@@ -24,14 +25,20 @@ function withoutCredentials(url: string): { address: string; headers: Record<str
 
 /** The bank's SMS provider: `{to, text}` in, the provider's id of the message out. */
 export async function sendSms(
-  { SMS_URL: url }: Config,
+  config: Config,
   { id, to, text }: { id: number; to: string; text: string },
 ): Promise<void> {
+  const { SMS_URL: url } = config;
   if (url === undefined) throw new Error('SMS_URL is not set');
   const { address, headers } = withoutCredentials(url);
   const response = await fetch(address, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `trustiq-message-${id}` },
+    headers: {
+      ...headers,
+      ...headersOf(config, 'sms'),
+      'content-type': 'application/json',
+      'idempotency-key': `trustiq-message-${id}`,
+    },
     body: JSON.stringify({ to, text }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

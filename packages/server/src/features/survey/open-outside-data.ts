@@ -6,4 +6,4 @@ const nobody: OutsideData = { listAccounts: async () => [], listEmployments: asy
 
 /** No provider has told its protocol yet: a real bank's lists are empty, and a demonstration's are invented. */
 export const openOutsideData = ({ config }: Pick<Deps, 'config'>): OutsideData =>
-  config.demo ? simulatedOutsideData : nobody;
+  config.simulates ? simulatedOutsideData : nobody;

@@ -16,6 +16,7 @@ describe('the partners of the bank', () => {
     expect(total).toBe(8);
     expect(rows.find(({ name }) => name === 'bureau')).toEqual({
       name: 'bureau',
+      connection: 'connected',
       isSimulated: false,
       circuit: 'open',
       failuresInARow: 5,

@@ -13,9 +13,7 @@ import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import type { CaseRow } from './case.store.ts';
-
-/** What the facts are compared with besides themselves. */
-export type Yardstick = { readonly bankCapitalRupiah: number; readonly today: string };
+import type { Yardstick } from './yardstick.ts';
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 const isoOrNone = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment));
@@ -26,7 +24,7 @@ const KNOWN = 'known';
 export function caseFacts(
   row: CaseRow,
   history: readonly HistoryEntry[],
-  { bankCapitalRupiah, today }: Yardstick,
+  { bankCapitalRupiah, today, isCoreBankingConnected }: Yardstick,
 ): ApplicationFacts {
   return {
     approvalPath: row.approval_path,
@@ -52,6 +50,7 @@ export function caseFacts(
     ...marriageFacts({ ...row.circle, applicationId: row.id }),
     ...payoutFacts(row),
     hasCif: row.cif !== null,
+    isCoreBankingConnected,
     hasLetter: row.letter_saved_at !== null,
     approvedAt: finallyApprovedAt(history),
     bureauReportedAt: isoOrNone(row.requested_at),

@@ -7,7 +7,6 @@ import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Config } from '../../config.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { noteCaseRead } from '../../platform/audit/case-reading.ts';
-import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -16,7 +15,6 @@ import { holdBeside, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject, type Subject, userSubject } from '../../platform/record/subject.ts';
 import { type CaseKey, caseQuestion } from './case.store.ts';
-import type { Yardstick } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
@@ -26,15 +24,11 @@ import { findOriginator } from './originator.store.ts';
 import { relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
+import { yardstickOf } from './yardstick.ts';
 
 export type WorkflowDeps = { readonly db: Db; readonly now: Clock; readonly config: Config };
 
 export type OpenCase = { readonly record: CaseRecord; readonly situation: Situation };
-
-const yardstickOf = ({ now, config }: WorkflowDeps): Yardstick => ({
-  bankCapitalRupiah: config.BANK_CAPITAL,
-  today: bankDayOf(now()),
-});
 
 async function inScope(
   { db, now, config }: WorkflowDeps,
@@ -49,7 +43,7 @@ async function inScope(
 
 /** A case in the actor's scope; null for one that is not theirs to see. */
 export const findOpenCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase | null> =>
-  inScope(deps, actor, await findCase(deps.db, key, yardstickOf(deps)));
+  inScope(deps, actor, await findCase(deps.db, key, yardstickOf(deps.config, deps.now())));
 
 function theirs(open: OpenCase | null): OpenCase {
   if (open === null) throw new Failure('NOT_FOUND');
@@ -67,7 +61,9 @@ export const caseOfFacts = async (
   facts: string | null,
   key: CaseKey,
 ): Promise<OpenCase> =>
-  theirs(await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, yardstickOf(deps))));
+  theirs(
+    await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, yardstickOf(deps.config, deps.now()))),
+  );
 
 /** What of the case is not as the program wrote it, beside the case itself. */
 export type HeldCase = OpenCase & { readonly faults: readonly string[] };

@@ -2,8 +2,9 @@ import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
-import { caseFacts, type Yardstick } from './case-facts.ts';
+import { caseFacts } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
+import type { Yardstick } from './yardstick.ts';
 
 export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
   const { rows } = await db.executeQuery(caseQuestion(db, key));

@@ -3,7 +3,6 @@ import { isTransition } from '@trustiq/domain/workflow/four-eyes.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { isUnderSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Config } from '../../config.ts';
-import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -11,6 +10,7 @@ import { findCase } from './find-case.ts';
 import { countedExposure } from './present-facts.ts';
 import { changesSinceSeal, sealDecision } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
+import { yardstickOf } from './yardstick.ts';
 
 /** The step of this very work that must still be sealed; undefined when it took none. */
 const unsealedStep = (before: CaseRecord, after: CaseRecord): HistoryEntry | undefined =>
@@ -32,8 +32,7 @@ type Work = {
  */
 export async function keepSeal({ db, config, before, language, at }: Work): Promise<{ readonly seal?: string }> {
   if (!isUnderSeal(before.status)) return {};
-  const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(at) };
-  const after = await findCase(db, { id: before.id }, yardstick);
+  const after = await findCase(db, { id: before.id }, yardstickOf(config, at));
   if (after === null) throw new Failure('NOT_FOUND');
   if (!isUnderSeal(after.status)) return {};
   const step = unsealedStep(before, after);

@@ -10,6 +10,7 @@ import { submittedApplication } from '../../testing/submitted-application.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findCase } from './find-case.ts';
 import { insertHistory, saveStep } from './save-step.store.ts';
+import { yardstickOf } from './yardstick.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function caseOf(id: number) {
-  const found = await findCase(bank.deps.db, { id }, { bankCapitalRupiah: 1_000_000_000, today: '2026-11-16' });
+  const { db, config, now } = bank.deps;
+  const found = await findCase(db, { id }, yardstickOf(config, now()));
   if (found === null) throw new Error('no case');
   return found;
 }

@@ -1,11 +1,11 @@
 import type { Config } from '../../config.ts';
-import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listFilesOfCase } from '../../platform/storage/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../../platform/storage/read-kept-file.ts';
 import { findCase } from './find-case.ts';
 import { changesSinceSeal } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
+import { yardstickOf } from './yardstick.ts';
 
 /** Right before an order leaves: why the case is no longer what its votes were for, in words for the file; else null. */
 export async function whyNoLongerSealed(
@@ -13,8 +13,7 @@ export async function whyNoLongerSealed(
   db: Db,
   applicationId: number,
 ): Promise<string | null> {
-  const yardstick = { bankCapitalRupiah: config.BANK_CAPITAL, today: bankDayOf(now()) };
-  const record = await findCase(db, { id: applicationId }, yardstick);
+  const record = await findCase(db, { id: applicationId }, yardstickOf(config, now()));
   if (record === null) return null;
   const changed = await changesSinceSeal(db, { applicationId, round: record.round });
   const kept = await listFilesOfCase(db, applicationId);

@@ -50,24 +50,35 @@ export async function refuseWrongSecret(db: Db, secrets: Secrets): Promise<Kind 
   return newest.kind;
 }
 
+type Wanted = { readonly demo: boolean; readonly pilot: boolean };
+
+function wantedKind({ demo, pilot }: Wanted): Kind {
+  if (demo) return 'demo';
+  return pilot ? 'pilot' : 'production';
+}
+
 /** Marks a database when it is made. One of an older version is a demo if it has demo people, else a bank's own. */
-export const birthUpgrade = (isDemo: boolean, canRead: (db: Db, secrets: Secrets) => Promise<boolean>): Upgrade => ({
+export const birthUpgrade = (wanted: Wanted, canRead: (db: Db, secrets: Secrets) => Promise<boolean>): Upgrade => ({
   name: 'birth-mark',
   run: async ({ db, secrets, now }) => {
     if (!(await canRead(db, secrets))) throw wrongSecret();
     const people = await countPeople(db);
     const isOlderDemo = people.demo > 0;
-    if (isDemo && people.all > 0 && !isOlderDemo)
+    const asked = wantedKind(wanted);
+    if (asked !== 'production' && people.all > 0 && !isOlderDemo)
       throw new BankRefused(
-        'This database has people in it and was not made as a demo: it is refused with DEMO=1. Leave DEMO out, or name an empty database.',
+        `This database has people in it and was not made as a ${asked}: it is refused with ${asked.toUpperCase()}=1. Leave ${asked.toUpperCase()} out, or name an empty database.`,
       );
-    const kind = isOlderDemo || (isDemo && people.all === 0) ? 'demo' : 'production';
+    const kind = isOlderDemo ? 'demo' : asked;
     await addBirthMark(db, secrets, { sequence: 1, kind, madeAt: now() });
   },
 });
 
 /** Demo and pilot never meet production, in either direction. */
-export function refuseWrongKind(kind: Kind | null, { demo, isProduction }: { demo: boolean; isProduction: boolean }) {
+export function refuseWrongKind(
+  kind: Kind | null,
+  { demo, pilot, isProduction }: Wanted & { readonly isProduction: boolean },
+): void {
   if (kind === null)
     throw new BankRefused(
       'The birth mark of this database was removed (table birth_marks). Restore the database from a backup.',
@@ -76,7 +87,15 @@ export function refuseWrongKind(kind: Kind | null, { demo, isProduction }: { dem
     throw new BankRefused(
       `This database was made for ${kind}: it is refused with DEMO=1. Leave DEMO out, or name another database.`,
     );
-  if (isProduction && kind !== 'production')
+  if (pilot && kind !== 'pilot')
+    throw new BankRefused(
+      `This database was made for ${kind}: it is refused with PILOT=1. Leave PILOT out, or name another database.`,
+    );
+  if (!pilot && kind === 'pilot' && !isProduction)
+    throw new BankRefused(
+      'This database was made as a pilot: it opens with PILOT=1 only, and can never be used for anything else.',
+    );
+  if (isProduction && !pilot && kind !== 'production')
     throw new BankRefused(
       `This database was made as a ${kind} and can never be used in production. Name a new, empty database.`,
     );

@@ -12,6 +12,9 @@ export type Partner = {
   readonly largestAnswerBytes?: number;
 };
 
+/** Where a partner is, and how it knows us. */
+export type PartnerAddress = Pick<Partner, 'url' | 'headers' | 'breaker'>;
+
 export type PartnerCall<Answer extends z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Appended to the partner's address; it may hold no personal data. */

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { personOf, type Session } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RequireSession } from '../guards/require-session.tsx';
@@ -49,6 +50,7 @@ function Frame({ session }: { session: Session }) {
         <Navigation entries={entries} />
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
+        <PilotBanner />
         <div id="content" ref={content} tabIndex={-1} className={classes.content}>
           <div key={pathname} className="enter">
             <Outlet />

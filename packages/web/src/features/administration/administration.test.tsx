@@ -76,18 +76,26 @@ describe('sessions', () => {
 
 describe('partners', () => {
   it('says which one is cut off, and which the program answers itself', async () => {
-    const state = (name: string, isSimulated: boolean, circuit: string, failuresInARow: number) => ({
+    const state = (name: string, connection: string, circuit: string, failuresInARow: number) => ({
       name,
-      isSimulated,
+      connection,
+      isSimulated: connection !== 'connected',
       circuit,
       failuresInARow,
     });
-    const body = [state('bureau', false, 'open', 7), state('fdc', true, 'closed', 0)];
-    answer({ 'GET /api/admin/partners': { body, headers: { 'x-total-count': '2' } } });
+    const body = [
+      state('bureau', 'connected', 'open', 7),
+      state('fdc', 'simulated', 'closed', 0),
+      state('core_banking', 'not_connected', 'closed', 0),
+      state('files', 'built_in', 'closed', 0),
+    ];
+    answer({ 'GET /api/admin/partners': { body, headers: { 'x-total-count': '4' } } });
     openApp([{ path: '/', element: <PartnersPage /> }], '/');
     const bureau = (await screen.findByText('Biro kredit CLIK')).closest('tr');
-    const fdc = screen.getByText('AFPI FDC').closest('tr');
+    const rowOf = (name: string) => screen.getByText(name).closest('tr')?.textContent;
     expect(bureau?.textContent).toContain('Biro kredit CLIKMitraDiputus sementara7');
-    expect(fdc?.textContent).toContain('AFPI FDCBawaan (simulasi)Terhubung0');
+    expect(rowOf('AFPI FDC')).toContain('AFPI FDCBawaan (simulasi)Tidak ada0');
+    expect(rowOf('Core banking')).toContain('Core bankingBelum terhubungTidak ada0');
+    expect(rowOf('Penyimpanan berkas')).toContain('Penyimpanan berkasDisk serverTidak perlu0');
   });
 });

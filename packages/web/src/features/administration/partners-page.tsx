@@ -14,21 +14,24 @@ const loadPartners: LoadPage<PartnerState> = ({ page, size }, signal) =>
 /** Which of the bank's partners can be reached, so that nobody has to guess why a report does not come. */
 export function PartnersPage() {
   const t = useTexts('administration');
-  const sourceOf = ({ name, isSimulated }: PartnerState) => {
-    if (!isSimulated) return t('partners.real');
-    return name === 'files' ? t('partners.ownDisk') : t('partners.simulated');
-  };
+  const sourceOf = ({ name, connection }: PartnerState) =>
+    name === 'files' && connection === 'built_in' ? t('partners.ownDisk') : t(`partners.connections.${connection}`);
   const columns: ListColumn<PartnerState>[] = [
     { key: 'name', title: t('partners.columns.name'), cell: ({ name }) => <b>{t(`partners.names.${name}`)}</b> },
     { key: 'source', title: t('partners.columns.source'), cell: sourceOf },
     {
       key: 'circuit',
       title: t('partners.columns.circuit'),
-      cell: ({ circuit }) => (
-        <Badge variant="light" color={colors[circuit]} radius="sm" tt="none">
-          {t(`partners.circuits.${circuit}`)}
-        </Badge>
-      ),
+      cell: ({ connection, circuit }) =>
+        connection === 'connected' ? (
+          <Badge variant="light" color={colors[circuit]} radius="sm" tt="none">
+            {t(`partners.circuits.${circuit}`)}
+          </Badge>
+        ) : (
+          <Badge variant="light" color="gray" radius="sm" tt="none">
+            {t(connection === 'built_in' ? 'partners.needsNone' : 'partners.noCircuit')}
+          </Badge>
+        ),
     },
     {
       key: 'failures',

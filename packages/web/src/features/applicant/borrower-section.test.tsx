@@ -129,7 +129,14 @@ describe('Informasi Bank', () => {
     'starts at the own bank, refuses punctuation and never sends a PIN',
     async () => {
       const path = '/api/application-data-bank-infos';
-      const settings = { captcha: 'off', recaptcha: null, setupNeeded: false, hideAtmFields: false, demo: null };
+      const settings = {
+        captcha: 'off',
+        recaptcha: null,
+        setupNeeded: false,
+        hideAtmFields: false,
+        isPilot: false,
+        demo: null,
+      };
       const record = { id: 8, aplicationId: ID, bankCode: 'AGM', payrollBankCode: 'AGM', companionBankCode: 'AGM' };
       const numbers = { payrollAccountNo: '777', payrollAccountName: 'SRI', companionAccountNo: '55-5' };
       const filled = { ...record, ...numbers, companionAccountName: 'BUDI', atmNo: '****1234' };

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import classes from './identity.module.css';
+import { PilotBanner } from './pilot-banner.tsx';
 
 /** The two halves of every page before the sign-in: what TrustIQ is, and one form. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -23,6 +24,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <span className={classes.owner}>{t('brand.owner', { year: new Date().getFullYear() })}</span>
       </aside>
       <div className={classes.side}>
+        <PilotBanner />
         <header className={classes.tools}>
           <div className={classes.mark}>
             <Logo />

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@trustiq/contract/client.ts';
 import { listReportDates } from '@trustiq/contract/reports/collection-reports.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -33,6 +34,7 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
     queryFn: ({ signal }) => call(listReportDates, {}, { signal }),
     enabled: data !== undefined,
   });
+  const isNotConnected = error instanceof ApiError && error.problem?.code === 'PARTNER_NOT_CONNECTED';
   const updatedAt = dates?.find(({ rptName }) => rptName === report)?.lastUpdate;
   return (
     <section className={`panel ${classes.panel}`} aria-busy={isFetching}>
@@ -55,7 +57,10 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
           <ReportExports {...choice} />
         </Group>
       </div>
-      {isError && !data && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isNotConnected && <EmptyState title={t('notConnected.title')} text={t('notConnected.text')} />}
+      {isError && !isNotConnected && !data && (
+        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {!isError && !data && <LoadingState lines={12} />}
       {data?.rows.length === 0 && <EmptyState text={t('empty')} />}
       {data && data.rows.length > 0 && (

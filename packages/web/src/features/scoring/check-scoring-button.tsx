@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -15,8 +16,9 @@ export function CheckScoringButton({ application, onChecked }: Props) {
   const start = () =>
     check.mutateAsync().then(
       ({ bureau, fdc }) => {
-        if (!bureau.isAnswered) toast(t('check.bureauFailed'), 'failure');
-        if (!fdc.isAnswered) toast(t('check.fdcFailed'), 'failure');
+        if (!bureau.isAnswered)
+          toast(t(`check.${bureau.why === NOT_CONNECTED ? 'noBureau' : 'bureauFailed'}`), 'failure');
+        if (!fdc.isAnswered) toast(t(`check.${fdc.why === NOT_CONNECTED ? 'noFdc' : 'fdcFailed'}`), 'failure');
         if (bureau.isAnswered && fdc.isAnswered) toast(t('check.done'), 'success');
       },
       (failure: unknown) =>

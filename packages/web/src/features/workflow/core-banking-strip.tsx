@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
 import type { ReactNode } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -31,6 +32,7 @@ export function CoreBankingStrip({ application, payout }: { application: WholeCa
   // Only a refusal is kept in words, often in core banking's own; what will be tried again is kept as a code.
   const wordsOf = (state: string, failure: string) => {
     if (state === 'FAILED') return reference('coreBankingRefusals', failure, failure);
+    if (failure === NOT_CONNECTED) return t('coreBanking.notConnected');
     if (failure.startsWith('disbursed_')) return t('coreBanking.paidOtherwise');
     return t(state === 'UNKNOWN' ? 'coreBanking.inDoubt' : 'coreBanking.outOfReach');
   };

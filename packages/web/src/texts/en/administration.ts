@@ -43,9 +43,15 @@ export const texts = {
       mail: 'Email',
       sms: 'SMS',
     },
-    simulated: 'Built in (simulation)',
-    ownDisk: "The server's disk",
-    real: 'Partner',
+    connections: {
+      connected: 'Partner',
+      built_in: 'Built in',
+      simulated: 'Built in (simulation)',
+      not_connected: 'Not connected',
+    },
+    ownDisk: 'Disk of the server',
+    noCircuit: 'None',
+    needsNone: 'Not needed',
     circuits: { closed: 'Connected', half_open: 'Trying again', open: 'Interrupted for now' },
   },
   sessions: {

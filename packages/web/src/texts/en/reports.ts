@@ -12,6 +12,10 @@ export const texts = {
   choose: 'Choose a report',
   picture: '{title}: chart of {series} for {count} rows. The figures stand in the table below.',
   empty: 'No data for this date.',
+  notConnected: {
+    title: 'Collection is not connected',
+    text: 'The collection service is not connected at this bank, so there are no figures to show. Ask the administrator.',
+  },
   exportAs: 'Export {format}',
   exportFailed: 'The report could not be exported.',
 } as const satisfies Shape<typeof id>;

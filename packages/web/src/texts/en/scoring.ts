@@ -21,6 +21,8 @@ export const texts = {
     done: 'The scoring check is done',
     bureauFailed: 'The credit bureau did not answer',
     fdcFailed: 'AFPI FDC did not answer',
+    noBureau: 'The credit bureau is not connected at this bank; ask the administrator',
+    noFdc: 'AFPI FDC is not connected at this bank; ask the administrator',
     failed: 'The scoring check failed',
   },
   customer: {

@@ -2,6 +2,7 @@ import type { texts as id } from '../id/ui.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {
+  pilot: 'PILOT · what partners that are not connected answer is SIMULATED, not for real decisions and money',
   language: { label: 'Language', id: 'Bahasa Indonesia', en: 'English' },
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   retry: 'Try again',

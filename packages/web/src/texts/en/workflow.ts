@@ -146,6 +146,7 @@ export const texts = {
     inDoubt: 'Core banking has given no clear answer yet. The system keeps asking.',
     paidOtherwise:
       'Core banking shows money paid out that is not what was ordered now. The case stays locked: clear it up in core banking.',
+    notConnected: 'Core banking is not connected at this bank. The order waits; ask the administrator.',
     outOfReach: 'Core banking cannot be reached yet. The system tries again by itself.',
   },
 } as const satisfies Shape<typeof id>;

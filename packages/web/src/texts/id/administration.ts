@@ -46,9 +46,15 @@ export const texts = {
       mail: 'Email',
       sms: 'SMS',
     },
-    simulated: 'Bawaan (simulasi)',
+    connections: {
+      connected: 'Mitra',
+      built_in: 'Bawaan',
+      simulated: 'Bawaan (simulasi)',
+      not_connected: 'Belum terhubung',
+    },
     ownDisk: 'Disk server',
-    real: 'Mitra',
+    noCircuit: 'Tidak ada',
+    needsNone: 'Tidak perlu',
     circuits: { closed: 'Terhubung', half_open: 'Dicoba lagi', open: 'Diputus sementara' },
   },
   sessions: {

@@ -10,6 +10,10 @@ export const texts = {
   choose: 'Pilih laporan',
   picture: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
   empty: 'Tidak ada data untuk tanggal ini.',
+  notConnected: {
+    title: 'Penagihan belum terhubung',
+    text: 'Layanan penagihan belum terhubung di bank ini, sehingga tidak ada angka yang dapat ditampilkan. Hubungi administrator.',
+  },
   exportAs: 'Ekspor {format}',
   exportFailed: 'Laporan gagal diekspor.',
 } as const;

@@ -18,6 +18,8 @@ export const texts = {
     done: 'Pengecekan scoring selesai',
     bureauFailed: 'Biro kredit tidak menjawab',
     fdcFailed: 'AFPI FDC tidak menjawab',
+    noBureau: 'Biro kredit belum terhubung di bank ini; hubungi administrator',
+    noFdc: 'AFPI FDC belum terhubung di bank ini; hubungi administrator',
     failed: 'Pengecekan scoring gagal',
   },
   customer: {

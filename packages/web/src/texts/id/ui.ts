@@ -1,4 +1,5 @@
 export const texts = {
+  pilot: 'UJI COBA · jawaban mitra yang belum terhubung adalah SIMULASI, bukan untuk keputusan dan uang nyata',
   language: { label: 'Bahasa', id: 'Bahasa Indonesia', en: 'English' },
   theme: { toDark: 'Ganti ke tampilan gelap', toLight: 'Ganti ke tampilan terang' },
   retry: 'Coba lagi',

@@ -146,6 +146,7 @@ export const texts = {
     inDoubt: 'Core banking belum memberi jawaban yang pasti. Sistem terus menanyakannya.',
     paidOtherwise:
       'Core banking menunjukkan uang sudah keluar yang bukan perintah ini. Kasus tetap terkunci: selesaikan di core banking.',
+    notConnected: 'Core banking belum terhubung di bank ini. Perintah menunggu; hubungi administrator.',
     outOfReach: 'Core banking belum dapat dihubungi. Sistem mencoba lagi dengan sendirinya.',
   },
 } as const;
