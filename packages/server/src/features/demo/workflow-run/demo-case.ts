@@ -5,20 +5,20 @@ import type { Draw } from '../draw.ts';
 import type { Assessed, CreditAnswer, DemoPartners, Sheets } from '../partners.ts';
 import type { DemoTerms, Plan } from '../plan.ts';
 import type { Colleague, Staff } from '../staff.ts';
-import type { Story } from './story.ts';
+import type { WorkflowRun } from './workflow-run.ts';
 
-export type ToldDocument = {
+export type DemoDocument = {
   readonly fileName: string;
   readonly drawing: 'ktp' | 'family' | 'payslip' | 'agreement' | 'memo';
   readonly uploadedBy: string;
   readonly at: Date;
 };
-export type ToldPhoto = {
+export type DemoPhoto = {
   readonly category: 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND';
   readonly fileName: string;
   readonly at: Date;
 };
-export type ToldCall = {
+export type DemoCall = {
   /** Which of the two contacts. */
   readonly contact: number;
   readonly isReached: boolean;
@@ -26,7 +26,7 @@ export type ToldCall = {
   readonly by: Colleague;
   readonly at: Date;
 };
-export type ToldDeviation = {
+export type DemoDeviation = {
   readonly code: string;
   readonly origin: 'AUTOMATIC' | 'MANUAL';
   readonly note: string;
@@ -41,8 +41,8 @@ export type Calculation = {
   readonly by: number;
 };
 
-/** What a story leaves behind besides its history: the papers of the case. */
-export type Papers = {
+/** What a run leaves behind besides its history: the records of the case. */
+export type CaseRecords = {
   terms: DemoTerms;
   termsChanged: { readonly at: Date; readonly version: number } | null;
   calculation: Calculation | null;
@@ -63,28 +63,28 @@ export type Papers = {
     readonly at: Date;
   } | null;
   covenant: { readonly by: number; readonly at: Date } | null;
-  readonly documents: ToldDocument[];
-  readonly photos: ToldPhoto[];
-  readonly calls: ToldCall[];
-  readonly deviations: ToldDeviation[];
+  readonly documents: DemoDocument[];
+  readonly photos: DemoPhoto[];
+  readonly calls: DemoCall[];
+  readonly deviations: DemoDeviation[];
 };
 
-export type Tale = {
+export type DemoCase = {
   readonly plan: Plan;
   readonly ids: { readonly id: number; readonly applicationRequestId: number };
-  readonly story: Story;
-  readonly papers: Papers;
+  readonly run: WorkflowRun;
+  readonly records: CaseRecords;
   readonly draw: Draw;
   readonly partners: DemoPartners;
   readonly staff: Staff;
-  /** Thin tales leave out what only a person who opens the case would see. */
+  /** Thin cases leave out what only a person who opens the case would see. */
   readonly isThin: boolean;
 };
 
 /** The first at a desk who has not worked on the case in another capacity. */
-export function atDesk({ staff, plan, story }: Tale, role: Role): Colleague {
+export function atDesk({ staff, plan, run }: DemoCase, role: Role): Colleague {
   const people = staff.of(role, plan.branch);
-  const votedNow = story.entries.filter(({ entry }) => entry.transition === 'approve' && entry.round === story.round());
+  const votedNow = run.entries.filter(({ entry }) => entry.transition === 'approve' && entry.round === run.round());
   const free = people.find(({ userId }) => votedNow.every(({ entry }) => entry.byUserId !== userId));
   if (free === undefined) throw new Error(`Nobody is left at the desk of ${role} in branch ${plan.branch.code}`);
   return free;

@@ -15,7 +15,7 @@ import type { Draw } from '../draw.ts';
 import type { WorkingTime } from '../working-time.ts';
 import { consequencesOf } from './consequences.ts';
 
-export type ToldEntry = {
+export type HistoryRow = {
   readonly entry: HistoryEntry;
   readonly decision: string;
   readonly note: string | null;
@@ -23,15 +23,15 @@ export type ToldEntry = {
 };
 
 /** What the audit will say. An event that made a row of history names it. */
-export type ToldEvent = {
+export type DemoEvent = {
   readonly at: Date;
   readonly event: AuditEventName;
   readonly userId: number | null;
   readonly details: Readonly<Record<string, unknown>>;
-  readonly history: ToldEntry | null;
+  readonly history: HistoryRow | null;
 };
 
-export type StorySetting = {
+export type WorkflowRunInput = {
   readonly place: Place;
   readonly track: Track;
   readonly facts: ApplicationFacts;
@@ -43,11 +43,11 @@ export type StorySetting = {
 
 /**
  * An application that goes through the workflow in memory. Every step and every piece of work is judged by the same rules
- * as on the server; one that they refuse is a fault of the story and ends it.
+ * as on the server; one that they refuse is a fault of the scenario and ends the run.
  */
-export type Story = ReturnType<typeof openStory>;
+export type WorkflowRun = ReturnType<typeof startWorkflowRun>;
 
-export function openStory({ place, track, time, draw, startsAt, facts }: StorySetting) {
+export function startWorkflowRun({ place, track, time, draw, startsAt, facts }: WorkflowRunInput) {
   let seconds = startsAt;
   let known = facts;
   let status: Status = 'PRESCREEN';
@@ -56,8 +56,8 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
   let chain: ApprovalChain = [];
   let stepRole: string | null = null;
   const history: HistoryEntry[] = [];
-  const told: ToldEntry[] = [];
-  const events: ToldEvent[] = [];
+  const historyRows: HistoryRow[] = [];
+  const events: DemoEvent[] = [];
   const now = () => time(seconds);
 
   const situation = (actor: WorkflowActor): Situation => ({
@@ -72,24 +72,28 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
     actor,
     now: now().toISOString(),
   });
-  const tell = (event: AuditEventName, userId: number | null, details: object = {}, row: ToldEntry | null = null) =>
-    events.push({ at: now(), event, userId, details: { ...details }, history: row });
-  const remember = (entry: HistoryEntry, decision: string, { note = null, reason = null }: StepInputs = {}) => {
-    const row: ToldEntry = { entry, decision, note: note ?? null, reasonCode: reason?.code ?? null };
+  const noteEvent = (
+    event: AuditEventName,
+    userId: number | null,
+    details: object = {},
+    row: HistoryRow | null = null,
+  ) => events.push({ at: now(), event, userId, details: { ...details }, history: row });
+  const addRow = (entry: HistoryEntry, decision: string, { note = null, reason = null }: StepInputs = {}) => {
+    const row: HistoryRow = { entry, decision, note: note ?? null, reasonCode: reason?.code ?? null };
     history.push(entry);
-    told.push(row);
+    historyRows.push(row);
     return row;
   };
 
   function save(taken: TakenStep, actor: WorkflowActor, inputs: StepInputs) {
-    const row = remember(taken.entry, taken.decision, inputs);
+    const row = addRow(taken.entry, taken.decision, inputs);
     version += 1;
     ({ round, chain, currentStepRole: stepRole } = taken);
     if (taken.toStatus !== status) known = { ...known, statusSince: now().toISOString(), statusVersion: version };
     const details = { from: status, to: taken.toStatus, sequence: taken.entry.sequence, reason: row.reasonCode };
     status = taken.toStatus;
     known = { ...known, ...consequencesOf(taken, known, now().toISOString()) };
-    tell(`decided_${taken.transition}`, actor.userId, details, row);
+    noteEvent(`decided_${taken.transition}`, actor.userId, details, row);
     return taken.effects;
   }
 
@@ -103,7 +107,7 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
     version: () => version,
     chain: () => chain,
     facts: () => known,
-    entries: told,
+    entries: historyRows,
     events,
     learn: (news: Partial<ApplicationFacts>) => {
       known = { ...known, ...news };
@@ -112,14 +116,14 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
     pass: (from: number, to: number) => {
       seconds += draw.int(from * 60, to * 60);
     },
-    tell,
+    noteEvent,
     start: (start: StartName, actor: WorkflowActor) => {
       const started = startApplication(start, { actor, place, now: now().toISOString() });
       if (!started.ok) throw new Error(`${start} was refused: ${started.refusal.join(', ')}`);
       status = started.value.status;
       known = { ...known, statusSince: now().toISOString() };
-      const row = remember(started.value.entry, 'registered');
-      tell('application_created', actor.userId, { start, sequence: 1 }, row);
+      const row = addRow(started.value.entry, 'registered');
+      noteEvent('application_created', actor.userId, { start, sequence: 1 }, row);
     },
     take: (transition: TransitionName, actor: WorkflowActor, inputs: StepInputs = {}) => {
       const taken = takeStep(transition, situation(actor), inputs);
@@ -132,8 +136,8 @@ export function openStory({ place, track, time, draw, startsAt, facts }: StorySe
       within();
       version += 1;
       const { entry } = taken.value;
-      const row = entry && remember(entry, actionRule(action).decision ?? action);
-      tell(event, actor.userId, entry ? { ...details, sequence: entry.sequence } : details, row);
+      const row = entry && addRow(entry, actionRule(action).decision ?? action);
+      noteEvent(event, actor.userId, entry ? { ...details, sequence: entry.sequence } : details, row);
     },
     /** Inside the work that saves them: new terms begin a new round of votes where there is one. */
     changeTerms: (actor: WorkflowActor, before: LoanTerms, after: LoanTerms) => {

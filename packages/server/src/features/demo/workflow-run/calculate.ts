@@ -3,14 +3,14 @@ import { simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { DemoTerms } from '../plan.ts';
 import type { Colleague } from '../staff.ts';
-import type { Tale } from './tale.ts';
+import type { DemoCase } from './demo-case.ts';
 
 const premiumOf = ({ insurancePercent, insurancePriceRupiah }: DemoTerms): InsurancePremium =>
   insurancePriceRupiah === null
     ? { by: 'PERCENT', percent: insurancePercent }
     : { by: 'PRICE', priceRupiah: insurancePriceRupiah };
 
-function simulationOf({ plan, partners }: Tale, terms: DemoTerms, disbursedOn: string) {
+function simulationOf({ plan, partners }: DemoCase, terms: DemoTerms, disbursedOn: string) {
   const insurance = partners.insuranceOptions.find(({ code }) => code === terms.insuranceCode);
   if (insurance === undefined) throw new Error(`The bank has no insurance ${terms.insuranceCode}`);
   const simulated = simulateLoan({
@@ -27,24 +27,24 @@ function simulationOf({ plan, partners }: Tale, terms: DemoTerms, disbursedOn: s
 }
 
 /** Somebody presses Hitung, perhaps with other terms than before. */
-export function calculate(tale: Tale, by: Colleague, terms: DemoTerms = tale.papers.terms): void {
-  const { story, papers, plan } = tale;
-  story.pass(4, 25);
-  const at = story.now();
-  const known = papers.calculation;
+export function calculate(demoCase: DemoCase, by: Colleague, terms: DemoTerms = demoCase.records.terms): void {
+  const { run, records, plan } = demoCase;
+  run.pass(4, 25);
+  const at = run.now();
+  const known = records.calculation;
   const day = bankDayOf(at);
   const isKnown = known !== null && known.terms === terms && bankDayOf(known.at) === day;
-  const simulation = isKnown ? known.simulation : simulationOf(tale, terms, day);
+  const simulation = isKnown ? known.simulation : simulationOf(demoCase, terms, day);
   const { totalDisbursementRupiah } = simulation;
-  const version = story.version() + 1;
+  const version = run.version() + 1;
   let isChanged = false;
-  story.act('saveSimulation', by, 'simulation_saved', { ...terms, totalDisbursementRupiah }, () => {
-    isChanged = story.changeTerms(by, papers.terms, terms);
+  run.act('saveSimulation', by, 'simulation_saved', { ...terms, totalDisbursementRupiah }, () => {
+    isChanged = run.changeTerms(by, records.terms, terms);
   });
-  papers.terms = terms;
-  if (isChanged) papers.termsChanged = { at, version };
-  papers.calculation = { terms, simulation, at, version, by: by.userId };
-  story.learn({
+  records.terms = terms;
+  if (isChanged) records.termsChanged = { at, version };
+  records.calculation = { terms, simulation, at, version, by: by.userId };
+  run.learn({
     calculatedVersion: version,
     totalDisbursementRupiah,
     exposureRupiah: plan.otherLoansRupiah + terms.amountRupiah,

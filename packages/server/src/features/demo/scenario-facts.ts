@@ -1,7 +1,5 @@
-import type { Tale } from './story/tale.ts';
-
 /** What makes a case hard, or interesting. */
-export type Quirk =
+export type Characteristic =
   /** Lives in a rented house: recorded, no more. */
   | 'rented'
   | 'youngBusiness'
@@ -32,18 +30,17 @@ export type CreditKind =
   | 'fraud-flag'
   | 'heavy';
 
-/** How a case of the demo bank comes about: who asks for what, and what happened to it since. */
-export type Recipe = {
+/** How a case of the demo bank begins: who asks for what, and for how long it has been where it is. */
+export type ScenarioFacts = {
   readonly name: string;
   readonly productCode: string;
   readonly amountRupiah: readonly [from: number, to: number];
   readonly credit?: CreditKind;
-  readonly quirks?: readonly Quirk[];
-  readonly journey: (tale: Tale) => void;
+  readonly characteristics?: readonly Characteristic[];
   /** Working hours for which it has been where it is. */
   readonly waitingHours?: readonly [from: number, to: number];
   /** Somebody whom a list of wanted persons names. */
   readonly applicant?: { readonly fullName: string; readonly birthDate: string; readonly gender: 'L' | 'P' };
-  /** The borrower of this earlier recipe comes again. */
+  /** The borrower of this earlier scenario comes again. */
   readonly returning?: string;
 };

@@ -1,19 +1,19 @@
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import { traitRowOf } from '../../../schema/product-trait-columns.ts';
-import { hasQuirk } from '../plan.ts';
-import type { Tale } from './tale.ts';
+import { hasCharacteristic } from '../plan.ts';
+import type { DemoCase } from './demo-case.ts';
 
 const FAILURES = 3;
 
 /** Bureau and fintech centre are asked; one case has a bureau that never answers. */
-export function enquire(tale: Tale, purpose: 'credit_assessment' | 'prescreening'): void {
-  const { plan, papers, partners, story, ids } = tale;
-  const at = story.now();
-  if (hasQuirk(plan, 'bureauSilent')) {
-    papers.bureauFailures = { count: FAILURES, at };
-    papers.kycFlags.push('bureau_unavailable', 'fdc_unavailable');
-    story.learn({ bureauFailures: FAILURES });
-    story.tell('bureau_enquired', null, { purpose, bureau: 'timeout', fdc: 'timeout' });
+export function enquire(demoCase: DemoCase, purpose: 'credit_assessment' | 'prescreening'): void {
+  const { plan, records, partners, run, ids } = demoCase;
+  const at = run.now();
+  if (hasCharacteristic(plan, 'bureauSilent')) {
+    records.bureauFailures = { count: FAILURES, at };
+    records.kycFlags.push('bureau_unavailable', 'fdc_unavailable');
+    run.learn({ bureauFailures: FAILURES });
+    run.noteEvent('bureau_enquired', null, { purpose, bureau: 'timeout', fdc: 'timeout' });
     return;
   }
   const { person } = plan;
@@ -27,51 +27,51 @@ export function enquire(tale: Tale, purpose: 'credit_assessment' | 'prescreening
     },
     at,
   );
-  papers.credit = { answer, at };
-  story.learn({
+  records.credit = { answer, at };
+  run.learn({
     bureauReportedAt: at.toISOString(),
     hasBureauScoreOrExclusion: answer.score?.scoreRaw != null || answer.score?.exclusionRuleCode != null,
   });
-  story.tell('bureau_enquired', null, { purpose, bureau: 'answered', fdc: 'answered' });
+  run.noteEvent('bureau_enquired', null, { purpose, bureau: 'answered', fdc: 'answered' });
 }
 
-export function addDeviations(tale: Tale, added: Tale['papers']['deviations']): void {
-  const { papers, story, partners } = tale;
-  papers.deviations.push(...added);
+export function addDeviations(demoCase: DemoCase, added: DemoCase['records']['deviations']): void {
+  const { records, run, partners } = demoCase;
+  records.deviations.push(...added);
   const severityOf = (code: string) => partners.deviationTypes.find((type) => type.code === code)?.severity ?? 1;
   const facts = added.map(({ code }) => ({ severity: severityOf(code), state: 'PROPOSED' as const }));
-  story.learn({ deviations: [...story.facts().deviations, ...facts] });
+  run.learn({ deviations: [...run.facts().deviations, ...facts] });
 }
 
 /** The score, and what the case departs from, worked out as the server would from the same facts. */
-export function assess(tale: Tale): void {
-  const { papers, partners, story, plan } = tale;
-  const at = story.now();
-  if (hasQuirk(plan, 'watched')) {
-    papers.isOnWatchlist = true;
-    papers.kycFlags.push('watchlist_hit');
-    story.learn({ isOnWatchlist: true });
+export function assess(demoCase: DemoCase): void {
+  const { records, partners, run, plan } = demoCase;
+  const at = run.now();
+  if (hasCharacteristic(plan, 'watched')) {
+    records.isOnWatchlist = true;
+    records.kycFlags.push('watchlist_hit');
+    run.learn({ isOnWatchlist: true });
   }
-  const result = partners.assess(scoredFacts(tale), at);
-  papers.assessed = { result, at };
-  const isOpen = story.status() === 'KYC' || story.status() === 'ANALYST';
+  const result = partners.assess(scoredFacts(demoCase), at);
+  records.assessed = { result, at };
+  const isOpen = run.status() === 'KYC' || run.status() === 'ANALYST';
   if (isOpen)
     addDeviations(
-      tale,
+      demoCase,
       result.deviations.map(({ code, note }) => ({ code, note, origin: 'AUTOMATIC', by: null, at })),
     );
 }
 
-function scoredFacts({ plan, papers, story, ids }: Tale): Parameters<Tale['partners']['assess']>[0] {
+function scoredFacts({ plan, records, run, ids }: DemoCase): Parameters<DemoCase['partners']['assess']>[0] {
   const { product, person, job } = plan;
-  const { terms, calculation, credit, bureauFailures, hasJob } = papers;
+  const { terms, calculation, credit, bureauFailures, hasJob } = records;
   const answer = credit?.answer;
   return {
     id: ids.id,
-    status: story.status(),
+    status: run.status(),
     birth_date: person.birthDate,
-    registered_at: new Date(story.entries[0]?.entry.at ?? 0),
-    is_on_watchlist: papers.isOnWatchlist,
+    registered_at: new Date(run.entries[0]?.entry.at ?? 0),
+    is_on_watchlist: records.isOnWatchlist,
     ...traitRowOf(product),
     amount_rupiah: terms.amountRupiah,
     rate_percent: terms.ratePercent,
@@ -101,8 +101,8 @@ function scoredFacts({ plan, papers, story, ids }: Tale): Parameters<Tale['partn
       isMapped: contract.isMappedByDefault,
       instalmentRupiah: contract.instalmentRupiah,
     })),
-    surveys: papers.survey?.sheets ?? {},
+    surveys: records.survey?.sheets ?? {},
     other_loans: plan.otherLoansRupiah,
-    has_negative_contact: papers.calls.some(({ isReached, hasConsented }) => isReached && !hasConsented),
+    has_negative_contact: records.calls.some(({ isReached, hasConsented }) => isReached && !hasConsented),
   };
 }

@@ -2,9 +2,10 @@ import type { ApplicationFacts } from '@trustiq/domain/workflow/application-fact
 import { drawFrom } from './draw.ts';
 import type { DemoPartners } from './partners.ts';
 import type { Plan } from './plan.ts';
+import type { Scenario } from './scenario.ts';
 import type { Staff } from './staff.ts';
-import { openStory } from './story/story.ts';
-import type { Papers, Tale } from './story/tale.ts';
+import type { CaseRecords, DemoCase } from './workflow-run/demo-case.ts';
+import { startWorkflowRun } from './workflow-run/workflow-run.ts';
 import type { WorkingTime } from './working-time.ts';
 
 const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): ApplicationFacts => ({
@@ -42,7 +43,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   changedSinceSeal: [],
 });
 
-const papersAtFirst = ({ terms }: Plan): Papers => ({
+const recordsAtFirst = ({ terms }: Plan): CaseRecords => ({
   terms,
   termsChanged: null,
   calculation: null,
@@ -64,9 +65,9 @@ const papersAtFirst = ({ terms }: Plan): Papers => ({
   deviations: [],
 });
 
-export type Telling = {
-  readonly plan: Plan;
-  readonly ids: Tale['ids'];
+export type CaseToSimulate = {
+  readonly plan: Plan<Scenario>;
+  readonly ids: DemoCase['ids'];
   readonly time: WorkingTime;
   /** In seconds of work. */
   readonly startsAt: number;
@@ -76,11 +77,18 @@ export type Telling = {
 };
 
 /** Lets a plan go through the workflow. The same plan always takes the same time and the same turns. */
-export function tellTale({ plan, ids, time, startsAt, partners, staff, isThin }: Telling): Tale {
+export function simulateCase({ plan, ids, time, startsAt, partners, staff, isThin }: CaseToSimulate): DemoCase {
   const draw = drawFrom(plan.index * 2 + 1);
   const { branch, product } = plan;
-  const story = openStory({ place: branch, track: product.track, facts: factsAtFirst(plan), time, draw, startsAt });
-  const tale: Tale = { plan, ids, story, papers: papersAtFirst(plan), draw, partners, staff, isThin };
-  plan.recipe.journey(tale);
-  return tale;
+  const run = startWorkflowRun({
+    place: branch,
+    track: product.track,
+    facts: factsAtFirst(plan),
+    time,
+    draw,
+    startsAt,
+  });
+  const demoCase: DemoCase = { plan, ids, run, records: recordsAtFirst(plan), draw, partners, staff, isThin };
+  plan.scenario.journey(demoCase);
+  return demoCase;
 }

@@ -1,19 +1,19 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { partsOf } from '@trustiq/domain/applicant/plain-date.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { BankContext, DemoDeps } from '../bank-context.ts';
 import { nextIds, nextRequestIds } from '../demo.store.ts';
 import type { Rows } from '../rows/new-row.ts';
-import type { Tale } from '../story/tale.ts';
-import { tellTale } from '../tell-tale.ts';
+import { simulateCase } from '../simulate-case.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 import { workingTime } from '../working-time.ts';
 import { crowdRows } from './crowd-rows.ts';
 import { planOfCrowd } from './plan-crowd.ts';
 
 /** Four years of work hold two million of them. */
 const SECONDS_APART = 16;
-/** How many are told before the database's answers are looked at again. */
-const BREATH = 25;
+/** How many are simulated before the database's answers are looked at again. */
+const CASES_BETWEEN_PAUSES = 25;
 
 /** How far the crowd has come: how many there are, and the last application number of each year. */
 export type Standing = {
@@ -29,8 +29,8 @@ export type Chunk = {
   readonly after: Standing;
 };
 
-/** The next so many of the crowd, in memory only: they may be told while those before are being written. */
-export async function tellChunk(
+/** The next so many of the crowd, in memory only: they may be simulated while those before are being written. */
+export async function simulateChunk(
   { db, partners, cipher }: DemoDeps,
   context: BankContext,
   before: Standing,
@@ -40,17 +40,17 @@ export async function tellChunk(
   const requestIds = await nextRequestIds(db, count);
   const borrowerIds = await nextIds(db, 'borrowers', count);
   const lastNumbers = new Map(before.lastNumbers);
-  const tales: Tale[] = [];
+  const demoCases: DemoCase[] = [];
   for (let position = 0; position < count; position++) {
-    if (position % BREATH === BREATH - 1) await breathe();
+    if (position % CASES_BETWEEN_PAUSES === CASES_BETWEEN_PAUSES - 1) await pause();
     const number = before.done + position;
     const startsAt = number * SECONDS_APART;
     const day = bankDayOf(time(startsAt));
     const { year } = partsOf(day);
     const next = (lastNumbers.get(year) ?? 0) + 1;
     lastNumbers.set(year, next);
-    tales.push(
-      tellTale({
+    demoCases.push(
+      simulateCase({
         plan: planOfCrowd(number, context, partners, day),
         ids: { id: year * 10_000_000 + next, applicationRequestId: requestIds[position] ?? 0 },
         time,
@@ -62,5 +62,5 @@ export async function tellChunk(
     );
   }
   const after = { firstYear: before.firstYear, done: before.done + count, lastNumbers };
-  return { rows: crowdRows(tales, borrowerIds, cipher), count, before, after };
+  return { rows: crowdRows(demoCases, borrowerIds, cipher), count, before, after };
 }

@@ -2,7 +2,7 @@ import { needsDeviationApproval } from '@trustiq/domain/deviations/deviation-typ
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 
-/** What the effects of a step change about the facts of the case; jobs that run later are told by the story itself. */
+/** What the effects of a step change about the facts of the case; jobs that run later are part of the run itself. */
 export function consequencesOf(
   { effects, transition }: TakenStep,
   facts: ApplicationFacts,
