@@ -23,7 +23,7 @@ const sameOnBoth = [
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
   'src/{lock-file,planted-faults,schema-types}.test.ts',
-  'src/faults/{partner-moods,mail-moods,poison-job}.test.ts',
+  'src/faults/{partner-behaviours,mail-behaviours,poison-job}.test.ts',
   'src/features/core-banking/{core-banking.gateway,disbursement,paid-once,cif-registration}.test.ts',
   'src/features/borrower-report/borrower-report.test.ts',
   'src/features/bureau/{gateways,read-set}.test.ts',

@@ -29,7 +29,7 @@ import { submittedApplication } from './testing/submitted-application.ts';
 import { forgeries } from './testing/tampering/forged-with-earlier-secret.ts';
 import { writeMarks } from './testing/tampering/write-marks.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
-import { tokenDoors } from './testing/token-doors.ts';
+import { tokenKinds } from './testing/token-kinds.ts';
 
 const SECOND = 'a-second-secret-only-for-tests-0123456789';
 const THIRD = 'a-third-secret-only-for-tests-0123456789';
@@ -112,11 +112,11 @@ describe('T8 a secret that was replaced', { timeout: 120_000 }, () => {
 
     it('opens no door', async () => {
       const { db, secrets, now } = bank.deps;
-      const key = await tokenDoors.service_accounts.giveOut(bank);
+      const key = await tokenKinds.service_accounts.giveOut(bank);
       await renewServiceCodes(db, earlier, secrets);
-      expect(await tokenDoors.service_accounts.opensFor(bank, key)).toBe(false);
+      expect(await tokenKinds.service_accounts.opensFor(bank, key)).toBe(false);
       await renewServiceCodes(db, secrets, earlier);
-      expect(await tokenDoors.service_accounts.opensFor(bank, key)).toBe(true);
+      expect(await tokenKinds.service_accounts.opensFor(bank, key)).toBe(true);
       const user = await findUserByLogin(db, 'checker');
       if (user === null) throw new Error('nobody has this name');
       const forged = await newResetToken(withSecrets(db.withoutPlugins(), earlier), user, now());

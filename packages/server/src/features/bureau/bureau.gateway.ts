@@ -27,9 +27,9 @@ const indispensable: readonly BureauSetName[] = [
 
 const unread = z.unknown();
 
-type Asked = { readonly name: BureauSetName; readonly set: Result<BureauSet<BureauSetName>, string> };
+type SetAnswer = { readonly name: BureauSetName; readonly set: Result<BureauSet<BureauSetName>, string> };
 
-async function askFor(partner: Partner, name: BureauSetName, applicationRequestId: number): Promise<Asked> {
+async function askFor(partner: Partner, name: BureauSetName, applicationRequestId: number): Promise<SetAnswer> {
   const path = `/clik/${bureauSets[name].path}/${applicationRequestId}`;
   const outcome = await callPartner(partner, { method: 'GET', path, answer: unread });
   if (outcome.outcome !== 'done')

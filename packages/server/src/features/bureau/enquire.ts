@@ -16,12 +16,12 @@ import { openRows, sealRows } from './sealed-sets.ts';
 
 type EnquireDeps = Pick<CaseDeps, 'db' | 'now' | 'cipher' | 'config' | 'breakers'>;
 
-type Asked = { readonly isAnswered: boolean; readonly why: string | null };
+type PartnerOutcome = { readonly isAnswered: boolean; readonly why: string | null };
 
 /** What came back, and how to keep it: asking takes its time, keeping belongs into the caller's transaction. */
 export type Enquired = {
-  readonly bureau: Asked | null;
-  readonly fdc: Asked | null;
+  readonly bureau: PartnerOutcome | null;
+  readonly fdc: PartnerOutcome | null;
   /** Inside the transaction that holds the case: false, and nothing kept, when it is about another person by now. */
   readonly save: (db: Db) => Promise<boolean>;
 };
@@ -30,7 +30,7 @@ export type Which = { readonly bureau: boolean; readonly fdc: boolean };
 
 const both: Which = { bureau: true, fdc: true };
 
-const told = (result: Result<unknown, string> | null): Asked | null =>
+const outcomeOf = (result: Result<unknown, string> | null): PartnerOutcome | null =>
   result && { isAnswered: result.ok, why: result.ok ? null : result.refusal };
 
 /** Somebody who breaks while being asked did not answer. */
@@ -91,8 +91,8 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
     ]);
     const at = deps.now();
     return {
-      bureau: told(bureau),
-      fdc: told(fdc),
+      bureau: outcomeOf(bureau),
+      fdc: outcomeOf(fdc),
       save: async (db) => {
         if (!isSamePerson(subject, subjectOf(await getEnquirySubject(db, applicationId), deps))) return false;
         const { bureau: source } = partners.sources;

@@ -36,12 +36,12 @@ const toRow = (row: PrescreenRecord, cipher: FieldCipher, language: Language): P
   version: row.version,
 });
 
-type Asked = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query' | 'origin'>;
+type PrescreenListRequest = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query' | 'origin'>;
 
 /** The same list under both of its addresses. */
 export function listPrescreen(deps: PrescreenDeps) {
   const { cipher, readKeyword } = deps;
-  return async ({ query, origin }: Asked): Promise<Page<PrescreenListRow>> => {
+  return async ({ query, origin }: PrescreenListRequest): Promise<Page<PrescreenListRow>> => {
     const { page, size, sort } = query;
     const keyword = readKeyword(query.search, cipher);
     const found = await showListed(

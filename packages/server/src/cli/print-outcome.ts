@@ -4,7 +4,7 @@ import { BankRefused } from '../platform/database/bank-refused.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 
 /** Prints what a command has to say; one that failed ends with 1. */
-export function endInWords(command: Promise<string>): void {
+export function printOutcome(command: Promise<string>): void {
   command.then(
     (words) => process.stdout.write(`${words}\n`),
     (error: unknown) => {

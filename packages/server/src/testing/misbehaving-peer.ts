@@ -10,7 +10,7 @@ const send = (response: ServerResponse, status: number, text: string, headers: R
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 
 /** Ways in which a partner answers, or does not. `resets`: it has done what it was asked, and breaks the line. */
-export const peerMoods = {
+export const peerBehaviours = {
   answers: ({ json }, _request, response) => send(response, 200, JSON.stringify(json)),
   hangs: () => {},
   fails: (_honest, _request, response) => send(response, 500, '{"error":"x"}'),
@@ -26,12 +26,15 @@ export const peerMoods = {
   resets: (_honest, request) => void request.socket.destroy(),
 } satisfies Record<string, Act>;
 
-export type PeerMood = keyof typeof peerMoods;
+export type PeerBehaviour = keyof typeof peerBehaviours;
 
-/** A partner on this machine that is always in one mood; it keeps the headers of what reached it. */
-export async function startMoodyPeer(mood: PeerMood, answerTo: (request: IncomingMessage, body: string) => Honest) {
+/** A partner on this machine that is always in one behaviour; it keeps the headers of what reached it. */
+export async function startMisbehavingPeer(
+  behaviour: PeerBehaviour,
+  answerTo: (request: IncomingMessage, body: string) => Honest,
+) {
   const reached: IncomingMessage['headers'][] = [];
-  const act: Act = peerMoods[mood];
+  const act: Act = peerBehaviours[behaviour];
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString('utf8');
     reached.push(request.headers);

@@ -13,7 +13,7 @@ import type { TestBank } from './start-bank.ts';
 export type Held = { readonly token: string; readonly cookie?: string };
 
 /** One kind of token, as the program gives it out and as its holder would use it. */
-export type TokenDoor = {
+export type TokenKind = {
   readonly needsEmptyBank?: boolean;
   readonly giveOut: (bank: TestBank) => Promise<Held>;
   readonly opensFor: (bank: TestBank, held: Held) => Promise<boolean>;
@@ -32,7 +32,7 @@ async function signIn(bank: TestBank): Promise<Held> {
   return { token: answer.json().id_token, cookie: answer.cookies[0]?.value ?? '' };
 }
 
-export const tokenDoors: Record<(typeof tokenTables)[number], TokenDoor> = {
+export const tokenKinds: Record<(typeof tokenTables)[number], TokenKind> = {
   sessions: {
     giveOut: signIn,
     opensFor: async ({ app }, { token, cookie = '' }) => {

@@ -11,7 +11,7 @@ import { sendSms } from '../features/messages/sms.gateway.ts';
 import { collectionOverHttp } from '../features/reports/collection.gateway.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { circuitBreaker, circuitBreakers } from '../platform/partners/circuit-breaker.ts';
-import { type PeerMood, peerMoods, startMoodyPeer } from '../testing/moody-peer.ts';
+import { type PeerBehaviour, peerBehaviours, startMisbehavingPeer } from '../testing/misbehaving-peer.ts';
 
 const now = () => new Date('2026-11-16T02:00:00Z');
 /** Long enough for a machine that many tests share. */
@@ -77,8 +77,8 @@ type Row = {
   readonly json: (request: IncomingMessage) => unknown;
   readonly another: (request: IncomingMessage) => unknown;
   readonly ask: (url: string) => Promise<string>;
-  /** What becomes of it in each mood. */
-  readonly outcomes: Record<PeerMood, string>;
+  /** What becomes of it in each behaviour. */
+  readonly outcomes: Record<PeerBehaviour, string>;
 };
 
 const unknownOutcomes = {
@@ -93,10 +93,10 @@ const unknownOutcomes = {
   resets: 'unknown: und_err_socket',
 };
 const refusedOutcomes = Object.fromEntries(
-  Object.entries(unknownOutcomes).map(([mood, outcome]) => [mood, outcome.replace('unknown', 'refused')]),
+  Object.entries(unknownOutcomes).map(([behaviour, outcome]) => [behaviour, outcome.replace('unknown', 'refused')]),
 ) as typeof unknownOutcomes;
 const always = (outcome: string) =>
-  Object.fromEntries(Object.keys(unknownOutcomes).map((mood) => [mood, outcome])) as typeof unknownOutcomes;
+  Object.fromEntries(Object.keys(unknownOutcomes).map((behaviour) => [behaviour, outcome])) as typeof unknownOutcomes;
 
 const partners: Record<string, Row> = {
   bureau: {
@@ -171,13 +171,18 @@ const partners: Record<string, Row> = {
 };
 
 const table = Object.entries(partners).flatMap(([name, row]) =>
-  (Object.keys(peerMoods) as PeerMood[]).map((mood) => [name, mood, row.outcomes[mood], row] as const),
+  (Object.keys(peerBehaviours) as PeerBehaviour[]).map(
+    (behaviour) => [name, behaviour, row.outcomes[behaviour], row] as const,
+  ),
 );
 
-describe.concurrent('a partner in each of its moods has one outcome that somebody has thought about', () => {
-  afterAll(() => console.log(`${table.length} partners × moods, each with its own outcome`));
-  it.each(table)('%s %s: %s', async (_name, mood, outcome, { json, another, ask }) => {
-    const peer = await startMoodyPeer(mood, (request) => ({ json: json(request), another: another(request) }));
+describe.concurrent('a partner in each of its behaviours has one outcome that somebody has thought about', () => {
+  afterAll(() => console.log(`${table.length} partners × behaviours, each with its own outcome`));
+  it.each(table)('%s %s: %s', async (_name, behaviour, outcome, { json, another, ask }) => {
+    const peer = await startMisbehavingPeer(behaviour, (request) => ({
+      json: json(request),
+      another: another(request),
+    }));
     try {
       expect(await ask(peer.url)).toMatch(new RegExp(`^${outcome}$`));
     } finally {
@@ -188,7 +193,7 @@ describe.concurrent('a partner in each of its moods has one outcome that somebod
 
 describe('an SMS whose provider broke the line after it had sent it', () => {
   it('is sent again under the same key, by which the provider knows it', async () => {
-    const peer = await startMoodyPeer('resets', () => ({ json: {}, another: {} }));
+    const peer = await startMisbehavingPeer('resets', () => ({ json: {}, another: {} }));
     const message = { id: 12, to: '+628120000001', text: 'cair' };
     const send = () => toldOrThrown(sendSms({ SMS_URL: new URL(peer.url).origin } as Config, message));
     expect([await send(), await send()]).toEqual(['tried again', 'tried again']);

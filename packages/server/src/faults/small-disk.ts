@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const CHUNK = Buffer.alloc(64 * 1024, 1);
 
 /** A disk of its own that can be filled to the last byte; only root may put one up. */
-export function mountLittleDisk(sizeMiB: number, owner: string) {
+export function mountSmallDisk(sizeMiB: number, owner: string) {
   const directory = mkdtempSync(join(tmpdir(), 'trustiq-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMiB}m`, 'tmpfs', directory]);
   const uid = Number(spawnSync('id', ['-u', owner], { encoding: 'utf8' }).stdout);

@@ -5,7 +5,7 @@ import { sessionHeadersOf } from './signed-in.ts';
 export type Answer = { readonly status: number; readonly body: string };
 
 /** Asks as a browser would, over kept lines, without parsing what comes: the asker must not be what is measured. */
-export async function rawAsker(baseUrl: string, username: string, lines = 16) {
+export async function rawClient(baseUrl: string, username: string, lines = 16) {
   const agent = new Agent({ keepAlive: true, maxSockets: lines });
   const session = await sessionHeadersOf(baseUrl, username);
   const send = (method: string, path: string, body?: object): Promise<Answer> =>

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
  * What goes wrong with a mail. `cut in data`: the line breaks in the middle of it. `cut after data`: the mail is taken,
  * and nobody hears the yes. `silent end`: the yes is heard, the farewell is not answered.
  */
-export type MailMood =
+export type MailBehaviour =
   | 'accepts'
   | 'hangs at once'
   | 'greets and hangs'
@@ -15,39 +15,39 @@ export type MailMood =
   | 'cut after data'
   | 'silent end';
 
-/** A mail server of few words on this machine: it keeps the Message-ID of what it took, and has moods. */
-export async function startMoodyMailPeer() {
-  const peer = { mood: 'accepts' as MailMood, taken: [] as string[] };
+/** A mail server of few words on this machine: it keeps the Message-ID of what it took, and misbehaves when told to. */
+export async function startMisbehavingMailPeer() {
+  const peer = { behaviour: 'accepts' as MailBehaviour, taken: [] as string[] };
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     const say = (line: string) => void socket.write(`${line}\r\n`);
-    const { mood } = peer;
+    const { behaviour } = peer;
     let heard = '';
     let isInData = false;
 
     const end = () => {
       const messageId = /^message-id: (.*)$/im.exec(heard)?.[1]?.trim() ?? '';
-      if (mood === 'refuses after data') return say('554 5.6.0 message refused');
+      if (behaviour === 'refuses after data') return say('554 5.6.0 message refused');
       peer.taken.push(messageId);
-      return mood === 'cut after data' ? void socket.destroy() : say('250 2.0.0 taken');
+      return behaviour === 'cut after data' ? void socket.destroy() : say('250 2.0.0 taken');
     };
     const answer = (line: string) => {
       const word = line.slice(0, 4).toUpperCase();
-      if (mood === 'greets and hangs') return;
+      if (behaviour === 'greets and hangs') return;
       if (word === 'EHLO' || word === 'HELO') return say('250 peer');
-      if (word === 'RCPT' && mood === 'is busy') return say('451 4.3.0 try again later');
-      if (word === 'RCPT' && mood === 'refuses') return say('550 5.1.1 mailbox unavailable');
-      if (word === 'QUIT') return mood === 'silent end' ? undefined : void socket.end('221 bye\r\n');
+      if (word === 'RCPT' && behaviour === 'is busy') return say('451 4.3.0 try again later');
+      if (word === 'RCPT' && behaviour === 'refuses') return say('550 5.1.1 mailbox unavailable');
+      if (word === 'QUIT') return behaviour === 'silent end' ? undefined : void socket.end('221 bye\r\n');
       isInData = word === 'DATA';
       return say(isInData ? '354 go on' : '250 ok');
     };
     socket.on('data', (chunk) => {
       heard += chunk.toString('utf8');
       if (isInData) {
-        if (mood === 'cut in data') return void socket.destroy();
+        if (behaviour === 'cut in data') return void socket.destroy();
         if (!heard.includes('\r\n.\r\n')) return undefined;
         isInData = false;
         end();
@@ -61,7 +61,7 @@ export async function startMoodyMailPeer() {
       }
       return undefined;
     });
-    if (mood !== 'hangs at once') say('220 peer');
+    if (behaviour !== 'hangs at once') say('220 peer');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
