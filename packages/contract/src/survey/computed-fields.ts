@@ -1,5 +1,5 @@
 import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { InterestType, Security } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { doNumbersMatch } from '@trustiq/domain/survey/do-numbers-match.ts';

@@ -1,5 +1,5 @@
 import { residences } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { SurveyAnswers } from '@trustiq/domain/scoring/scoring-facts.ts';
 import * as codes from '@trustiq/domain/survey/assessment-codes.ts';
 import type { BalanceItems } from '@trustiq/domain/survey/balance-items.ts';

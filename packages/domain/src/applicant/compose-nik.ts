@@ -1,5 +1,5 @@
+import { type PlainDate, partsOf } from '../calendar/plain-date.ts';
 import type { Gender } from './gender.ts';
-import { type PlainDate, partsOf } from './plain-date.ts';
 
 type NikParts = {
   readonly regionCode: string;

@@ -1,6 +1,6 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Gender } from './gender.ts';
 import type { Nik } from './nik.ts';
-import type { PlainDate } from './plain-date.ts';
 
 export type NikMismatch = 'nik_birth_date_mismatch' | 'nik_gender_mismatch';
 

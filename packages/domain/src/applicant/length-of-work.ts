@@ -1,5 +1,5 @@
+import type { YearsAndMonths } from '../calendar/years-and-months.ts';
 import { accepted, type Result, refused } from '../result.ts';
-import type { YearsAndMonths } from './age.ts';
 
 /** Reads `NN Tahun NN Bulan`, or the bare digits of a masked input: two for the years, the rest for the months. */
 export function parseLengthOfWork(text: string): Result<YearsAndMonths, 'length_of_work_format'> {

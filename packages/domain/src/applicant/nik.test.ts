@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainDate } from '../calendar/plain-date.ts';
 import { composeNik } from './compose-nik.ts';
 import { crossCheckNik } from './cross-check-nik.ts';
 import type { Gender } from './gender.ts';
 import { parseNik } from './nik.ts';
-import { plainDate } from './plain-date.ts';
 import { provinceCodes } from './province-codes.ts';
 
 const today = '2026-11-14';

@@ -1,6 +1,6 @@
+import { isPlainDate, type PlainDate, partsOf, plainDate } from '../calendar/plain-date.ts';
 import { accepted, type Result, refused } from '../result.ts';
 import type { Gender } from './gender.ts';
-import { isPlainDate, type PlainDate, partsOf, plainDate } from './plain-date.ts';
 import { provinceCodes } from './province-codes.ts';
 
 /** The number of an identity card, taken apart: `PPCCDD ddmmyy ssss`, the day raised by 40 for women. */

@@ -1,4 +1,4 @@
-import { calendarMonthsBetween, type PlainDate } from '../applicant/plain-date.ts';
+import { calendarMonthsBetween, type PlainDate } from '../calendar/plain-date.ts';
 import { divideUnitsRounded } from '../loan/rounding.ts';
 import { countedOutstandingRupiah, type FdcLoan, fdcStatusGroup } from './fdc-loan.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 /** The parts of a bureau report that rules read. What is only shown stays in its wire form. */
 export type Kol = 1 | 2 | 3 | 4 | 5;

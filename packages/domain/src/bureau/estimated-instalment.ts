@@ -1,4 +1,4 @@
-import { calendarMonthsBetween } from '../applicant/plain-date.ts';
+import { calendarMonthsBetween } from '../calendar/plain-date.ts';
 import { equalInstalmentUnits } from '../loan/equal-instalment.ts';
 import { monthlyRate } from '../loan/monthly-rate.ts';
 import { percentOf } from '../loan/percent-of.ts';

@@ -1,4 +1,4 @@
-import { isWithinDays } from '../workflow/is-within-days.ts';
+import { isWithinDays } from '../calendar/date-range.ts';
 
 const REPORT_VALID_DAYS = 30;
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import type { GuaranteeKind } from './guarantee-kinds.ts';
 
 export const MAXIMUM_GUARANTEE_NOTE_LENGTH = 2000;

@@ -7,7 +7,7 @@ import { parseNik } from '../applicant/nik.ts';
 import { parseNpwp } from '../applicant/npwp.ts';
 import { parsePersonName } from '../applicant/person-name.ts';
 import type { MaritalStatus } from '../applicant/personal-codes.ts';
-import { isPlainDate, type PlainDate } from '../applicant/plain-date.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { dueDate } from '../loan/due-date.ts';
 import { accepted, type Result, refused } from '../result.ts';
 

@@ -5,7 +5,7 @@ import { parseMobileNumber } from '../applicant/mobile-number.ts';
 import { parseNik } from '../applicant/nik.ts';
 import { parsePersonName } from '../applicant/person-name.ts';
 import type { MaritalStatus } from '../applicant/personal-codes.ts';
-import { isPlainDate, type PlainDate } from '../applicant/plain-date.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { accepted, type Result, refused } from '../result.ts';
 
 export type SpouseInput = {

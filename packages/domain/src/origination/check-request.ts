@@ -1,6 +1,6 @@
-import { ageOn } from '../applicant/age.ts';
 import type { FieldError } from '../applicant/field-error.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { ageOn } from '../calendar/years-and-months.ts';
 import { defaultFees } from '../loan/default-fees.ts';
 import type { FeeTerms } from '../loan/fees.ts';
 import { findInsuranceOffer, type InsuranceOffer } from '../loan/insurance-options.ts';

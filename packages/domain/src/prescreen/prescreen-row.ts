@@ -1,5 +1,5 @@
 import type { Gender } from '../applicant/gender.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 export const prescreenFields = [
   'fullName',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lengthSince } from '../calendar/years-and-months.ts';
 import { areaValueRupiah } from './area-value.ts';
 import { type BalanceItems, balanceTotals } from './balance-items.ts';
 import { balanceSheet } from './balance-sheet.ts';
@@ -9,7 +10,6 @@ import { doNumbersMatch } from './do-numbers-match.ts';
 import { type EmployeeIncomeInput, employeeIncome } from './employee-income.ts';
 import { employeeMaxPlafondRupiah } from './employee-max-plafond.ts';
 import { landAppraisal } from './land-appraisal.ts';
-import { lengthSince } from './length-since.ts';
 import { missingSurveyParts, type SurveyState } from './missing-survey-parts.ts';
 import { type MonthlyFinancesInput, monthlyFinances } from './monthly-finances.ts';
 import { proFormaBalance } from './pro-forma-balance.ts';

@@ -1,7 +1,7 @@
 import { toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
 import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
-import { wibClock } from '@trustiq/domain/wib-clock.ts';
+import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Config } from '../../config.ts';
 import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';

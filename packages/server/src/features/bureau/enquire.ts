@@ -1,5 +1,5 @@
+import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { accepted, type Result } from '@trustiq/domain/result.ts';
-import { atWib } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';

@@ -1,5 +1,5 @@
 import type { Residence } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Draw } from './draw.ts';
 import type { DemoPartners } from './partners.ts';
 import { demoJob } from './people/demo-job.ts';

@@ -1,4 +1,4 @@
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
+import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
 import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
 import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';

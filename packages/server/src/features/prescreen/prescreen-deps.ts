@@ -1,5 +1,5 @@
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { CheckedRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { CaseDeps } from '../../deps.ts';

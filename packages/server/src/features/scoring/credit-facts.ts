@@ -1,6 +1,5 @@
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { bureauExposureRupiah } from '@trustiq/domain/bureau/bureau-exposure.ts';
 import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
@@ -8,6 +7,7 @@ import { areFdcFiguresKnown, areFiguresKnown, isQualityKnown } from '@trustiq/do
 import { proxySalaryRupiah } from '@trustiq/domain/bureau/proxy-salary.ts';
 import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
 import { hasRecentLoss } from '@trustiq/domain/bureau/write-off.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { partsOf } from '@trustiq/domain/applicant/plain-date.ts';
+import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { BankContext, DemoDeps } from '../bank-context.ts';
 import { nextIds, nextRequestIds } from '../demo.store.ts';

@@ -1,4 +1,4 @@
-import { plainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { plainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { BankContext } from '../bank-context.ts';
 import { type Draw, drawFrom } from '../draw.ts';
 import { makePlan } from '../make-plan.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withinRange } from './within-range.ts';
+import { withinRange } from './date-range.ts';
 
 const rows = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'].map((date) => ({ date }));
 
