@@ -1,6 +1,6 @@
+import { percentOf } from '../money/amounts.ts';
 import { type InsurancePremium, premiumPercent, premiumRupiah } from './insurance-premium.ts';
 import { type FeeName, type FeesWhere, rupiahFees } from './loan-fees.ts';
-import { percentOf } from './percent-of.ts';
 
 /** The fees as they are agreed. */
 export type FeeTerms = { readonly [Name in FeeName]: number };

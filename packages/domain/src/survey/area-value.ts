@@ -1,5 +1,5 @@
-import { decimalOf } from '../loan/decimal.ts';
-import { divideRounded } from '../loan/rounding.ts';
+import { decimalOf } from '../money/decimal.ts';
+import { divideRounded } from '../money/rounding.ts';
 
 /** Square metres times a price, of which only a part may be left after wear; exact until the last rupiah. */
 export function areaValueRupiah(areaM2: number, pricePerM2Rupiah: number, wearPercent = 0): number {

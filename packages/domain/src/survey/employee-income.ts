@@ -1,3 +1,4 @@
+import { sumOf } from '../money/amounts.ts';
 import {
   DEFAULT_CAPACITY_PERCENT,
   finalPensionBalanceRupiah,
@@ -5,7 +6,6 @@ import {
   PAYROLL_CAPACITY_PERCENT,
   severancePayRupiah,
 } from '../scoring/employee-capacity.ts';
-import { sumOf } from './sum-of.ts';
 
 export type EmployeeIncomeInput = {
   readonly basicSalaryRupiah: number | null;

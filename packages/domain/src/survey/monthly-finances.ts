@@ -1,6 +1,6 @@
+import { sumOf } from '../money/amounts.ts';
 import { readyToPayRupiah, rpcPercent } from '../scoring/ratios.ts';
 import { sharePercent } from '../scoring/share-percent.ts';
-import { sumOf } from './sum-of.ts';
 
 type Rupiah = number | null;
 

@@ -5,3 +5,7 @@ import { percentRatio, timesRatio } from './ratio.ts';
 export function percentOf(amountRupiah: number, percent: number): number {
   return timesRatio(amountRupiah, percentRatio(decimalOf(percent)));
 }
+
+/** Amounts nobody filled in count as nothing. */
+export const sumOf = (amounts: readonly (number | null | undefined)[]): number =>
+  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { monthlyRate } from '../loan/monthly-rate.ts';
+import { percentOf } from './amounts.ts';
 import { decimalOf } from './decimal.ts';
-import { monthlyRate } from './monthly-rate.ts';
-import { percentOf } from './percent-of.ts';
 import { ratioOf, timesRatio } from './ratio.ts';
 
 /** Written apart from the calculation: remainder first, in whole numbers only. */
