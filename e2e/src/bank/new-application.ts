@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@trustiq/contract/whole-client.ts';
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../../packages/server/src/testing/origination-body.ts';
 import { bankUrl, serviceTokenFile } from './addresses.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarMonthsBetween, isPlainDate } from '../calendar/plain-date.ts';
 import { ageOn } from '../calendar/years-and-months.ts';
 import { ageAtMaturityYears, ageObstacles } from './age-at-maturity.ts';
-import { formatLengthOfWork, parseLengthOfWork } from './length-of-work.ts';
+import { formatLengthOfWork, parseLengthOfWork } from './employment-rules.ts';
 
 describe('age in years and months', () => {
   it.each([

@@ -22,7 +22,7 @@ export function divideUnitsRounded(units: number, divisor: number): number {
   return rest * 2 > divisor ? quotient + 1 : quotient;
 }
 
-/** Ratios and scores round half away from zero, as people check them by hand; money has its own rounding. */
+/** Ratios and scores round half away from zero, as people check them by hand; money has its own, above. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;
   const absolute = (value: bigint) => (value < 0n ? -value : value);

@@ -1,4 +1,4 @@
-import { isReportStale } from '../bureau/report-freshness.ts';
+import { isReportStale } from '../bureau/bureau-report.ts';
 import { isWithinDays } from '../calendar/date-range.ts';
 import { type ApplicationFacts, isDisbursing, isSettledDeviation } from './application-facts.ts';
 import { hasSignedAgreement } from './document-names.ts';

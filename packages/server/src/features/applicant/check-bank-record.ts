@@ -1,9 +1,8 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import { bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
-import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
-import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
+import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';

@@ -1,6 +1,5 @@
 import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
-import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
-import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
+import { defaultFees, type FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';

@@ -3,7 +3,7 @@ import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { CaseWork } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { PrescreenDeps, Who } from './prescreen-deps.ts';

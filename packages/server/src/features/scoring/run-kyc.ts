@@ -1,7 +1,6 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
-import { crossCheckNik } from '@trustiq/domain/applicant/cross-check-nik.ts';
-import { parseNik } from '@trustiq/domain/applicant/nik.ts';
+import { crossCheckNik, parseNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';

@@ -1,12 +1,11 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
-import { isEmploymentComplete } from '@trustiq/domain/applicant/is-employment-complete.ts';
+import { isEmploymentComplete } from '@trustiq/domain/applicant/employment-rules.ts';
 import { payoutStanding } from '@trustiq/domain/applicant/payout-account.ts';
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
-import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
-import { surveyScopeOf } from '@trustiq/domain/survey/survey-scope.ts';
+import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
 import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';

@@ -1,8 +1,8 @@
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import type { DeviationFact } from '@trustiq/domain/workflow/application-facts.ts';
+import { surveyedStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
-import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
-import { surveyedStatuses } from '@trustiq/domain/workflow/surveyed-statuses.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { sql } from 'kysely';
 import { type Question, questionOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';

@@ -12,7 +12,7 @@ import {
   returnApplication,
   returnApplicationToAo,
 } from '@trustiq/contract/workflow/decisions.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
-import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
+import type { Reason } from '@trustiq/domain/workflow/step-inputs.ts';
 import { calculate } from './calculate.ts';
 import { assess, enquire } from './credit.ts';
 import { atDesk, type DemoCase } from './demo-case.ts';

@@ -1,4 +1,4 @@
-import { surveyScopeOf } from '@trustiq/domain/survey/survey-scope.ts';
+import { surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import { objectName } from '../files/object-name.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApprovedUnasked } from './approved-unasked.ts';
+import { isApprovedUnasked } from './deviation-types.ts';
 
 const createdAt = '2026-11-16T02:00:00.000Z';
 
