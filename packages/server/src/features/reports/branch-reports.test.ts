@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
-import { type BankStory, tellBankStory } from '../../testing/bank-story.ts';
+import { type BankStory, tellBankStory } from '../../testing/simulate-bank-work.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { keepSnapshots, queueMissingSnapshots, reportSnapshotJob } from './snapshot-job.ts';
