@@ -76,10 +76,10 @@ export function composeNik({ regionCode, birthDate, gender, serial }: NikParts):
 
 export type NikMismatch = 'nik_birth_date_mismatch' | 'nik_gender_mismatch';
 
-type Entered = { readonly birthDate?: PlainDate | undefined; readonly gender?: Gender | undefined };
+type EnteredIdentity = { readonly birthDate?: PlainDate | undefined; readonly gender?: Gender | undefined };
 
 /** Refusals in the prescreen upload, warnings in edit screens: some old cards are wrong. */
-export function crossCheckNik(nik: Nik, entered: Entered): NikMismatch[] {
+export function crossCheckNik(nik: Nik, entered: EnteredIdentity): NikMismatch[] {
   const mismatches: NikMismatch[] = [];
   if (entered.birthDate !== undefined && entered.birthDate !== nik.birthDate)
     mismatches.push('nik_birth_date_mismatch');

@@ -20,10 +20,10 @@ const DECREE_NUMBER = '017/SK-DIR/AGM/VI/2023';
 const POWER_OF_ATTORNEY = '021/SKK-DIR/AGM/VI/2023';
 const POWER_OF_ATTORNEY_DATE = '2023-06-21';
 
-type Known = { readonly pkNumber: string; readonly branchCity: string };
+type LetterBasis = { readonly pkNumber: string; readonly branchCity: string };
 
 /** What stands in the letter until somebody writes something else. */
-export const letterDefaults = ({ pkNumber, branchCity }: Known): LegalLetter => ({
+export const letterDefaults = ({ pkNumber, branchCity }: LetterBasis): LegalLetter => ({
   pkNumber,
   decreeNumber: DECREE_NUMBER,
   powerOfAttorney: POWER_OF_ATTORNEY,

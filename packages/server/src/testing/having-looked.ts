@@ -8,7 +8,7 @@ const decisions = (Object.values(endpoints) as Endpoint[])
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }));
 
-type Told = {
+type DecisionBody = {
   readonly appId?: number | string;
   readonly aplicationId?: number | string;
   readonly version?: number;
@@ -16,7 +16,7 @@ type Told = {
 
 type Key = { readonly id: number } | { readonly application_request_id: number };
 
-function decidedCase(url: URL, method: string, told: Told): Key | null {
+function decidedCase(url: URL, method: string, told: DecisionBody): Key | null {
   const found = decisions.find((decision) => decision.method === method && decision.pattern.test(url.pathname));
   if (found === undefined || told?.version !== undefined || url.searchParams.has('version')) return null;
   const { id, appId, appReqID } = found.pattern.exec(url.pathname)?.groups ?? {};
@@ -40,7 +40,7 @@ export async function presentVersion(db: Db, key: Key): Promise<number | undefin
 export function havingLooked(fetch: typeof globalThis.fetch, db: Db): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
-    const told = typeof init.body === 'string' ? (JSON.parse(init.body) as Told) : null;
+    const told = typeof init.body === 'string' ? (JSON.parse(init.body) as DecisionBody) : null;
     const wanted = decidedCase(new URL(String(input), 'http://bank'), init.method ?? 'GET', told);
     if (wanted === null || headers.has('if-match')) return fetch(input, init);
     const version = await presentVersion(db, wanted);

@@ -36,7 +36,7 @@ function dice(seed: number) {
  * Applications of several branches that wander through the statuses over some weeks, many of them around midnight, and
  * a count of what became of them that reads nothing but its own list of facts.
  */
-export async function tellBankStory(bank: TestBank, plan: { from: string; until: string; applications: number }) {
+export async function simulateBankWork(bank: TestBank, plan: { from: string; until: string; applications: number }) {
   const { db } = bank.deps;
   const end = bank.now().getTime();
   const begin = Date.parse(`${plan.from}T00:00:00+07:00`);
@@ -198,4 +198,4 @@ export async function tellBankStory(bank: TestBank, plan: { from: string; until:
   };
 }
 
-export type BankStory = Awaited<ReturnType<typeof tellBankStory>>;
+export type BankWork = Awaited<ReturnType<typeof simulateBankWork>>;

@@ -10,20 +10,20 @@ import { serviceClient } from './service-client.ts';
 import type { TestBank } from './start-bank.ts';
 
 /** What somebody holds: a token and, for a session, the other half of it. */
-export type Held = { readonly token: string; readonly cookie?: string };
+export type HeldToken = { readonly token: string; readonly cookie?: string };
 
 /** One kind of token, as the program gives it out and as its holder would use it. */
 export type TokenKind = {
   readonly needsEmptyBank?: boolean;
-  readonly giveOut: (bank: TestBank) => Promise<Held>;
-  readonly opensFor: (bank: TestBank, held: Held) => Promise<boolean>;
+  readonly giveOut: (bank: TestBank) => Promise<HeldToken>;
+  readonly opensFor: (bank: TestBank, held: HeldToken) => Promise<boolean>;
   /** What the program may change in the row of a token that goes on working. */
   readonly mayChange: readonly string[];
 };
 
 const PASSWORD = 'sepeda hijau di atas bukit';
 
-async function signIn(bank: TestBank): Promise<Held> {
+async function signIn(bank: TestBank): Promise<HeldToken> {
   const answer = await bank.app.inject({
     method: 'POST',
     url: '/api/authenticate',

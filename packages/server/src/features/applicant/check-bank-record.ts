@@ -11,7 +11,7 @@ import type { PayoutStamp } from './payout-stamp.ts';
 
 export const DEFAULT_BANK_CODE = 'AGM';
 
-type Given = {
+type BankRecordInput = {
   readonly fields: BankFields;
   /** The number of the card that is known already. */
   readonly storedAtmNo: string | null;
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** Screens get the card number masked and send it back so: that means unchanged. */
-function atmNoOf({ fields, storedAtmNo: stored, hidesAtmFields }: Given): string | null {
+function atmNoOf({ fields, storedAtmNo: stored, hidesAtmFields }: BankRecordInput): string | null {
   const given = fields.atmNo?.trim() || null;
   if (hidesAtmFields) return stored;
   return stored !== null && given === maskAccountNumber(stored) ? stored : given;
@@ -31,7 +31,7 @@ type CheckedRecord = Required<Omit<NewBankRecord, keyof PayoutStamp>>;
 export async function checkBankRecord(
   db: Db,
   cipher: FieldCipher,
-  given: Given,
+  given: BankRecordInput,
 ): Promise<Result<(applicationId: number) => CheckedRecord, readonly FieldError[]>> {
   const textOf = (field: keyof BankFields) => given.fields[field]?.trim() || null;
   const bankCode = textOf('bankCode') ?? DEFAULT_BANK_CODE;

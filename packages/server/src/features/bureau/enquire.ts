@@ -19,16 +19,16 @@ type EnquireDeps = Pick<CaseDeps, 'db' | 'now' | 'cipher' | 'config' | 'breakers
 type PartnerOutcome = { readonly isAnswered: boolean; readonly why: string | null };
 
 /** What came back, and how to keep it: asking takes its time, keeping belongs into the caller's transaction. */
-export type Enquired = {
+export type EnquiryResult = {
   readonly bureau: PartnerOutcome | null;
   readonly fdc: PartnerOutcome | null;
   /** Inside the transaction that holds the case: false, and nothing kept, when it is about another person by now. */
   readonly save: (db: Db) => Promise<boolean>;
 };
 
-export type Which = { readonly bureau: boolean; readonly fdc: boolean };
+export type PartnerChoice = { readonly bureau: boolean; readonly fdc: boolean };
 
-const both: Which = { bureau: true, fdc: true };
+const both: PartnerChoice = { bureau: true, fdc: true };
 
 const outcomeOf = (result: Result<unknown, string> | null): PartnerOutcome | null =>
   result && { isAnswered: result.ok, why: result.ok ? null : result.refusal };
@@ -82,7 +82,7 @@ async function askFdcOnceADay(
 
 /** Asks the bureau and the fintech centre about the applicant, at the same time. */
 export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartners(deps)) {
-  return async (applicationId: number, which: Which = both): Promise<Enquired> => {
+  return async (applicationId: number, which: PartnerChoice = both): Promise<EnquiryResult> => {
     const row = await readCompared(deps, applicationId, (trx) => getEnquirySubject(trx, applicationId));
     const subject = subjectOf(row, deps);
     const [bureau, fdc] = await Promise.all([

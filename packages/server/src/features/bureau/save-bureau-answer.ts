@@ -48,7 +48,7 @@ export function keptAnswer(cipher: FieldCipher, applicationId: number, { sets }:
   };
 }
 
-type Answered = {
+type AnswerToSave = {
   readonly applicationId: number;
   readonly answer: BureauAnswer;
   readonly at: Date;
@@ -59,7 +59,7 @@ type Answered = {
 export async function saveBureauAnswer(
   db: Db,
   cipher: FieldCipher,
-  { applicationId, answer, at, source }: Answered,
+  { applicationId, answer, at, source }: AnswerToSave,
 ): Promise<void> {
   const { sets, contracts } = keptAnswer(cipher, applicationId, answer, at);
   await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets, source });

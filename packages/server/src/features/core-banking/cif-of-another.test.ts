@@ -71,8 +71,11 @@ async function twoBorrowers() {
   return { id, victim, own: `AGM-CIF-${await borrowerOf(id)}` };
 }
 
-type Two = { readonly id: number; readonly victim: number };
-type Change = { readonly to: (ids: Two) => RawBuilder<unknown>; readonly back: (ids: Two) => RawBuilder<unknown> };
+type CaseIds = { readonly id: number; readonly victim: number };
+type Change = {
+  readonly to: (ids: CaseIds) => RawBuilder<unknown>;
+  readonly back: (ids: CaseIds) => RawBuilder<unknown>;
+};
 
 const ofCase = (to: RawBuilder<unknown>, back: RawBuilder<unknown>): Change => ({
   to: ({ id }) => sql`update applications set ${to} where id = ${id}`,

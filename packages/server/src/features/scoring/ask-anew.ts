@@ -13,7 +13,7 @@ export class OtherPerson extends Error {
 
 const MOST_TIMES = 3;
 
-type Asking = {
+type RepeatedEnquiry = {
   readonly db: Db;
   readonly now: Clock;
   readonly applicationId: number;
@@ -26,7 +26,7 @@ type Asking = {
  * whole, which is written down, and the question is asked anew.
  */
 export async function askAnew<Value>(
-  { db, now, applicationId, origin, userId }: Asking,
+  { db, now, applicationId, origin, userId }: RepeatedEnquiry,
   ask: () => Promise<Value>,
 ): Promise<Value> {
   for (let times = 1; ; times += 1) {

@@ -14,7 +14,7 @@ import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import type { CaseRow } from './case.store.ts';
 
 /** What the facts are compared with besides themselves. */
-export type Yardstick = { readonly bankCapitalRupiah: number; readonly today: string };
+export type LimitInputs = { readonly bankCapitalRupiah: number; readonly today: string };
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 const isoOrNone = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment));
@@ -25,7 +25,7 @@ const KNOWN = 'known';
 export function caseFacts(
   row: CaseRow,
   history: readonly HistoryEntry[],
-  { bankCapitalRupiah, today }: Yardstick,
+  { bankCapitalRupiah, today }: LimitInputs,
 ): ApplicationFacts {
   return {
     approvalPath: row.approval_path,

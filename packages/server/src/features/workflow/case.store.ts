@@ -9,7 +9,7 @@ import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
-import { approvalNumberOf, circleOf } from './exposure.store.ts';
+import { approvalNumberOf, relatedPersonsOf } from './exposure.store.ts';
 
 type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
 
@@ -119,7 +119,7 @@ const caseQuery = (db: Db) =>
       toldOfOutcomeOf.as('told_of_outcome'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
-      circleOf.as('circle'),
+      relatedPersonsOf.as('circle'),
       sheetsOf.as('sheets'),
       photosOf.as('photos'),
       approvalNumberOf.as('approval_number'),

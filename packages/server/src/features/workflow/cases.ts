@@ -16,7 +16,7 @@ import { holdBeside, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject, type Subject, userSubject } from '../../platform/record/subject.ts';
 import { type CaseKey, caseQuestion } from './case.store.ts';
-import type { Yardstick } from './case-facts.ts';
+import type { LimitInputs } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
@@ -31,7 +31,7 @@ export type WorkflowDeps = { readonly db: Db; readonly now: Clock; readonly conf
 
 export type OpenCase = { readonly record: CaseRecord; readonly situation: Situation };
 
-const yardstickOf = ({ now, config }: WorkflowDeps): Yardstick => ({
+const limitInputsOf = ({ now, config }: WorkflowDeps): LimitInputs => ({
   bankCapitalRupiah: config.BANK_CAPITAL,
   today: bankDayOf(now()),
 });
@@ -49,7 +49,7 @@ async function inScope(
 
 /** A case in the actor's scope; null for one that is not theirs to see. */
 export const findOpenCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase | null> =>
-  inScope(deps, actor, await findCase(deps.db, key, yardstickOf(deps)));
+  inScope(deps, actor, await findCase(deps.db, key, limitInputsOf(deps)));
 
 function theirs(open: OpenCase | null): OpenCase {
   if (open === null) throw new Failure('NOT_FOUND');
@@ -67,7 +67,7 @@ export const caseOfFacts = async (
   facts: string | null,
   key: CaseKey,
 ): Promise<OpenCase> =>
-  theirs(await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, yardstickOf(deps))));
+  theirs(await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, limitInputsOf(deps))));
 
 /** What of the case is not as the program wrote it, beside the case itself. */
 export type HeldCase = OpenCase & { readonly faults: readonly string[] };

@@ -2,19 +2,19 @@ import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitsOf } from '../../schema/product-trait-columns.ts';
 import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
-import { caseFacts, type Yardstick } from './case-facts.ts';
+import { caseFacts, type LimitInputs } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 
-export async function findCase(db: Db, key: CaseKey, yardstick: Yardstick): Promise<CaseRecord | null> {
+export async function findCase(db: Db, key: CaseKey, limitInputs: LimitInputs): Promise<CaseRecord | null> {
   const { rows } = await db.executeQuery(caseQuestion(db, key));
-  return rows[0] === undefined ? null : toRecord(rows[0], key, yardstick);
+  return rows[0] === undefined ? null : toRecord(rows[0], key, limitInputs);
 }
 
 /** The answer as JSON, of who asked it together with something else. */
-export const caseFromJson = (text: string, key: CaseKey, yardstick: Yardstick): CaseRecord =>
-  toRecord(JSON.parse(text) as CaseRow, key, yardstick);
+export const caseFromJson = (text: string, key: CaseKey, limitInputs: LimitInputs): CaseRecord =>
+  toRecord(JSON.parse(text) as CaseRow, key, limitInputs);
 
-function toRecord(row: CaseRow, key: CaseKey, yardstick: Yardstick): CaseRecord {
+function toRecord(row: CaseRow, key: CaseKey, limitInputs: LimitInputs): CaseRecord {
   const code = 'id' in key ? (key.reasonCode ?? '') : '';
   const history = row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
   return {
@@ -37,7 +37,7 @@ function toRecord(row: CaseRow, key: CaseKey, yardstick: Yardstick): CaseRecord 
     marriageNotes: marriageNotes({ ...row.circle, applicationId: row.id }),
     history,
     toldOfOutcome: row.told_of_outcome,
-    facts: caseFacts(row, history, yardstick),
+    facts: caseFacts(row, history, limitInputs),
     reason: row.category == null ? null : { code, category: row.category },
   };
 }

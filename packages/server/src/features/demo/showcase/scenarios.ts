@@ -10,14 +10,14 @@ const weeks = [60, 200] as const;
 /** Longer than a report or an approval is good for. */
 const overdue = [190, 230] as const;
 
-type Given = Omit<Scenario, 'name' | 'productCode' | 'amountRupiah' | 'journey'>;
+type ScenarioOptions = Omit<Scenario, 'name' | 'productCode' | 'amountRupiah' | 'journey'>;
 
 const scenario = (
   name: string,
   productCode: string,
   amountRupiah: Scenario['amountRupiah'],
   events: Scenario['journey'],
-  given: Given = {},
+  given: ScenarioOptions = {},
 ): Scenario => ({ name, productCode, amountRupiah, journey: events, waitingHours: fresh, ...given });
 
 const prescreen: readonly Scenario[] = [
