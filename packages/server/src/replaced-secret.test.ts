@@ -21,7 +21,6 @@ import { secretsFrom } from './platform/security/secrets.ts';
 import { messageBody } from './schema/encrypted-fields.ts';
 import { withoutTriggers } from './testing/checkpoint-tampering.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
-import { presentVersion } from './testing/having-looked.ts';
 import { calculatedLoan, demoActor } from './testing/predisbursed-application.ts';
 import { rotatedBank } from './testing/rotated-bank.ts';
 import type { TestBank } from './testing/start-bank.ts';
@@ -30,6 +29,7 @@ import { forgeries } from './testing/tampering/forged-with-earlier-secret.ts';
 import { writeMarks } from './testing/tampering/write-marks.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
 import { tokenKinds } from './testing/token-kinds.ts';
+import { presentVersion } from './testing/with-present-version.ts';
 
 const SECOND = 'a-second-secret-only-for-tests-0123456789';
 const THIRD = 'a-third-secret-only-for-tests-0123456789';

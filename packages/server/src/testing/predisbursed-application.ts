@@ -6,11 +6,11 @@ import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { borrowerSubject } from '../platform/record/subject.ts';
 import { feesOfRow } from '../schema/fee-columns.ts';
-import { presentVersion } from './having-looked.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { storedFile } from './stored-file.ts';
 import { submittedApplication } from './submitted-application.ts';
+import { presentVersion } from './with-present-version.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 

@@ -8,11 +8,11 @@ import {
   recommendTogether,
 } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { asking, married, openedCase, spouse } from '../../testing/married-people.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { addSignedDocuments, demoActor, giveCif } from '../../testing/predisbursed-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 
 const million = 1_000_000;
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;

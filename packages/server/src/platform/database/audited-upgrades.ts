@@ -9,12 +9,12 @@ import { listDoneUpgrades, listUpgradeEntries } from './upgrades.store.ts';
 
 export const UPGRADE_EVENT = 'upgrade_done';
 
-const told = z.object({ name: z.string(), doneAt: z.string() });
+const upgradeDetails = z.object({ name: z.string(), doneAt: z.string() });
 
-type Told = z.output<typeof told> & { readonly entryId: number };
+type UpgradeEntry = z.output<typeof upgradeDetails> & { readonly entryId: number };
 
 /** An upgrade signs what it finds: that it ran is told where nobody can take it back. */
-export const tellUpgrade = (db: Db, name: string, doneAt: Date, at: Date = doneAt): Promise<void> =>
+export const auditUpgrade = (db: Db, name: string, doneAt: Date, at: Date = doneAt): Promise<void> =>
   appendAudit(db, {
     at,
     event: UPGRADE_EVENT,
@@ -22,13 +22,13 @@ export const tellUpgrade = (db: Db, name: string, doneAt: Date, at: Date = doneA
     details: { name, doneAt: doneAt.toISOString() },
   });
 
-type ToldUpgrades = { readonly told: readonly Told[]; readonly unreadable: readonly number[] };
+type AuditedUpgrades = { readonly told: readonly UpgradeEntry[]; readonly unreadable: readonly number[] };
 
 /** An entry that somebody forged counts too: it stops an upgrade, and `verify` names it. */
-export async function listToldUpgrades(db: Db): Promise<ToldUpgrades> {
+export async function listAuditedUpgrades(db: Db): Promise<AuditedUpgrades> {
   const entries = (await listUpgradeEntries(db, UPGRADE_EVENT)).map(({ id, payload }) => ({
     entryId: id,
-    details: detailsIn(payload, told),
+    details: detailsIn(payload, upgradeDetails),
   }));
   return {
     told: entries.flatMap(({ entryId, details }) => (details === null ? [] : [{ entryId, ...details }])),
@@ -37,21 +37,21 @@ export async function listToldUpgrades(db: Db): Promise<ToldUpgrades> {
 }
 
 /** Banks whose upgrades ran before they were told. */
-export const tellEarlierUpgrades: Upgrade = {
+export const auditEarlierUpgrades: Upgrade = {
   name: 'tell-upgrades',
   run: async ({ db, now }) => {
-    const known = new Set((await listToldUpgrades(db)).told.map(({ name }) => name));
+    const known = new Set((await listAuditedUpgrades(db)).told.map(({ name }) => name));
     for (const { name, doneAt } of await listDoneUpgrades(db))
-      if (!known.has(name)) await tellUpgrade(db, name, doneAt, now());
+      if (!known.has(name)) await auditUpgrade(db, name, doneAt, now());
   },
 };
 
-export const toldUpgrades: Check = {
+export const auditedUpgrades: Check = {
   name: 'The audit tells of every upgrade that is noted as done, and none of them ran twice',
   async *findFaults({ db }) {
     const done = new Map((await listDoneUpgrades(db)).map(({ name, doneAt }) => [name, doneAt.toISOString()]));
     const seen = new Set<string>();
-    const entries = await listToldUpgrades(db);
+    const entries = await listAuditedUpgrades(db);
     for (const entryId of entries.unreadable) yield faultOfUnreadable(entryId, UPGRADE_EVENT);
     for (const { entryId, name, doneAt } of entries.told) {
       const noted = done.get(name);
@@ -64,7 +64,7 @@ export const toldUpgrades: Check = {
     }
     // The beginning of the audit's tree is told by an entry of its own.
     for (const name of done.keys())
-      if (!seen.has(name) && name !== TREE_BEGUN && done.has(tellEarlierUpgrades.name))
+      if (!seen.has(name) && name !== TREE_BEGUN && done.has(auditEarlierUpgrades.name))
         yield `upgrades, row ${name}: the audit does not tell of it.`;
   },
 };

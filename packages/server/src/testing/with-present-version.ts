@@ -37,7 +37,7 @@ export async function presentVersion(db: Db, key: Key): Promise<number | undefin
 }
 
 /** `fetch` of a person who looks at a case right before deciding about it: calls that name no version get the present one. */
-export function havingLooked(fetch: typeof globalThis.fetch, db: Db): typeof globalThis.fetch {
+export function withPresentVersion(fetch: typeof globalThis.fetch, db: Db): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
     const told = typeof init.body === 'string' ? (JSON.parse(init.body) as DecisionBody) : null;

@@ -31,7 +31,7 @@ const watched = (db: Db, before: Happening): Db =>
   });
 
 /** A handle of the bank by which something happens right before its first work in one moment begins, or a later one. */
-export function beforeTheMoment(db: Db, happen: () => Promise<unknown>, which = 1): Db {
+export function beforeSnapshot(db: Db, happen: () => Promise<unknown>, which = 1): Db {
   let begun = 0;
   return watched(db, async () => {
     begun += 1;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
+import { UPGRADE_EVENT } from './audited-upgrades.ts';
 import { runUpgrades } from './run-upgrades.ts';
-import { UPGRADE_EVENT } from './told-upgrades.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

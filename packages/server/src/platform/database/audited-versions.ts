@@ -16,20 +16,20 @@ const migrated = z.object({ migrations: z.array(z.string()) });
 const queueMigrated = z.object({ version: z.number() });
 
 /** Who migrates a bank tells it in the audit, together with what it changes: programs that still run believe nothing else. */
-export async function tellMigrations(trx: Db, migrations: readonly string[], at: Date): Promise<void> {
+export async function auditMigrations(trx: Db, migrations: readonly string[], at: Date): Promise<void> {
   if (migrations.length > 0)
     await appendAudit(trx, { at, event: MIGRATED_EVENT, userId: null, details: { migrations } });
 }
 
 /** Told before the job queue changes its own tables. */
-export async function tellQueueVersion(db: Db, at: Date): Promise<void> {
+export async function auditQueueVersion(db: Db, at: Date): Promise<void> {
   const found = await findQueueVersion(db);
   const version = expectedQueueVersion();
   if (found === null || version === null || found >= version) return;
   await appendAudit(db, { at, event: QUEUE_EVENT, userId: null, details: { version } });
 }
 
-async function listTold<Details>(db: Db, event: string, schema: z.ZodType<Details>): Promise<Details[]> {
+async function listAudited<Details>(db: Db, event: string, schema: z.ZodType<Details>): Promise<Details[]> {
   const times = await readKeyTimes(db, secretsOf(db));
   return (await listEventEntries(db, event)).flatMap((entry) => {
     const details = isEntryOurs(times, entry) ? detailsIn(entry.payload, schema) : null;
@@ -44,7 +44,7 @@ export type NewerVersion = { readonly told: boolean | null; readonly untold: rea
 export async function findNewerSchema(db: Db): Promise<NewerVersion> {
   const unknown = await listUnknownMigrations(db);
   if (unknown.length === 0) return { told: null, untold: [] };
-  const told = new Set((await listTold(db, MIGRATED_EVENT, migrated)).flatMap(({ migrations }) => migrations));
+  const told = new Set((await listAudited(db, MIGRATED_EVENT, migrated)).flatMap(({ migrations }) => migrations));
   const untold = unknown.filter((name) => !told.has(name));
   return {
     told: untold.length === 0,
@@ -56,7 +56,7 @@ export async function findNewerSchema(db: Db): Promise<NewerVersion> {
 export async function findNewerQueue(db: Db): Promise<NewerVersion> {
   const found = (await findQueueVersion(db)) ?? 0;
   if (found <= (expectedQueueVersion() ?? 0)) return { told: null, untold: [] };
-  const told = (await listTold(db, QUEUE_EVENT, queueMigrated)).some(({ version }) => version === found);
+  const told = (await listAudited(db, QUEUE_EVENT, queueMigrated)).some(({ version }) => version === found);
   const untold = `The version ${found} of the job queue is not of this program, and no newer version told of it.`;
   return { told, untold: told ? [] : [untold] };
 }

@@ -25,7 +25,7 @@ type RepeatedEnquiry = {
  * Asks and keeps what came back, where that is still about the same person; an answer about another is thrown away as a
  * whole, which is written down, and the question is asked anew.
  */
-export async function askAnew<Value>(
+export async function repeatEnquiry<Value>(
   { db, now, applicationId, origin, userId }: RepeatedEnquiry,
   ask: () => Promise<Value>,
 ): Promise<Value> {
