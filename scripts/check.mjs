@@ -1,7 +1,7 @@
 // `npm run check`: what a reviewer would look at first, all at once. `npm run check -- --all` believes nothing it saw before.
 import { execFile } from 'node:child_process';
 import { checks, hasPassed, notePassed, restsOn } from './checks.mjs';
-import { checkNode, install, projectEnvironment, root, say } from './steps.mjs';
+import { checkNode, install, programOf, projectEnvironment, root, say } from './steps.mjs';
 
 checkNode();
 await install({ withTools: true });
@@ -10,8 +10,7 @@ const result = ({ name, command, args }) =>
   new Promise((resolve) => {
     const started = performance.now();
     execFile(
-      command,
-      args,
+      ...programOf(command, args),
       { cwd: root, env: projectEnvironment(), maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) =>
         resolve({

@@ -1,7 +1,7 @@
 // `npm run dev`: the server restarts and the web reloads when a file changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { checkNode, install, projectEnvironment, projectNode, root, say } from './steps.mjs';
+import { checkNode, install, programOf, projectEnvironment, projectNode, root, say } from './steps.mjs';
 
 checkNode();
 await install({ withTools: true });
@@ -12,7 +12,7 @@ const children = [
     stdio: 'inherit',
     env: projectEnvironment(),
   }),
-  spawn(join(root, 'node_modules/.bin/vite'), [], {
+  spawn(...programOf(join(root, 'node_modules/.bin/vite'), []), {
     cwd: join(root, 'packages/web'),
     stdio: 'inherit',
     env: projectEnvironment(),

@@ -4,7 +4,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { permissions } from '@trustiq/domain/access/permissions.ts';
+import { permissions } from '@trustiq/domain/permissions/permissions.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../packages/server/src/features/identity/demo-accounts.ts';
 import { projectNode, root, say } from './steps.mjs';
 

@@ -3,14 +3,48 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inRoot = (...parts) => join(root, ...parts);
+const isWindows = process.platform === 'win32';
 
 /** Node 24 as the project pins it. */
-export const projectNode = () => inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const projectNode = () => inRoot('node_modules/node/bin', isWindows ? 'node.exe' : 'node');
+
+/** npm's own list of what it installed; null before it has. */
+function installedPackages() {
+  const list = inRoot('node_modules/.package-lock.json');
+  return existsSync(list) ? readJson(list).packages : null;
+}
+
+/** The script behind a name in node_modules/.bin. */
+function toolScript(name) {
+  const [path, { bin }] = Object.entries(installedPackages() ?? {}).find(([, one]) => one.bin?.[name]) ?? [null, {}];
+  return path === null ? fail(`The tool ${name} is not installed.`, 'Run `npm install`.') : inRoot(path, bin[name]);
+}
+
+/**
+ * What to start for a command, and with which arguments. The tools of the project are scripts that its Node runs: on
+ * Windows node_modules/.bin holds batch files, which Node starts only through a shell.
+ */
+export function programOf(command, args) {
+  if (command === projectNode() || !command.startsWith(inRoot('node_modules'))) return [command, args];
+  const script = dirname(command) === inRoot('node_modules/.bin') ? toolScript(basename(command)) : command;
+  return [projectNode(), [script, ...args]];
+}
+
+/** npm, by the machine's own Node: as it started us, or as it lies beside Node; by its name where neither is known. */
+export function npmProgram(args) {
+  const beside = ['node_modules', '../lib/node_modules'].map((place) =>
+    join(dirname(process.execPath), place, 'npm/bin/npm-cli.js'),
+  );
+  const script = [process.env.npm_execpath, ...beside].find(
+    (path) => path && basename(path) === 'npm-cli.js' && existsSync(path),
+  );
+  return script === undefined ? ['npm', args] : [process.execPath, [script, ...args]];
+}
 
 /** The environment in which the project's own Node and tools come first. */
 export const projectEnvironment = (extra = {}) => ({
@@ -28,10 +62,21 @@ export function fail(what, advice) {
 
 const PARENT_LOOK_MS = 200;
 
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
 /** Calls back when whoever started us is gone: a shell between npm and us dies of npm's signal and passes none on. */
 function whenParentEnds(then) {
   const parent = process.ppid;
-  const timer = setInterval(() => process.ppid !== parent && then(), PARENT_LOOK_MS);
+  // On Windows the number of a parent that is gone stays.
+  const isGone = () => process.ppid !== parent || (isWindows && !isRunning(parent));
+  const timer = setInterval(() => isGone() && then(), PARENT_LOOK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -43,8 +88,9 @@ function whenParentEnds(then) {
 export function run(command, args, { env = {}, cwd = root, isOwned = false } = {}) {
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', ...(isOwned ? ['ipc'] : [])];
-    const child = spawn(command, args, { cwd, stdio, env: projectEnvironment(env) });
-    const passOn = (signal) => child.kill(signal);
+    const child = spawn(...programOf(command, args), { cwd, stdio, env: projectEnvironment(env) });
+    // Windows has no signals: there `kill` ends a process in the middle of its work, while a lost line lets it finish.
+    const passOn = (signal) => (isWindows && isOwned && child.connected ? child.disconnect() : child.kill(signal));
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
     const stopLooking = process.env.npm_lifecycle_event ? whenParentEnds(() => passOn('SIGTERM')) : () => {};
     const end = (code) => {
@@ -113,10 +159,9 @@ const followsManifests = (lock) =>
 
 /** Whether everything of the lock is in place, by npm's own list of what it installed. */
 function isInstalled(withTools) {
-  const list = inRoot('node_modules/.package-lock.json');
-  if (!existsSync(projectNode()) || !existsSync(list)) return false;
+  const present = installedPackages();
+  if (!existsSync(projectNode()) || present === null) return false;
   const lock = readJson(inRoot('package-lock.json')).packages;
-  const present = readJson(list).packages;
   const isNeeded = ([path, { link, optional, devOptional, dev }]) =>
     path.includes('node_modules/') && !link && !optional && !devOptional && (withTools || !dev);
   return (
@@ -133,7 +178,7 @@ export async function install({ withTools = process.env.NODE_ENV !== 'production
   say('Installing what is missing (once; about a minute) …');
   const include = withTools ? ['--include=dev'] : [];
   const options = ['--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
-  const code = await run('npm', ['install', ...include, ...options]);
+  const code = await run(...npmProgram(['install', ...include, ...options]));
   if (code !== 0 || !existsSync(projectNode())) {
     fail(
       'Installing failed.',
@@ -150,7 +195,7 @@ export async function buildWeb() {
     () => existsSync(inRoot('packages/web/dist/index.html')),
     async () => {
       say('Building the web application …');
-      const code = await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], {
+      const code = await run(inRoot('node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
         cwd: inRoot('packages/web'),
       });
       if (code !== 0) fail('Building the web application failed.', 'Run `npm run check` to see why.');
@@ -166,6 +211,10 @@ const browsers = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 function installed(packages, what) {

@@ -1,7 +1,7 @@
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts';
 import { copyDatabase } from './bank/copy-database.ts';
 import { growBank } from './bank/grown-bank.ts';
-import { rawAsker } from './bank/raw-asker.ts';
+import { rawClient } from './bank/raw-client.ts';
 
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000);
 const DECISIONS = Number(process.env['DECISIONS'] ?? 1_000);
@@ -39,7 +39,7 @@ async function pace(cases: readonly number[], work: (id: number) => Promise<void
   return (performance.now() - started) / 1000;
 }
 
-const analyst = await rawAsker(bank.address, 'analyst', PEOPLE);
+const analyst = await rawClient(bank.address, 'analyst', PEOPLE);
 const cancel = async (appId: number) => {
   const body = { appId, reason: 'C01', notes: 'pengukuran', email: false, sms: false, version: versions.get(appId) };
   const { status, body: answer } = await analyst.post('/api/application-data-ec-ver/cancel/app', body);

@@ -1,5 +1,5 @@
 import { growBank } from './bank/grown-bank.ts';
-import { rawAsker } from './bank/raw-asker.ts';
+import { rawClient } from './bank/raw-client.ts';
 
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 10_000);
 const SECONDS = Number(process.env['SECONDS'] ?? 600);
@@ -9,8 +9,8 @@ const DECISION_SHARE = 2;
 
 /** A day of the bank in short: RATE requests a second, sent when they are due, whether or not those before have come back. */
 const bank = await growBank(APPLICATIONS);
-const analyst = await rawAsker(bank.address, 'analyst', 64);
-const checker = await rawAsker(bank.address, 'checker', 16);
+const analyst = await rawClient(bank.address, 'analyst', 64);
+const checker = await rawClient(bank.address, 'checker', 16);
 const listOf = (status: string, page: number) =>
   `/api/app-data-mp?applicationStatus.equals=${status}&page=${page}&size=10&sort=id,desc`;
 const { rows, total } = await bank.client.listApplications({

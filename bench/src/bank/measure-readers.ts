@@ -1,12 +1,12 @@
 import type { growBank } from './grown-bank.ts';
 import { percentiles } from './percentiles.ts';
-import { rawAsker } from './raw-asker.ts';
+import { rawClient } from './raw-client.ts';
 
 const LIST = '/api/app-data-mp?applicationStatus.equals=ANALYST&page=0&size=10';
 
 /** An analyst who reads the list and one case after the other: the reader who must notice nothing. */
 export async function openReader(bank: Awaited<ReturnType<typeof growBank>>, rounds: number) {
-  const analyst = await rawAsker(bank.address, 'analyst');
+  const analyst = await rawClient(bank.address, 'analyst');
   const { rows } = await bank.client.listApplications({
     query: { 'applicationStatus.equals': 'ANALYST', page: 0, size: 50 },
   });

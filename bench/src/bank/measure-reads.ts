@@ -1,7 +1,7 @@
 import { openPostgres } from '../../../packages/server/src/platform/database/open-database.ts';
 import type { growBank } from './grown-bank.ts';
 import { percentiles } from './percentiles.ts';
-import { rawAsker } from './raw-asker.ts';
+import { rawClient } from './raw-client.ts';
 
 const PAGE_GOAL_MS = 100;
 const CASE_GOAL_MS = 50;
@@ -19,7 +19,7 @@ export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, r
   const database = await openPostgres(bank.url);
   const status = { 'applicationStatus.equals': 'ANALYST' } as const;
   const { total, rows } = await bank.client.listApplications({ query: { ...status, page: 0, size: 10 } });
-  const asker = await rawAsker(bank.address, 'analyst');
+  const asker = await rawClient(bank.address, 'analyst');
   const mustGet = async (path: string) => {
     const { status: code, body } = await asker.get(path);
     if (code !== 200) throw new Error(`${code} ${body}`);

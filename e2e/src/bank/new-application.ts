@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@trustiq/contract/whole-client.ts';
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../../packages/server/src/testing/origination-body.ts';
 import { bankUrl, serviceTokenFile } from './addresses.ts';
 
-type Wishes = {
+type ApplicationOptions = {
   readonly branch?: '001' | '999';
   readonly productId?: number;
   readonly loanAmount?: number;
@@ -42,7 +42,7 @@ const analysis = {
 /** An application as the account officer's tablet brings it, submitted: it waits for the checker, or for HRD in branch 999. */
 export async function newApplication(
   fullName: string,
-  { branch = '001', survey = {}, email = 'sri@example.test', person = nextPerson(), ...terms }: Wishes = {},
+  { branch = '001', survey = {}, email = 'sri@example.test', person = nextPerson(), ...terms }: ApplicationOptions = {},
 ): Promise<number> {
   const authorization = `Bearer ${readFileSync(serviceTokenFile(branch), 'utf8')}`;
   const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });

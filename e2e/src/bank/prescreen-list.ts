@@ -1,4 +1,4 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { csvFile, type FileRow, fileRow } from '../../../packages/server/src/testing/prescreen-file.ts';
 
 /** Fictional people of a district of their own, so that journeys at the same time never share one. */

@@ -8,14 +8,14 @@ import { statusOf } from '../bank/status-of.ts';
 const reason = 'Penghasilan tidak mencukupi / tidak terverifikasi';
 const larger = { loanAmount: 40_000_000, tenor: 24, survey: { lvudOmsetHarian: 3_000_000, lvudHpp: 40_000_000 } };
 
-for (const [account, button, question, status, wishes] of [
+for (const [account, button, question, status, options] of [
   ['cabang', 'TOLAK', 'Apakah anda ingin menolak ?', 'REJECTED', {}],
   ['cabang', 'KEMBALI KE ANALYST', 'apakah anda ingin kembalikan ke analyst ?', 'ANALYST', {}],
   ['reviewer', 'KEMBALI KE CABANG', 'apakah anda ingin kembalikan ke cabang ?', 'AO-REQUESTED', larger],
 ] as const) {
   test(`${button} by ${account} asks in the words of the specification and leads to /approval`, async ({ browser }) => {
     test.setTimeout(240_000);
-    const id = await newApplication('Maya Kembali', wishes);
+    const id = await newApplication('Maya Kembali', options);
     await carryToAnalyst(browser, id);
     await carryToCommittee(browser, id);
     await at(browser, account, async (page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { at } from '../bank/at.ts';
 import { carryToAnalyst } from '../bank/carry-case.ts';
 import { type Language, lookAround } from '../bank/look-around.ts';

@@ -7,8 +7,8 @@ import { newApplication, nextPerson } from '../bank/new-application.ts';
 import { statusOf } from '../bank/status-of.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 
-async function inApproval(browser: Browser, fullName: string, wishes: Parameters<typeof newApplication>[1] = {}) {
-  const id = await newApplication(fullName, wishes);
+async function inApproval(browser: Browser, fullName: string, options: Parameters<typeof newApplication>[1] = {}) {
+  const id = await newApplication(fullName, options);
   await carryToAnalyst(browser, id);
   await carryToCommittee(browser, id);
   return id;

@@ -1,4 +1,4 @@
-import { maskAccountNumber, maskName, maskNik } from '@trustiq/domain/applicant/mask.ts';
+import { maskAccountNumber, maskName, maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 
 /** A screen that only looks asks for every answer with its identifiers masked: they never reach that browser. */
 export const maskedIdentifiers = { 'x-identifiers': 'masked' } as const;

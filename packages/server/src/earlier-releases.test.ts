@@ -10,7 +10,7 @@ import { staffOf } from './testing/carry-to-disbursed.ts';
 import { earlierReleases } from './testing/earlier-releases.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
-import { tokenDoors } from './testing/token-doors.ts';
+import { tokenKinds } from './testing/token-kinds.ts';
 
 /** A case of a prescreen list has no contact that anybody could call, so it cannot be recommended. */
 const onTheWay = openStatuses.filter((status) => status !== 'PRESCREEN');
@@ -73,7 +73,7 @@ describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ name
   });
 
   it('lets its channels in with the keys that they have', async () => {
-    expect(await tokenDoors.service_accounts.opensFor(bank, { token: serviceKey })).toBe(true);
+    expect(await tokenKinds.service_accounts.opensFor(bank, { token: serviceKey })).toBe(true);
   });
 
   it.each(onTheWay)(

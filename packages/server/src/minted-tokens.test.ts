@@ -8,7 +8,7 @@ import { hashOf, newToken, tokenTables } from './platform/security/tokens.ts';
 import { auditEventsOf } from './testing/audit-events.ts';
 import { codeOf } from './testing/refusal.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
-import { type Held, tokenDoors } from './testing/token-doors.ts';
+import { type HeldToken, tokenKinds } from './testing/token-kinds.ts';
 import { upgrades } from './upgrades.ts';
 
 /** Who writes the database, and has neither the secret of the bank nor a token of anybody. */
@@ -27,9 +27,9 @@ type Row = Record<string, unknown>;
 type Column = { readonly name: string; readonly type: string; readonly isGenerated: boolean };
 type Table = (typeof tokenTables)[number];
 
-const bankFor = (table: Table): TestBank => (tokenDoors[table].needsEmptyBank === true ? emptyBank : bank);
+const bankFor = (table: Table): TestBank => (tokenKinds[table].needsEmptyBank === true ? emptyBank : bank);
 
-async function rowOf(db: Db, table: Table, { token }: Held): Promise<Row> {
+async function rowOf(db: Db, table: Table, { token }: HeldToken): Promise<Row> {
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where token_hash = ${hashOf(token)}`.execute(db);
   const [row] = rows;
@@ -53,13 +53,13 @@ function otherValue({ name, type }: Column, value: unknown): unknown {
   return type === 'text' ? `${value}x` : Number(value) + 1_000;
 }
 
-const setColumn = (db: Db, table: Table, { token }: Held, { name, isGenerated }: Column, value: unknown) =>
+const setColumn = (db: Db, table: Table, { token }: HeldToken, { name, isGenerated }: Column, value: unknown) =>
   isGenerated
     ? Promise.reject(new Error(`${name} is made by the database`))
     : sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where token_hash = ${hashOf(token)}`.execute(db);
 
 /** A row for a token of the attacker's own, with everything else as in a real one. */
-async function mint(db: Db, table: Table, real: Row, code: string | null): Promise<Held> {
+async function mint(db: Db, table: Table, real: Row, code: string | null): Promise<HeldToken> {
   const held = { token: newToken(), cookie: newToken() };
   const columns = (await columnsOf(db, table)).filter(({ isGenerated }) => !isGenerated);
   const minted: Row = { ...real, token_hash: hashOf(held.token), token_code: code };
@@ -124,7 +124,7 @@ it.each([
 
 it('a key that somebody wrote gets no code: the upgrade cannot be made to run again', async () => {
   const { db } = bank.deps;
-  const { giveOut, opensFor } = tokenDoors.service_accounts;
+  const { giveOut, opensFor } = tokenKinds.service_accounts;
   const real = await rowOf(db, 'service_accounts', await giveOut(bank));
   const held = await mint(db, 'service_accounts', real, null);
   await sql`delete from upgrades where name = ${keyServiceTokens.name}`.execute(db);
@@ -133,7 +133,7 @@ it('a key that somebody wrote gets no code: the upgrade cannot be made to run ag
 });
 
 describe.each(tokenTables)('%s', (table) => {
-  const { giveOut, opensFor, mayChange } = tokenDoors[table];
+  const { giveOut, opensFor, mayChange } = tokenKinds[table];
 
   it('opens for who was given the token', async () => {
     const own = bankFor(table);

@@ -65,16 +65,33 @@ describe('lint', () => {
   });
 });
 
+const otherPackages = {
+  'packages/contract/src/call.ts': 'export const call = 1;\n',
+  'packages/server/src/main.ts': 'export const main = 1;\n',
+  'packages/web/src/ui/screen.ts': 'export const screen = 1;\n',
+};
+
 it('an import against the direction is told by the name of its border', () => {
   plant({
     'packages/domain/src/rule.ts':
       "import { screen } from '../../web/src/ui/screen.ts';\nexport const rule = screen;\n",
-    'packages/contract/src/call.ts': 'export const call = 1;\n',
-    'packages/server/src/main.ts': 'export const main = 1;\n',
-    'packages/web/src/ui/screen.ts': 'export const screen = 1;\n',
+    ...otherPackages,
   });
   const { status, said } = run(process.execPath, [join(root, 'scripts/check-borders.mjs')]);
   expect(said).toContain('domain is pure: packages/domain/src/rule.ts -> packages/web/src/ui/screen.ts');
+  expect(status).toBe(1);
+});
+
+it('a circle of imports is found, also where only types are imported', () => {
+  plant({
+    ...otherPackages,
+    'packages/domain/src/plan.ts':
+      "import type { Partner } from './partner.ts';\nexport type Plan = { readonly partner: Partner | null };\n",
+    'packages/domain/src/partner.ts':
+      "import type { Plan } from './plan.ts';\nexport type Partner = { readonly plans: readonly Plan[] };\n",
+  });
+  const { status, said } = run(process.execPath, [join(root, 'scripts/check-borders.mjs')]);
+  expect(said).toMatch(/no circles: packages\/domain\/src\/(plan|partner)\.ts -> /);
   expect(status).toBe(1);
 });
 

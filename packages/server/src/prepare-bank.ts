@@ -5,6 +5,7 @@ import { seedReferenceData } from './features/lookups/seed.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
+import { auditMigrations } from './platform/database/audited-versions.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
 import { refuseFalseClaim } from './platform/database/claimed-version.ts';
 import { refuseForeignSchema } from './platform/database/compare-schema.ts';
@@ -13,7 +14,6 @@ import { inOneMoment } from './platform/database/in-one-moment.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
 import { type Db, openPostgres } from './platform/database/open-database.ts';
 import { listPendingUpgrades, runUpgrades } from './platform/database/run-upgrades.ts';
-import { tellMigrations } from './platform/database/told-versions.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { seedingPolicy } from './platform/record/keep-policy.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
@@ -34,7 +34,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
   const isMarked = (await refuseWrongSecret(db, secrets)) !== null;
   const migrations = await migrate(db, async (trx, names) => {
-    if (isMarked) await tellMigrations(trx, names, now());
+    if (isMarked) await auditMigrations(trx, names, now());
   });
   // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');

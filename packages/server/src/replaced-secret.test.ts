@@ -21,7 +21,6 @@ import { secretsFrom } from './platform/security/secrets.ts';
 import { messageBody } from './schema/encrypted-fields.ts';
 import { withoutTriggers } from './testing/checkpoint-tampering.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
-import { presentVersion } from './testing/having-looked.ts';
 import { calculatedLoan, demoActor } from './testing/predisbursed-application.ts';
 import { rotatedBank } from './testing/rotated-bank.ts';
 import type { TestBank } from './testing/start-bank.ts';
@@ -29,7 +28,8 @@ import { submittedApplication } from './testing/submitted-application.ts';
 import { forgeries } from './testing/tampering/forged-with-earlier-secret.ts';
 import { writeMarks } from './testing/tampering/write-marks.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
-import { tokenDoors } from './testing/token-doors.ts';
+import { tokenKinds } from './testing/token-kinds.ts';
+import { presentVersion } from './testing/with-present-version.ts';
 
 const SECOND = 'a-second-secret-only-for-tests-0123456789';
 const THIRD = 'a-third-secret-only-for-tests-0123456789';
@@ -112,11 +112,11 @@ describe('T8 a secret that was replaced', { timeout: 120_000 }, () => {
 
     it('opens no door', async () => {
       const { db, secrets, now } = bank.deps;
-      const key = await tokenDoors.service_accounts.giveOut(bank);
+      const key = await tokenKinds.service_accounts.giveOut(bank);
       await renewServiceCodes(db, earlier, secrets);
-      expect(await tokenDoors.service_accounts.opensFor(bank, key)).toBe(false);
+      expect(await tokenKinds.service_accounts.opensFor(bank, key)).toBe(false);
       await renewServiceCodes(db, secrets, earlier);
-      expect(await tokenDoors.service_accounts.opensFor(bank, key)).toBe(true);
+      expect(await tokenKinds.service_accounts.opensFor(bank, key)).toBe(true);
       const user = await findUserByLogin(db, 'checker');
       if (user === null) throw new Error('nobody has this name');
       const forged = await newResetToken(withSecrets(db.withoutPlugins(), earlier), user, now());

@@ -28,7 +28,7 @@ import { remember } from './testing/remember.ts';
 import type { TestBank } from './testing/start-bank.ts';
 import { submittedApplication } from './testing/submitted-application.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
-import { tokenDoors } from './testing/token-doors.ts';
+import { tokenKinds } from './testing/token-kinds.ts';
 
 const NEW_SECRET = 'a-second-secret-only-for-tests-0123456789';
 
@@ -160,8 +160,8 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
 
   it('T20 come under a new secret by a rotation; the earlier one opens nothing any more', async () => {
     const earlier = await open(TEST_SECRET);
-    const key = await tokenDoors.service_accounts.giveOut(earlier.bank);
-    const session = await tokenDoors.sessions.giveOut(earlier.bank);
+    const key = await tokenKinds.service_accounts.giveOut(earlier.bank);
+    const session = await tokenKinds.sessions.giveOut(earlier.bank);
     await earlier.close();
     const config = configOf(NEW_SECRET, TEST_SECRET);
     const database = await openUnchecked(config);
@@ -194,8 +194,8 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
       .execute();
     expect(rotated).toHaveLength(1);
     // Channels go on; people sign in again.
-    expect(await tokenDoors.service_accounts.opensFor(bank, key)).toBe(true);
-    expect(await tokenDoors.sessions.opensFor(bank, session)).toBe(false);
+    expect(await tokenKinds.service_accounts.opensFor(bank, key)).toBe(true);
+    expect(await tokenKinds.sessions.opensFor(bank, session)).toBe(false);
     await close();
   });
 });

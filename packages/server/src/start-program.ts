@@ -8,9 +8,9 @@ import { newSetupToken } from './features/identity/set-up-first-administrator.ts
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { auditQueueVersion } from './platform/database/audited-versions.ts';
 import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
-import { tellQueueVersion } from './platform/database/told-versions.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { collectFigures } from './platform/http/figures.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -49,7 +49,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const setupToken = needsNoSetup ? null : await newSetupToken(database.db, now());
     const events = await openEventHub(database, config.DATABASE_URL);
     opened.push(events.close);
-    await tellQueueVersion(database.db, now());
+    await auditQueueVersion(database.db, now());
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     opened.push(jobs.stop);
     await refuseForeignSchema(database.db);

@@ -9,7 +9,7 @@ import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import { tellOrigin } from './platform/audit/log-origin.ts';
-import { tellEarlierUpgrades } from './platform/database/told-upgrades.ts';
+import { auditEarlierUpgrades } from './platform/database/audited-upgrades.ts';
 import type { Upgrade } from './platform/database/upgrade.ts';
 import { markPolicy } from './platform/record/keep-policy.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
@@ -43,7 +43,7 @@ export const upgrades: readonly Upgrade[] = [
   keyServiceTokens,
   markPolicy,
   drawBoundary,
-  tellEarlierUpgrades,
+  auditEarlierUpgrades,
   codeWaitingMessages,
   recodeWaitingMessages,
   tellOrigin,

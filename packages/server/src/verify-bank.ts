@@ -15,11 +15,11 @@ import { rotations } from './platform/audit/check-rotations.ts';
 import { auditTree } from './platform/audit/check-tree.ts';
 import { auditWitness } from './platform/audit/check-witness.ts';
 import { remarkOnWitness } from './platform/audit/remark-on-witness.ts';
+import { auditedUpgrades } from './platform/database/audited-upgrades.ts';
 import { birthMark } from './platform/database/check-birth-mark.ts';
 import { schemaIsOurs } from './platform/database/check-schema.ts';
 import { claimedVersion } from './platform/database/claimed-version.ts';
 import { remarkOnGrants } from './platform/database/remark-on-grants.ts';
-import { toldUpgrades } from './platform/database/told-upgrades.ts';
 import { actorMarks } from './platform/record/check-actor-marks.ts';
 import { markedRows } from './platform/record/check-marked-rows.ts';
 import { putBack } from './platform/record/check-put-back.ts';
@@ -50,7 +50,7 @@ export const checks: readonly Check[] = [
   wholeRecord,
   actorMarks,
   putBack,
-  toldUpgrades,
+  auditedUpgrades,
   rotations,
   claimedVersion(
     sealedTables,

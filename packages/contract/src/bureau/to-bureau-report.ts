@@ -1,6 +1,6 @@
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import type { BureauReport, GrantedCredit } from '@trustiq/domain/bureau/bureau-report.ts';
 import type { CustomerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { BureauRecord, BureauSets } from './bureau-sets.ts';
 import { kolOf, phaseOf, roleOf, statusCodeOf, typeCodeOf } from './credit-codes.ts';
 

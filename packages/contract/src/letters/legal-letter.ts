@@ -1,6 +1,5 @@
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
-import { guaranteeKinds } from '@trustiq/domain/letters/guarantee-kinds.ts';
-import { MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { guaranteeKinds, MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 

@@ -1,5 +1,9 @@
-import { MAXIMUM_ROWS } from '@trustiq/domain/prescreen/maximum-rows.ts';
-import { type PrescreenField, type PrescreenRow, prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
+import {
+  MAXIMUM_ROWS,
+  type PrescreenField,
+  type PrescreenRow,
+  prescreenFields,
+} from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import type { FileRefusal } from './file-refusal.ts';
 

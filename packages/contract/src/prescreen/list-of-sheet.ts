@@ -1,4 +1,4 @@
-import { MAXIMUM_ROWS } from '@trustiq/domain/prescreen/maximum-rows.ts';
+import { MAXIMUM_ROWS } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { type Result, refused } from '@trustiq/domain/result.ts';
 import type { FileRefusal } from './file-refusal.ts';
 import { cellName, type GridCell, type ListFile, listOfGrid } from './list-of-grid.ts';

@@ -1,4 +1,4 @@
-import type { NikMismatch } from '@trustiq/domain/applicant/cross-check-nik.ts';
+import type { NikMismatch } from '@trustiq/domain/applicant/nik.ts';
 
 /** What the checks after the checker's desk found, or could not do. Only a watch list that could not be asked holds the case. */
 export const kycFlags = [

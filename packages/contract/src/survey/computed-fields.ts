@@ -1,9 +1,9 @@
-import { formatLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { formatLengthOfWork } from '@trustiq/domain/applicant/employment-rules.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { InterestType, Security } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
-import { doNumbersMatch } from '@trustiq/domain/survey/do-numbers-match.ts';
-import { employeeMaxPlafondRupiah } from '@trustiq/domain/survey/employee-max-plafond.ts';
+import { employeeMaxPlafondRupiah } from '@trustiq/domain/survey/employee-income.ts';
+import { doNumbersMatch } from '@trustiq/domain/survey/vehicle-appraisal.ts';
 import { numberIn, type Sheet, textIn } from './sheet.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from './surveyed-facts.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { isPlainDate, type PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 
 /** A survey sheet as the account officer's channel sends it; what it does not say is null. */
 export type Sheet = Readonly<Record<string, unknown>>;

@@ -1,12 +1,11 @@
 import { residences } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { SurveyAnswers } from '@trustiq/domain/scoring/scoring-facts.ts';
 import * as codes from '@trustiq/domain/survey/assessment-codes.ts';
 import type { BalanceItems } from '@trustiq/domain/survey/balance-items.ts';
 import type { EmployeeIncomeInput } from '@trustiq/domain/survey/employee-income.ts';
 import type { LandInspection } from '@trustiq/domain/survey/land-appraisal.ts';
-import type { MonthlyFinancesInput } from '@trustiq/domain/survey/monthly-finances.ts';
-import type { ExistingLoan } from '@trustiq/domain/survey/running-instalments.ts';
+import type { ExistingLoan, MonthlyFinancesInput } from '@trustiq/domain/survey/monthly-finances.ts';
 import type { VehicleInspection } from '@trustiq/domain/survey/vehicle-appraisal.ts';
 import { codeIn, dateIn, flagIn, numberIn, type Sheet } from './sheet.ts';
 

@@ -1,12 +1,10 @@
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { ageOn, lengthSince } from '@trustiq/domain/calendar/years-and-months.ts';
 import { balanceTotals } from '@trustiq/domain/survey/balance-items.ts';
 import { balanceSheet } from '@trustiq/domain/survey/balance-sheet.ts';
 import { employeeIncome } from '@trustiq/domain/survey/employee-income.ts';
 import { landAppraisal } from '@trustiq/domain/survey/land-appraisal.ts';
-import { lengthSince } from '@trustiq/domain/survey/length-since.ts';
-import { monthlyFinances } from '@trustiq/domain/survey/monthly-finances.ts';
-import { runningInstalmentsRupiah } from '@trustiq/domain/survey/running-instalments.ts';
+import { monthlyFinances, runningInstalmentsRupiah } from '@trustiq/domain/survey/monthly-finances.ts';
 import { vehicleAppraisal } from '@trustiq/domain/survey/vehicle-appraisal.ts';
 import { dateIn, type Sheet } from './sheet.ts';
 import * as answers from './survey-answers.ts';

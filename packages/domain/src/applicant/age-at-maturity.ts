@@ -1,5 +1,5 @@
-import { ageOn } from './age.ts';
-import type { PlainDate } from './plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { ageOn } from '../calendar/years-and-months.ts';
 
 export const MINIMUM_AGE_YEARS = 21;
 export const MAXIMUM_AGE_AT_MATURITY_YEARS = 65;

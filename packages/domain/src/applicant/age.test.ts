@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn } from './age.ts';
+import { calendarMonthsBetween, isPlainDate } from '../calendar/plain-date.ts';
+import { ageOn } from '../calendar/years-and-months.ts';
 import { ageAtMaturityYears, ageObstacles } from './age-at-maturity.ts';
-import { formatLengthOfWork, parseLengthOfWork } from './length-of-work.ts';
-import { calendarMonthsBetween, isPlainDate } from './plain-date.ts';
+import { formatLengthOfWork, parseLengthOfWork } from './employment-rules.ts';
 
 describe('age in years and months', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { FieldError } from './field-error.ts';
+import type { FieldError } from '../result.ts';
 
 const requiredFields = [
   'bankCode',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankErrors } from './bank-rules.ts';
-import { type EmploymentInput, employmentErrors } from './employment-rules.ts';
-import { isEmploymentComplete } from './is-employment-complete.ts';
+import { type EmploymentInput, employmentErrors, isEmploymentComplete } from './employment-rules.ts';
 
 const bands = [
   { id: 1, minRupiah: 0, maxRupiah: 1_999_999 },

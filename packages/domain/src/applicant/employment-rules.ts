@@ -1,5 +1,5 @@
-import type { FieldError } from './field-error.ts';
-import { type IncomeBand, isInsideIncomeBand } from './income-band.ts';
+import type { YearsAndMonths } from '../calendar/years-and-months.ts';
+import { accepted, type FieldError, type Result, refused } from '../result.ts';
 
 const requiredFields = [
   'companyName',
@@ -95,3 +95,26 @@ export function employmentErrors(input: EmploymentInput, incomeBands: readonly I
 
   return [...errors].map(([field, code]) => ({ field, code }));
 }
+
+export type IncomeBand = { readonly id: number; readonly minRupiah: number; readonly maxRupiah: number | null };
+
+export const isInsideIncomeBand = (incomeRupiah: number, { minRupiah, maxRupiah }: IncomeBand): boolean =>
+  incomeRupiah >= minRupiah && (maxRupiah === null || incomeRupiah <= maxRupiah);
+
+/** What HRD must see before it may agree; an older record can lack the rest. */
+const neededByHrd: readonly EmploymentField[] = ['companyName', 'jobStatus', 'position', 'noNpk', 'monthlyIncomeVal'];
+
+export const isEmploymentComplete = (employment: EmploymentInput | null): boolean =>
+  employment !== null && neededByHrd.every((field) => String(employment[field] ?? '').trim() !== '');
+
+/** Reads `NN Tahun NN Bulan`, or the bare digits of a masked input: two for the years, the rest for the months. */
+export function parseLengthOfWork(text: string): Result<YearsAndMonths, 'length_of_work_format'> {
+  const match = /^(\d{2})(?: Tahun )?(\d{1,2})(?: Bulan)?$/.exec(text.trim());
+  if (!match) return refused('length_of_work_format');
+  const [years, months] = [Number(match[1]), Number(match[2])];
+  return months > 11 ? refused('length_of_work_format') : accepted({ years, months });
+}
+
+/** One notation in every language: it is the format of the bank's own forms. */
+export const formatLengthOfWork = ({ years, months }: YearsAndMonths): string =>
+  `${String(years).padStart(2, '0')} Tahun ${String(months).padStart(2, '0')} Bulan`;

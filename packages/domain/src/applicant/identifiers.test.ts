@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAccountNumber, maskNik } from './mask.ts';
-import { formatMobileNumber, parseMobileNumber } from './mobile-number.ts';
-import { parseNpwp } from './npwp.ts';
-import { parsePersonName } from './person-name.ts';
+import {
+  formatMobileNumber,
+  maskAccountNumber,
+  maskNik,
+  parseMobileNumber,
+  parseNpwp,
+  parsePersonName,
+} from './identifiers.ts';
 
 describe('mobile numbers', () => {
   it.each(['081299990001', '6281299990001', '+6281299990001', '81299990001', ' 081299990001 '])(
@@ -65,4 +69,15 @@ describe('names', () => {
   it.each(['X', 'Budi 2', 'a@b', '', 'A'.repeat(101)])('refuses "%s"', (text) =>
     expect(parsePersonName(text)).toEqual({ ok: false, refusal: 'name_format' }),
   );
+});
+
+describe('the shortest names', () => {
+  it.each(["D'ARCY", 'Sri  Contoh', 'O', 'Ny. Sri, S.E.'])('%s', (name) => {
+    const parsed = parsePersonName(name);
+    expect(parsed.ok).toBe(name.length > 1);
+  });
+
+  it.each(['- -', '..', "''", ', ,', '    '])('needs a letter: %j', (name) => {
+    expect(parsePersonName(name).ok).toBe(false);
+  });
 });

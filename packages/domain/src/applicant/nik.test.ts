@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeNik } from './compose-nik.ts';
-import { crossCheckNik } from './cross-check-nik.ts';
-import type { Gender } from './gender.ts';
-import { parseNik } from './nik.ts';
-import { plainDate } from './plain-date.ts';
-import { provinceCodes } from './province-codes.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+import { composeNik, crossCheckNik, parseNik, provinceCodes } from './nik.ts';
+import type { Gender } from './personal-codes.ts';
 
 const today = '2026-11-14';
 

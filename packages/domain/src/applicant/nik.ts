@@ -1,7 +1,6 @@
+import { isPlainDate, type PlainDate, partsOf, plainDate } from '../calendar/plain-date.ts';
 import { accepted, type Result, refused } from '../result.ts';
-import type { Gender } from './gender.ts';
-import { isPlainDate, type PlainDate, partsOf, plainDate } from './plain-date.ts';
-import { provinceCodes } from './province-codes.ts';
+import type { Gender } from './personal-codes.ts';
 
 /** The number of an identity card, taken apart: `PPCCDD ddmmyy ssss`, the day raised by 40 for women. */
 export type Nik = {
@@ -49,4 +48,41 @@ function fullYear(twoDigitYear: number, { today, birthDate }: Reference): number
   const thisYear = partsOf(today).year;
   const century = Math.floor(thisYear / 100) * 100;
   return twoDigitYear > thisYear % 100 ? century - 100 + twoDigitYear : century + twoDigitYear;
+}
+
+/** The 38 provinces that may open a NIK. */
+export const provinceCodes: ReadonlySet<string> = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 ' +
+    '71 72 73 74 75 76 81 82 91 92 93 94 95 96'
+  ).split(' '),
+);
+
+type NikParts = {
+  readonly regionCode: string;
+  readonly birthDate: PlainDate;
+  readonly gender: Gender;
+  readonly serial: string;
+};
+
+/** For demonstration and test persons; their serials are 9900 to 9999 only. */
+export function composeNik({ regionCode, birthDate, gender, serial }: NikParts): string {
+  const { year, month, day } = partsOf(birthDate);
+  const twoDigits = (value: number) => String(value % 100).padStart(2, '0');
+  return (
+    regionCode + twoDigits(gender === 'P' ? day + FEMALE_DAY_OFFSET : day) + twoDigits(month) + twoDigits(year) + serial
+  );
+}
+
+export type NikMismatch = 'nik_birth_date_mismatch' | 'nik_gender_mismatch';
+
+type EnteredIdentity = { readonly birthDate?: PlainDate | undefined; readonly gender?: Gender | undefined };
+
+/** Refusals in the prescreen upload, warnings in edit screens: some old cards are wrong. */
+export function crossCheckNik(nik: Nik, entered: EnteredIdentity): NikMismatch[] {
+  const mismatches: NikMismatch[] = [];
+  if (entered.birthDate !== undefined && entered.birthDate !== nik.birthDate)
+    mismatches.push('nik_birth_date_mismatch');
+  if (entered.gender !== undefined && entered.gender !== nik.gender) mismatches.push('nik_gender_mismatch');
+  return mismatches;
 }

@@ -35,3 +35,6 @@ export const residences = [
   'KOS',
 ] as const;
 export type Residence = (typeof residences)[number];
+
+/** As on the identity card: L LAKI-LAKI, P PEREMPUAN. */
+export type Gender = 'L' | 'P';

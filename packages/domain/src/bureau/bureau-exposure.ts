@@ -1,5 +1,5 @@
-import { calendarMonthsBetween, type PlainDate } from '../applicant/plain-date.ts';
-import { divideUnitsRounded } from '../loan/rounding.ts';
+import { calendarMonthsBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { divideUnitsRounded } from '../money/rounding.ts';
 import { countedOutstandingRupiah, type FdcLoan, fdcStatusGroup } from './fdc-loan.ts';
 
 type MappedContract = { readonly isMapped: boolean; readonly instalmentRupiah: number };

@@ -1,4 +1,5 @@
-import type { PlainDate } from '../applicant/plain-date.ts';
+import { isWithinDays } from '../calendar/date-range.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 /** The parts of a bureau report that rules read. What is only shown stays in its wire form. */
 export type Kol = 1 | 2 | 3 | 4 | 5;
@@ -53,3 +54,29 @@ export type BureauReport = {
 };
 
 export const isActive = ({ phase }: Pick<GrantedCredit, 'phase'>): boolean => phase === 'AC';
+
+/** `2 (12)`: the reported quality with the days past due. */
+export const kolLabel = ({ kol, daysPastDue }: Pick<GrantedCredit, 'kol' | 'daysPastDue'>): string =>
+  `${kol ?? '-'} (${daysPastDue ?? '-'})`;
+
+/**
+ * Whether a bureau contract counts as a running obligation before the analyst looked at it.
+ * The analyst unticks what this loan takes over and what is not the applicant's.
+ */
+export const isMappedByDefault = (contract: Pick<GrantedCredit, 'phase' | 'role'>): boolean =>
+  isActive(contract) && contract.role === 'B';
+
+const REPORT_VALID_DAYS = 30;
+
+/** A stale report, or none, must be asked for again before an analyst recommends. */
+export const isReportStale = (reportedAt: string | null, now: string): boolean =>
+  !isWithinDays(reportedAt, REPORT_VALID_DAYS, now);
+
+/** The colour of a history row. It is the only thing that days past due decide on their own. */
+export type PastDueBand = 'UP_TO_30' | 'UP_TO_90' | 'OVER_90' | 'UNKNOWN';
+
+export function pastDueBand(daysPastDue: number | null | undefined): PastDueBand {
+  if (daysPastDue === null || daysPastDue === undefined) return 'UNKNOWN';
+  if (daysPastDue <= 30) return 'UP_TO_30';
+  return daysPastDue <= 90 ? 'UP_TO_90' : 'OVER_90';
+}

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bureauExposureRupiah } from './bureau-exposure.ts';
-import type { BureauReport, GrantedCredit } from './bureau-report.ts';
+import {
+  type BureauReport,
+  type GrantedCredit,
+  isMappedByDefault,
+  isReportStale,
+  kolLabel,
+  pastDueBand,
+} from './bureau-report.ts';
 import { customerSummary } from './customer-summary.ts';
-import { isMappedByDefault } from './default-mapping.ts';
 import { estimatedInstalmentRupiah } from './estimated-instalment.ts';
 import { bureauVerdict, hasBureauScore } from './exclusion-policy.ts';
-import { kolLabel } from './kol-label.ts';
-import { pastDueBand } from './past-due-band.ts';
 import { proxySalaryRupiah } from './proxy-salary.ts';
-import { isReportStale } from './report-freshness.ts';
-import { riskGradeOf } from './risk-grade.ts';
-import { scoreBandFor } from './score-band.ts';
+import { riskGradeOf, scoreBandFor } from './score-band.ts';
 import { hasRecentLoss } from './write-off.ts';
 
 const vehicleLoan: GrantedCredit = {

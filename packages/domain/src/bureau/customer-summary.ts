@@ -1,4 +1,4 @@
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { type BureauReport, type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
 import { withCountedBalances } from './known-figures.ts';
 import { highest, worstQuality } from './worst-quality.ts';

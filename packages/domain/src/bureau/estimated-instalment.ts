@@ -1,7 +1,7 @@
-import { calendarMonthsBetween } from '../applicant/plain-date.ts';
+import { calendarMonthsBetween } from '../calendar/plain-date.ts';
 import { equalInstalmentUnits } from '../loan/equal-instalment.ts';
 import { monthlyRate } from '../loan/monthly-rate.ts';
-import { percentOf } from '../loan/percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 import { type GrantedCredit, isActive } from './bureau-report.ts';
 
 type Facility = Pick<

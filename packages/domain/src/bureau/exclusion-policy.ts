@@ -1,4 +1,4 @@
-import type { RiskGrade } from './risk-grade.ts';
+import type { RiskGrade } from './score-band.ts';
 
 /** What the bank makes of a bureau score, or of the rule that kept the bureau from scoring. */
 export type BureauVerdict = 'SCORED' | 'KNOCK_OUT' | 'DEVIATION';

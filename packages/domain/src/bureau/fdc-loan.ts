@@ -1,4 +1,4 @@
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 /** A loan at a licensed fintech lender, as the fintech data centre reports it. */
 export type FdcLoan = {

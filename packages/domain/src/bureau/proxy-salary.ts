@@ -1,4 +1,4 @@
-import { divideUnitsRounded } from '../loan/rounding.ts';
+import { divideUnitsRounded } from '../money/rounding.ts';
 import { type BureauReport, isActive } from './bureau-report.ts';
 import { estimatedInstalmentRupiah } from './estimated-instalment.ts';
 import { worstQuality } from './worst-quality.ts';

@@ -1,5 +1,3 @@
-import type { RiskGrade } from './risk-grade.ts';
-
 export type ScoreBand = {
   readonly grade: RiskGrade;
   readonly minScore: number;
@@ -24,3 +22,12 @@ const lowestBand: ScoreBand = { grade: 'A', minScore: 0, messageCode: 22, descri
 /** For simulated reports; a real bureau sends grade and message itself. */
 export const scoreBandFor = (scoreRaw: number): ScoreBand =>
   bands.find(({ minScore }) => scoreRaw >= minScore) ?? lowestBand;
+
+/** From A, the worst, to J, the best. */
+export type RiskGrade = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J';
+
+/** The bureau writes the grade with a scale letter (`Gi`); only the first letter is the grade. */
+export function riskGradeOf(scoreRange: string | null | undefined): RiskGrade | null {
+  const letter = scoreRange?.trim().charAt(0).toUpperCase() ?? '';
+  return /^[A-J]$/.test(letter) ? (letter as RiskGrade) : null;
+}

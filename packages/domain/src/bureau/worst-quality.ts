@@ -1,4 +1,4 @@
-import { type PlainDate, partsOf } from '../applicant/plain-date.ts';
+import { type PlainDate, partsOf } from '../calendar/plain-date.ts';
 import type { CreditHistoryRow, GrantedCredit, Kol } from './bureau-report.ts';
 import { countedKol, isUnpaid } from './write-off.ts';
 

@@ -1,5 +1,5 @@
-import { completedMonths } from '../applicant/age.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { completedMonths } from '../calendar/years-and-months.ts';
 import { type GrantedCredit, isActive, type Kol } from './bureau-report.ts';
 
 type Condition = Pick<GrantedCredit, 'statusCode' | 'statusDate'>;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { automaticDeviations, type DeviationFacts } from './automatic-deviations.ts';
-import { needsDeviationApproval } from './deviation-types.ts';
-import { isDeviationRemovable } from './removable.ts';
+import { isDeviationRemovable, needsDeviationApproval } from './deviation-types.ts';
 
 const clean: DeviationFacts = {
   dbrPercent: 40,

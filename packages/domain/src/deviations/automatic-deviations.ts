@@ -1,6 +1,6 @@
 import type { Residence } from '../applicant/personal-codes.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
 import type { Kol } from '../bureau/bureau-report.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { type AutomaticDeviationCode, automaticDeviationCodes } from './deviation-types.ts';
 
 /** Null wherever the case has no such figure; an infinite DBR means that there is no income. */

@@ -34,3 +34,18 @@ export type DeviationType = {
 };
 
 export const needsDeviationApproval = ({ severity }: Pick<DeviationType, 'severity'>): boolean => severity >= 2;
+
+/** What the case still shows cannot be taken off the list; everything else may. */
+export const isDeviationRemovable = (code: DeviationCode, holding: readonly DeviationCode[]): boolean =>
+  !holding.includes(code);
+
+/** A deviation that counts as approved, when it was put down, and when somebody last approved deviations of its case. */
+export type ApprovedDeviation = {
+  readonly createdAt: string;
+  /** Null: nobody ever did. */
+  readonly lastApprovalAt: string | null;
+};
+
+/** Nobody can have approved what was not put before them yet. Moments as ISO texts. */
+export const isApprovedUnasked = ({ createdAt, lastApprovalAt }: ApprovedDeviation): boolean =>
+  lastApprovalAt === null || lastApprovalAt < createdAt;

@@ -2,7 +2,7 @@ import type { BureauReport, GrantedCredit } from '../bureau/bureau-report.ts';
 import { isActive } from '../bureau/bureau-report.ts';
 import { customerSummary } from '../bureau/customer-summary.ts';
 import { bureauVerdict } from '../bureau/exclusion-policy.ts';
-import { riskGradeOf } from '../bureau/risk-grade.ts';
+import { riskGradeOf } from '../bureau/score-band.ts';
 import { isWrittenOff } from '../bureau/write-off.ts';
 import { against, type Finding, inFavour, unknown } from './finding.ts';
 import { lateCredits } from './late-credits.ts';

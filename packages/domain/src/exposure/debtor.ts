@@ -3,7 +3,7 @@ import type { PersonKey, ToldMarriage } from './marriage.ts';
 import { spousesOf } from './marriage.ts';
 
 /** A person, everybody who ever named them as husband or wife or was named by them, and what all of these have with the bank. */
-export type Circle<Loan> = {
+export type RelatedPersons<Loan> = {
   /** The applicant: one NIK, or several under one CIF. */
   readonly own: readonly PersonKey[];
   readonly told: readonly ToldMarriage[];
@@ -15,7 +15,7 @@ export function loansOfDebtor<Loan>({
   own,
   told,
   loans,
-}: Circle<Loan>): readonly (Loan & Pick<PersonLoan, 'isSpouse'>)[] {
+}: RelatedPersons<Loan>): readonly (Loan & Pick<PersonLoan, 'isSpouse'>)[] {
   const spouses = new Set(own.flatMap((person) => spousesOf(person, told)));
   return loans
     .filter(({ person }) => own.includes(person) || spouses.has(person))

@@ -1,14 +1,14 @@
 import { isSpouseUnknown, type PersonKey, separationsOf, spousesOf, type ToldMarriage } from './marriage.ts';
 
 /** What one application says, with the circle of its applicant. */
-type Saying = {
+type MarriageStatements = {
   readonly own: readonly PersonKey[];
   readonly told: readonly ToldMarriage[];
   readonly applicationId: number;
 };
 
 /** What the application says now: its last word. */
-function presentWord({ told, applicationId }: Saying): ToldMarriage | null {
+function presentWord({ told, applicationId }: MarriageStatements): ToldMarriage | null {
   const words = told.filter((word) => word.applicationId === applicationId);
   return words.reduce<ToldMarriage | null>(
     (newest, word) => (newest === null || word.sequence > newest.sequence ? word : newest),
@@ -34,7 +34,7 @@ export type MarriageFacts = {
  * Whether what somebody at the bank said of the applicant's marriage waits for a second person: it would count fewer
  * people than count without it, or settle what is unknown without counting anybody.
  */
-export function marriageFacts(saying: Saying): MarriageFacts {
+export function marriageFacts(saying: MarriageStatements): MarriageFacts {
   const { own, told } = saying;
   const word = presentWord(saying);
   const marriageToldBy = word?.toldBy ?? null;
@@ -56,7 +56,7 @@ export type MarriageNote =
   | { readonly kind: 'SEPARATE'; readonly confirmedBy: number | null }
   | { readonly kind: 'WAITS'; readonly toldBy: number | null };
 
-export function marriageNotes(saying: Saying): readonly MarriageNote[] {
+export function marriageNotes(saying: MarriageStatements): readonly MarriageNote[] {
   const { isMarriageConfirmed, marriageToldBy } = marriageFacts(saying);
   const confirmers = new Set(separationsOf(saying.own, saying.told).map(({ confirmedBy }) => confirmedBy));
   return [

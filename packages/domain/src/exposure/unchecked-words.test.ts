@@ -7,14 +7,14 @@ import type { PersonLoan } from './exposure.ts';
 import { isSpouseUnknown, separationsOf, spousesOf, type ToldMarriage } from './marriage.ts';
 import { anyTold, checkedRoads, people, uncheckedRoads } from './testing/any-told.ts';
 
-type Said = Pick<ToldMarriage, 'maritalStatus' | 'spouses'>;
-const wed = (person: string | null, hasSeparateProperty = false): Said => ({
+type MarriageInput = Pick<ToldMarriage, 'maritalStatus' | 'spouses'>;
+const wed = (person: string | null, hasSeparateProperty = false): MarriageInput => ({
   maritalStatus: 'KAWIN',
   spouses: [{ person, hasSeparateProperty }],
 });
-const single: Said = { maritalStatus: 'BELUM KAWIN', spouses: [] };
-const naming: readonly Said[] = [wed('budi'), wed('cakra')];
-const everything: readonly Said[] = [
+const single: MarriageInput = { maritalStatus: 'BELUM KAWIN', spouses: [] };
+const naming: readonly MarriageInput[] = [wed('budi'), wed('cakra')];
+const everything: readonly MarriageInput[] = [
   ...naming,
   wed('budi', true),
   wed(null, true),
@@ -27,7 +27,7 @@ const day = (number: number) => `2026-11-${10 + number}T02:00:00.000Z`;
 const word = (
   person: string,
   applicationId: number,
-  said: Said,
+  said: MarriageInput,
   steps: Steps,
   onDay = applicationId,
 ): ToldMarriage => ({
@@ -59,7 +59,7 @@ const countedRupiah = (person: string, told: readonly ToldMarriage[]): number =>
 
 describe('an application that nobody has checked', () => {
   const budi = [wed('budi'), wed('budi', true), wed('cakra'), single];
-  it.each(uncheckedRoads.flatMap((road) => budi.map((said): [string, Said] => [road.join(' '), said])))(
+  it.each(uncheckedRoads.flatMap((road) => budi.map((said): [string, MarriageInput] => [road.join(' '), said])))(
     '%s takes nobody back: %j',
     (road, said) => {
       const hers = word('ani', 1, wed('budi'), checkedRoads[0] as Steps);

@@ -1,5 +1,4 @@
-import type { PlainDate } from '../applicant/plain-date.ts';
-import type { GuaranteeKind } from './guarantee-kinds.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 export const MAXIMUM_GUARANTEE_NOTE_LENGTH = 2000;
 
@@ -21,10 +20,10 @@ const DECREE_NUMBER = '017/SK-DIR/AGM/VI/2023';
 const POWER_OF_ATTORNEY = '021/SKK-DIR/AGM/VI/2023';
 const POWER_OF_ATTORNEY_DATE = '2023-06-21';
 
-type Known = { readonly pkNumber: string; readonly branchCity: string };
+type LetterBasis = { readonly pkNumber: string; readonly branchCity: string };
 
 /** What stands in the letter until somebody writes something else. */
-export const letterDefaults = ({ pkNumber, branchCity }: Known): LegalLetter => ({
+export const letterDefaults = ({ pkNumber, branchCity }: LetterBasis): LegalLetter => ({
   pkNumber,
   decreeNumber: DECREE_NUMBER,
   powerOfAttorney: POWER_OF_ATTORNEY,
@@ -34,3 +33,10 @@ export const letterDefaults = ({ pkNumber, branchCity }: Known): LegalLetter => 
   guarantee: null,
   guaranteeNote: null,
 });
+
+/** What secures a loan, as the agreement names it. */
+export const guaranteeKinds = ['TANPA', 'SHM', 'SHGB', 'BPKB', 'DEPOSITO', 'SK_PEGAWAI', 'BPJS_TK'] as const;
+export type GuaranteeKind = (typeof guaranteeKinds)[number];
+
+/** The borrower's own deposit; a loan over it may do without insurance. */
+export const isCashGuarantee = (kind: string | null): boolean => kind === 'DEPOSITO';

@@ -1,4 +1,4 @@
-import { type PlainDate, partsOf } from '../applicant/plain-date.ts';
+import { type PlainDate, partsOf } from '../calendar/plain-date.ts';
 
 const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeTerms, type RequestedTerms, type StandingTerms } from './complete-terms.ts';
-import { defaultFees } from './default-fees.ts';
+import { defaultFees } from './fees.ts';
 import { insurances, products } from './fixtures/product-catalogue.ts';
 import { eachFee } from './loan-fees.ts';
 import { productErrors } from './product-errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInYears } from './age-in-years.ts';
+import { ageInYears } from '../calendar/years-and-months.ts';
 import { dueDate } from './due-date.ts';
 
 describe('a due date', () => {

@@ -1,6 +1,6 @@
-import { decimalOf } from './decimal.ts';
-import type { Ratio } from './ratio.ts';
-import { divideRounded } from './rounding.ts';
+import { decimalOf } from '../money/decimal.ts';
+import type { Ratio } from '../money/ratio.ts';
+import { divideRounded } from '../money/rounding.ts';
 
 interface EqualInstalmentTerms {
   readonly principal: number;

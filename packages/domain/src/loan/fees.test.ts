@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFees } from './default-fees.ts';
 import { feeErrors } from './fee-errors.ts';
-import { loanFees } from './fees.ts';
+import { defaultFees, loanFees } from './fees.ts';
 import { products } from './fixtures/product-catalogue.ts';
 import { eachFee } from './loan-fees.ts';
 

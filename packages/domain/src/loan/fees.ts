@@ -1,6 +1,7 @@
+import { percentOf } from '../money/amounts.ts';
 import { type InsurancePremium, premiumPercent, premiumRupiah } from './insurance-premium.ts';
-import { type FeeName, type FeesWhere, rupiahFees } from './loan-fees.ts';
-import { percentOf } from './percent-of.ts';
+import { eachFee, type FeeName, type FeesWhere, loanFeeLines, rupiahFees } from './loan-fees.ts';
+import type { LoanProduct } from './product-terms.ts';
 
 /** The fees as they are agreed. */
 export type FeeTerms = { readonly [Name in FeeName]: number };
@@ -38,3 +39,10 @@ export function loanFees(principalRupiah: number, terms: FeeTerms, premium: Insu
     totalRupiah: rupiahFees.reduce((sum, name) => sum + terms[name], serviceRupiah + provisiRupiah + insuranceRupiah),
   };
 }
+
+/** The fees a screen starts with once a product and an amount are chosen. */
+export const defaultFees = (
+  product: LoanProduct,
+  principalRupiah: number,
+  { hasSavingsAccount }: { readonly hasSavingsAccount: boolean },
+): FeeTerms => eachFee((name) => loanFeeLines[name].start({ product, principalRupiah, hasSavingsAccount }));

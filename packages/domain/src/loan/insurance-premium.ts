@@ -1,4 +1,4 @@
-import { percentOf } from './percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 
 /** How the premium of the chosen insurance was entered: linked percent and rupiah fields, or a looked-up certificate price. */
 export type InsurancePremium =

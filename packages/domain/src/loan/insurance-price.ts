@@ -1,4 +1,4 @@
-import { percentOf } from './percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 
 interface Certificate {
   readonly principalRupiah: number;

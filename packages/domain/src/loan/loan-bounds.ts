@@ -1,6 +1,6 @@
+import { percentOf } from '../money/amounts.ts';
 import type { InsuranceOffer } from './insurance-options.ts';
 import type { InsurancePremium } from './insurance-premium.ts';
-import { percentOf } from './percent-of.ts';
 import type { LoanProduct } from './product-terms.ts';
 
 export type LoanBoundCode =

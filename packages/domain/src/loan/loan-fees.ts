@@ -1,4 +1,4 @@
-import { percentOf } from './percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 import type { LoanProduct, Security } from './product-terms.ts';
 
 export const STAMP_RUPIAH = 10_000;

@@ -1,6 +1,6 @@
-import { decimalOf } from './decimal.ts';
-import { type Ratio, ratioOf } from './ratio.ts';
-import { divideRounded } from './rounding.ts';
+import { decimalOf } from '../money/decimal.ts';
+import { type Ratio, ratioOf } from '../money/ratio.ts';
+import { divideRounded } from '../money/rounding.ts';
 
 /** Fineract divides the yearly rate by twelve and keeps this many digits. */
 const SIGNIFICANT_DIGITS = 12;

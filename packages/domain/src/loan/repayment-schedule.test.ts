@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { percentOf } from '../money/amounts.ts';
 import { fineractTables } from './fixtures/fineract-tables.ts';
 import vectors from './fixtures/loan-vectors.json' with { type: 'json' };
-import { percentOf } from './percent-of.ts';
 import type { InterestType } from './product-terms.ts';
 import { type RepaymentTerms, repaymentSchedule } from './repayment-schedule.ts';
 

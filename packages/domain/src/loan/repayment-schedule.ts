@@ -1,9 +1,9 @@
+import { ratioOf, timesRatio } from '../money/ratio.ts';
+import { divideUnitsRounded } from '../money/rounding.ts';
 import { dueDate } from './due-date.ts';
 import { equalInstalmentUnits } from './equal-instalment.ts';
 import { monthlyRate } from './monthly-rate.ts';
 import type { InterestType } from './product-terms.ts';
-import { ratioOf, timesRatio } from './ratio.ts';
-import { divideUnitsRounded } from './rounding.ts';
 
 export interface RepaymentTerms {
   readonly interestType: InterestType;

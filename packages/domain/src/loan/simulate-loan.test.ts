@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFees } from './default-fees.ts';
+import { defaultFees } from './fees.ts';
 import vectors from './fixtures/loan-vectors.json' with { type: 'json' };
 import { insurances, products } from './fixtures/product-catalogue.ts';
 import { type WorkedExample, workedExamples } from './fixtures/worked-examples.ts';

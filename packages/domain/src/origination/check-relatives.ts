@@ -1,12 +1,8 @@
-import { crossCheckNik } from '../applicant/cross-check-nik.ts';
-import type { FieldError } from '../applicant/field-error.ts';
-import type { Gender } from '../applicant/gender.ts';
-import { parseMobileNumber } from '../applicant/mobile-number.ts';
-import { parseNik } from '../applicant/nik.ts';
-import { parsePersonName } from '../applicant/person-name.ts';
-import type { MaritalStatus } from '../applicant/personal-codes.ts';
-import { isPlainDate, type PlainDate } from '../applicant/plain-date.ts';
-import { accepted, type Result, refused } from '../result.ts';
+import { parseMobileNumber, parsePersonName } from '../applicant/identifiers.ts';
+import { crossCheckNik, parseNik } from '../applicant/nik.ts';
+import type { Gender, MaritalStatus } from '../applicant/personal-codes.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { accepted, type FieldError, type Result, refused } from '../result.ts';
 
 export type SpouseInput = {
   readonly relation: 'SUAMI' | 'ISTRI';

@@ -1,14 +1,12 @@
-import { ageOn } from '../applicant/age.ts';
-import type { FieldError } from '../applicant/field-error.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
-import { defaultFees } from '../loan/default-fees.ts';
-import type { FeeTerms } from '../loan/fees.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { ageOn } from '../calendar/years-and-months.ts';
+import { defaultFees, type FeeTerms } from '../loan/fees.ts';
 import { findInsuranceOffer, type InsuranceOffer } from '../loan/insurance-options.ts';
 import type { InsurancePremium } from '../loan/insurance-premium.ts';
 import { insurancePriceRupiah } from '../loan/insurance-price.ts';
 import { type LoanBoundCode, loanBoundErrors } from '../loan/loan-bounds.ts';
 import type { InsuranceOption, LoanProduct } from '../loan/product-terms.ts';
-import { accepted, type Result, refused } from '../result.ts';
+import { accepted, type FieldError, type Result, refused } from '../result.ts';
 import { isProductSoldIn } from '../workflow/track.ts';
 
 export type RequestInput = {

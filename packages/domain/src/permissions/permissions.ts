@@ -11,7 +11,7 @@ import {
   verifiers,
 } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
-import { rolesThatMayCall } from '../workflow/roles-that-may-call.ts';
+import { rolesThatMayCall } from '../workflow/application-workflow.ts';
 import { type Call, calls } from '../workflow/workflow-rule.ts';
 
 /** To make one call of the workflow table at all; `application.approve` is the right to make the call `approve`. */

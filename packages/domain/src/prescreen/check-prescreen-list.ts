@@ -1,6 +1,5 @@
 import { accepted, type Result, refused } from '../result.ts';
-import { MAXIMUM_ROWS } from './maximum-rows.ts';
-import type { PrescreenApplicant, PrescreenRow } from './prescreen-row.ts';
+import { MAXIMUM_ROWS, type PrescreenApplicant, type PrescreenRow } from './prescreen-row.ts';
 import type { RowError } from './row-errors.ts';
 import { checkPrescreenRow, type PrescreenContext } from './row-rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Gender } from '../applicant/gender.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
+import type { Gender } from '../applicant/personal-codes.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 
 export const prescreenFields = [
   'fullName',
@@ -35,3 +35,6 @@ export type PrescreenApplicant = {
   readonly tenorMonths: number;
   readonly branchId: number;
 };
+
+/** How many applicants one list may hold. */
+export const MAXIMUM_ROWS = 10_000;

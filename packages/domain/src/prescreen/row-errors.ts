@@ -1,4 +1,4 @@
-import type { FieldError } from '../applicant/field-error.ts';
+import type { FieldError } from '../result.ts';
 import type { PrescreenField } from './prescreen-row.ts';
 
 export type RowErrorCode =

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPrescreenList } from './check-prescreen-list.ts';
 import type { PrescreenProduct } from './loan-request.ts';
-import { MAXIMUM_ROWS } from './maximum-rows.ts';
-import type { PrescreenRow } from './prescreen-row.ts';
+import { MAXIMUM_ROWS, type PrescreenRow } from './prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from './row-rules.ts';
 
 const payrollLoan: PrescreenProduct = {

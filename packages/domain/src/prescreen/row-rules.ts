@@ -1,9 +1,7 @@
 import { ageObstacles } from '../applicant/age-at-maturity.ts';
-import { crossCheckNik } from '../applicant/cross-check-nik.ts';
-import { parseMobileNumber } from '../applicant/mobile-number.ts';
-import { parseNik } from '../applicant/nik.ts';
-import { parsePersonName } from '../applicant/person-name.ts';
-import { isPlainDate, type PlainDate } from '../applicant/plain-date.ts';
+import { parseMobileNumber, parsePersonName } from '../applicant/identifiers.ts';
+import { crossCheckNik, parseNik } from '../applicant/nik.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { dueDate } from '../loan/due-date.ts';
 import { accepted, type Result, refused } from '../result.ts';
 import { loanRequest, type PrescreenBranch, type PrescreenProduct } from './loan-request.ts';

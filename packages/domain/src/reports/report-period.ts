@@ -1,4 +1,4 @@
-import { isPlainDate } from '../applicant/plain-date.ts';
+import { isPlainDate } from '../calendar/plain-date.ts';
 
 /** The first day for which the bank has figures. */
 export const FIRST_REPORT_DAY = '2022-01-01';

@@ -1,7 +1,6 @@
 import type { KnockOut } from './knock-outs.ts';
 import { RATING_CAP_OF_MISSING, type ScoreInput } from './missing-inputs.ts';
-import { capRating, rateScore } from './rating.ts';
-import type { Rating, RatingRow } from './scorecard.ts';
+import { capRating, type Rating, type RatingRow, rateScore } from './scorecard.ts';
 
 export type CreditDecision = {
   readonly rating: Rating;
@@ -33,4 +32,20 @@ export function creditDecision(
     text: `${rating} - ${label} (${score.toFixed(2)})`,
     isApproved: approvedRatings.includes(rating) && caps.length === 0,
   };
+}
+
+export type Recommendation = 'RECOMMENDED' | 'CONSIDERED' | 'NOT_RECOMMENDED';
+
+const recommendations: Readonly<Record<string, Recommendation>> = {
+  A: 'RECOMMENDED',
+  B: 'RECOMMENDED',
+  C: 'CONSIDERED',
+  D: 'NOT_RECOMMENDED',
+  E: 'NOT_RECOMMENDED',
+};
+
+/** Read from the first word of the decision text; null shows as blank. */
+export function recommendationOf(decisionText: string | null | undefined): Recommendation | null {
+  const rating = decisionText?.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
+  return Object.hasOwn(recommendations, rating) ? (recommendations[rating] ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import type { Kol } from '../bureau/bureau-report.ts';
-import type { RiskGrade } from '../bureau/risk-grade.ts';
+import type { RiskGrade } from '../bureau/score-band.ts';
 
 export type DecisionScoreFacts = {
   /** Infinite when there is no income to pay from. */
@@ -43,3 +43,6 @@ function kolPenalty(worstKol12: Kol | null): number {
   if (worstKol12 === null || worstKol12 === 1) return 0;
   return worstKol12 === 2 ? 15 : 60;
 }
+
+/** The second alternate score: a hundred less the longest delay at a fintech lender. */
+export const fdcScore = (maxDpd: number): number => Math.max(0, 100 - maxDpd);

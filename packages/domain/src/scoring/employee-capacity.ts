@@ -1,4 +1,4 @@
-import { percentOf } from '../loan/percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 
 export const DEFAULT_CAPACITY_PERCENT = 40;
 /** The instalment is taken from a salary that the bank itself pays out. */

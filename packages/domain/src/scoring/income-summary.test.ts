@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecisionScoreFacts, decisionScore } from './decision-score.ts';
+import { type DecisionScoreFacts, decisionScore, fdcScore } from './decision-score.ts';
 import { finalPensionBalanceRupiah, maxInstalmentRupiah, severancePayRupiah } from './employee-capacity.ts';
-import { fdcScore } from './fdc-score.ts';
 import { incomeSummary } from './income-summary.ts';
 import { indicators } from './indicators.ts';
 import { currentRatioPercent, debtToEquityPercent, ltvPercent, readyToPayRupiah, rpcPercent } from './ratios.ts';

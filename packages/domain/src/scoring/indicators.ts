@@ -1,6 +1,6 @@
 import type { CustomerSummary } from '../bureau/customer-summary.ts';
 import type { FdcSummary } from '../bureau/fdc-summary.ts';
-import type { RiskGrade } from '../bureau/risk-grade.ts';
+import type { RiskGrade } from '../bureau/score-band.ts';
 import type { Score } from './scorecard.ts';
 
 export type IndicatorCode =

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { creditDecision } from './credit-decision.ts';
+import { creditDecision, recommendationOf } from './credit-decision.ts';
 import { type KnockOutFacts, knockOuts } from './knock-outs.ts';
-import { recommendationOf } from './recommendation.ts';
 import { scorecardV1 } from './scorecard-v1.ts';
 
 const clean: KnockOutFacts = {

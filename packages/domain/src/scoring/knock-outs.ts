@@ -1,7 +1,7 @@
 import { MAXIMUM_AGE_AT_MATURITY_YEARS, MINIMUM_AGE_YEARS } from '../applicant/age-at-maturity.ts';
 import type { Kol } from '../bureau/bureau-report.ts';
 import { bureauVerdict } from '../bureau/exclusion-policy.ts';
-import type { RiskGrade } from '../bureau/risk-grade.ts';
+import type { RiskGrade } from '../bureau/score-band.ts';
 import type { Rating } from './scorecard.ts';
 
 export type KnockOutFacts = {

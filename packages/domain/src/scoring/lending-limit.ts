@@ -1,4 +1,4 @@
-import { percentOf } from '../loan/percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 
 /** All related parties together, one unrelated borrower, one group of borrowers. */
 export type BorrowerRelation = 'RELATED' | 'UNRELATED' | 'GROUP';

@@ -9,4 +9,4 @@ it.each([
   ['on a screen without details', { ...analyst, isRequested: false }, false],
   ['a checker', { ...analyst, roles: ['ROLE_CHECKER'] as const }, false],
   ['on an employee loan', { ...analyst, isBusiness: false }, false],
-])('the scoring details are there for %s: %#', (_, wish, expected) => expect(maySeeProfile(wish)).toBe(expected));
+])('the scoring details are there for %s: %#', (_, request, expected) => expect(maySeeProfile(request)).toBe(expected));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { creditDecision } from './credit-decision.ts';
+import { creditDecision, recommendationOf } from './credit-decision.ts';
 import { type DecisionScoreFacts, decisionScore } from './decision-score.ts';
 import { type InputFacts, missingInputs, type ScoreInput, scoreInputs } from './missing-inputs.ts';
-import { recommendationOf } from './recommendation.ts';
 import type { Rating } from './scorecard.ts';
 import { scorecardV1 } from './scorecard-v1.ts';
 

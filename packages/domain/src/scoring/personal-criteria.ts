@@ -1,5 +1,5 @@
-import { ageOn } from '../applicant/age.ts';
 import type { Education, MaritalStatus, Residence } from '../applicant/personal-codes.ts';
+import { ageOn } from '../calendar/years-and-months.ts';
 import type { CriteriaValues } from './scorecard.ts';
 import type { ScoringFacts } from './scoring-facts.ts';
 

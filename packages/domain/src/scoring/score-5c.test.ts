@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditDecision } from './credit-decision.ts';
-import { capRating, rateScore } from './rating.ts';
 import { score5C } from './score-5c.ts';
 import { criterionValueText, scoreCriterion } from './score-criterion.ts';
 import {
@@ -9,8 +8,10 @@ import {
   type CriteriaValues,
   type Criterion,
   type CriterionKey,
+  capRating,
   criterionKeys,
   type Rating,
+  rateScore,
   type Score,
 } from './scorecard.ts';
 import { scorecardV1 } from './scorecard-v1.ts';

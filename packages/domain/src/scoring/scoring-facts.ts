@@ -1,8 +1,8 @@
 import type { Education, MaritalStatus, Residence } from '../applicant/personal-codes.ts';
-import type { PlainDate } from '../applicant/plain-date.ts';
 import type { CustomerSummary } from '../bureau/customer-summary.ts';
 import type { FdcSummary } from '../bureau/fdc-summary.ts';
-import type { GuaranteeKind } from '../letters/guarantee-kinds.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { GuaranteeKind } from '../letters/letter-defaults.ts';
 import type {
   BankRelationship,
   BusinessPremises,

@@ -1,4 +1,4 @@
-import { divideHalfUp } from './half-up.ts';
+import { divideHalfUp } from '../money/rounding.ts';
 
 /** Two decimals: rules judge the figure that people see. */
 const HUNDREDTHS = 100;

@@ -1,4 +1,4 @@
-import { divideHalfUp } from './half-up.ts';
+import { divideHalfUp } from '../money/rounding.ts';
 import type { AreaKey, CriteriaScores, Scorecard, ScorecardArea } from './scorecard.ts';
 
 export type WeighedArea = {

@@ -1,5 +1,5 @@
+import { sumOf } from '../money/amounts.ts';
 import type { BalanceTotals } from './balance-sheet.ts';
-import { sumOf } from './sum-of.ts';
 
 type Rupiah = number | null;
 

@@ -1,4 +1,4 @@
-import { percentOf } from '../loan/percent-of.ts';
+import { percentOf } from '../money/amounts.ts';
 import { ltvPercent } from '../scoring/ratios.ts';
 
 export const DEFAULT_APPRAISAL_PERCENT = 80;

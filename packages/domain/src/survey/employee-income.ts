@@ -1,3 +1,5 @@
+import { maximumPlafondRupiah } from '../loan/maximum-plafond.ts';
+import { sumOf } from '../money/amounts.ts';
 import {
   DEFAULT_CAPACITY_PERCENT,
   finalPensionBalanceRupiah,
@@ -5,7 +7,6 @@ import {
   PAYROLL_CAPACITY_PERCENT,
   severancePayRupiah,
 } from '../scoring/employee-capacity.ts';
-import { sumOf } from './sum-of.ts';
 
 export type EmployeeIncomeInput = {
   readonly basicSalaryRupiah: number | null;
@@ -50,4 +51,16 @@ export function employeeIncome(input: EmployeeIncomeInput): EmployeeIncome {
         ? null
         : finalPensionBalanceRupiah(pensionBalanceRupiah, pensionPercent),
   };
+}
+
+type Affordable = Parameters<typeof maximumPlafondRupiah>[0];
+
+/** A loan that only savings and severance secure is never larger than both together. */
+export function employeeMaxPlafondRupiah(
+  terms: Affordable,
+  security: Pick<EmployeeIncome, 'finalPensionBalanceRupiah' | 'severancePayRupiah'> | null,
+): number {
+  const affordable = maximumPlafondRupiah(terms);
+  if (security === null) return affordable;
+  return Math.min(affordable, (security.finalPensionBalanceRupiah ?? 0) + (security.severancePayRupiah ?? 0));
 }

@@ -1,4 +1,5 @@
-import { areaValueRupiah } from './area-value.ts';
+import { decimalOf } from '../money/decimal.ts';
+import { divideRounded } from '../money/rounding.ts';
 import { type CollateralValues, collateralValues, DEFAULT_APPRAISAL_PERCENT } from './collateral-values.ts';
 
 export type LandInspection = {
@@ -49,3 +50,12 @@ const valueOf = (areaM2: number | null, pricePerM2: number | null, wearPercent =
 
 const together = (land: number | null, building: number | null): number | null =>
   land === null ? null : land + (building ?? 0);
+
+/** Square metres times a price, of which only a part may be left after wear; exact until the last rupiah. */
+export function areaValueRupiah(areaM2: number, pricePerM2Rupiah: number, wearPercent = 0): number {
+  const area = decimalOf(areaM2);
+  const wear = decimalOf(wearPercent);
+  const whole = 100n * 10n ** BigInt(wear.scale);
+  const left = whole > wear.unscaled ? whole - wear.unscaled : 0n;
+  return Number(divideRounded(area.unscaled * BigInt(pricePerM2Rupiah) * left, 10n ** BigInt(area.scale) * whole));
+}

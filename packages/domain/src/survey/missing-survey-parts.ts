@@ -1,3 +1,5 @@
+import type { ProductTraits } from '../loan/product-terms.ts';
+
 export type SurveyPart =
   | 'business_header'
   | 'business_premises'
@@ -72,3 +74,13 @@ export function missingSurveyParts(scope: SurveyScope, state: SurveyState): Surv
 
 const isInspected = (sheet: InspectionState | null) => sheet !== null && sheet.hasAppraisal && sheet.hasRecommendation;
 const hasPhotos = (sheet: InspectionState | null) => sheet !== null && sheet.photos >= FEWEST_PHOTOS;
+
+/** Which sheets a product asks for: business loans a survey, secured ones an appraisal, all others a credit analysis. */
+export const surveyScopeOf = ({
+  isBusiness,
+  security,
+}: Pick<ProductTraits, 'isBusiness' | 'security'>): SurveyScope => ({
+  isBusinessProduct: isBusiness,
+  needsLand: security === 'MORTGAGE',
+  needsVehicle: security === 'FIDUCIARY',
+});

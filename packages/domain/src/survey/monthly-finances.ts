@@ -1,6 +1,6 @@
+import { sumOf } from '../money/amounts.ts';
 import { readyToPayRupiah, rpcPercent } from '../scoring/ratios.ts';
 import { sharePercent } from '../scoring/share-percent.ts';
-import { sumOf } from './sum-of.ts';
 
 type Rupiah = number | null;
 
@@ -83,3 +83,11 @@ const withoutTurnover = {
   rpcPercent: null,
   marginPercent: null,
 };
+
+export type ExistingLoan = { readonly instalmentRupiah: number | null; readonly isTakenOver: boolean | null };
+
+/** What the debtor keeps paying elsewhere: loans that ours takes over do not count. */
+export const runningInstalmentsRupiah = (loans: readonly ExistingLoan[]): number =>
+  loans
+    .filter(({ isTakenOver }) => !isTakenOver)
+    .reduce((total, { instalmentRupiah }) => total + (instalmentRupiah ?? 0), 0);

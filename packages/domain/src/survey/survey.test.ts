@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaValueRupiah } from './area-value.ts';
+import { lengthSince } from '../calendar/years-and-months.ts';
 import { type BalanceItems, balanceTotals } from './balance-items.ts';
-import { balanceSheet } from './balance-sheet.ts';
-import { doesStatedCapitalDiffer } from './capital-warning.ts';
+import { balanceSheet, doesStatedCapitalDiffer } from './balance-sheet.ts';
 import { type CollateralSheet, caseLtvPercent, ltvLimitPercent, mainCollateral } from './case-collateral.ts';
-import { doNumbersMatch } from './do-numbers-match.ts';
-import { type EmployeeIncomeInput, employeeIncome } from './employee-income.ts';
-import { employeeMaxPlafondRupiah } from './employee-max-plafond.ts';
-import { landAppraisal } from './land-appraisal.ts';
-import { lengthSince } from './length-since.ts';
+import { type EmployeeIncomeInput, employeeIncome, employeeMaxPlafondRupiah } from './employee-income.ts';
+import { areaValueRupiah, landAppraisal } from './land-appraisal.ts';
 import { missingSurveyParts, type SurveyState } from './missing-survey-parts.ts';
-import { type MonthlyFinancesInput, monthlyFinances } from './monthly-finances.ts';
+import { type MonthlyFinancesInput, monthlyFinances, runningInstalmentsRupiah } from './monthly-finances.ts';
 import { proFormaBalance } from './pro-forma-balance.ts';
-import { runningInstalmentsRupiah } from './running-instalments.ts';
-import { vehicleAppraisal } from './vehicle-appraisal.ts';
+import { doNumbersMatch, vehicleAppraisal } from './vehicle-appraisal.ts';
 
 describe('monthly finances', () => {
   const stall: MonthlyFinancesInput = {

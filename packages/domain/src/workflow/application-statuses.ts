@@ -1,4 +1,5 @@
 import type { StatusRule } from './status-rule.ts';
+import type { Track } from './track.ts';
 
 /** Where an application can be: the first half of the workflow table. */
 export const statuses = {
@@ -49,3 +50,13 @@ export const openStatuses = statusCodes.filter((status) => !('isFinal' in status
 
 /** The same rule without its literal type, for code that reads any of them. */
 export const statusRule = (status: Status): StatusRule => statuses[status];
+
+type Description = (typeof statuses)[Status]['description'];
+
+/** Keys of the status texts. */
+export type StatusDescription = Extract<Description, string> | Exclude<Description, string>[Track];
+
+export function statusDescription(status: Status, track: Track): StatusDescription {
+  const { description } = statuses[status];
+  return typeof description === 'string' ? description : description[track];
+}

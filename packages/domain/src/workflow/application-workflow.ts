@@ -1,8 +1,10 @@
-import type { Status } from './application-statuses.ts';
+import { type Role, roles } from '../access/roles.ts';
+import { type Status, statusCodes } from './application-statuses.ts';
+import type { ConditionName } from './conditions.ts';
 import { decisionTransitions } from './decision-transitions.ts';
 import { intakeTransitions } from './intake-transitions.ts';
 import { payoutTransitions } from './payout-transitions.ts';
-import type { TransitionRule } from './workflow-rule.ts';
+import type { Call, TransitionRule } from './workflow-rule.ts';
 
 export { openStatuses, type Status, statusCodes, statuses, statusRule } from './application-statuses.ts';
 
@@ -15,3 +17,18 @@ export const transitionNames = Object.keys(transitions) as TransitionName[];
 
 /** The same rule without its literal type, for code that reads any of them. */
 export const transitionRule = (name: TransitionName): TransitionRule<Status> => transitions[name];
+
+/** The roles of people to whom the table gives at least one transition of this call; jobs and channels are no people. */
+export function rolesThatMayCall(call: Call): readonly Role[] {
+  const rules = transitionNames.map(transitionRule).filter((rule) => rule.call === call);
+  return roles.filter((role) => rules.some((rule) => rule.roles.includes(role)));
+}
+
+/** Where a step may be refused for this; elsewhere nobody asks, and the facts it rests on need not be read. */
+function statusesNeeding(condition: ConditionName): readonly Status[] {
+  const rules = transitionNames.map(transitionRule).filter(({ needs }) => needs?.includes(condition) === true);
+  return statusCodes.filter((status) => rules.some(({ from }) => from.includes(status)));
+}
+
+/** Where a survey may be asked for. */
+export const surveyedStatuses = statusesNeeding('survey_incomplete');

@@ -1,8 +1,7 @@
-import { isReportStale } from '../bureau/report-freshness.ts';
-import type { ApplicationFacts } from './application-facts.ts';
-import { isDisbursing, isSettledDeviation } from './application-facts.ts';
+import { isReportStale } from '../bureau/bureau-report.ts';
+import { isWithinDays } from '../calendar/date-range.ts';
+import { type ApplicationFacts, isDisbursing, isSettledDeviation } from './application-facts.ts';
 import { hasSignedAgreement } from './document-names.ts';
-import { isWithinDays } from './is-within-days.ts';
 
 const APPROVAL_VALID_DAYS = 30;
 /** After so many failed enquiries the analyst may go on without a report; the case then carries deviation DEV19. */

@@ -1,7 +1,15 @@
 import { analysts, authorityHolders, deviationApprovers, reviewers } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
-import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, committee, knownPayout, lawfulLoan, rejection } from './transition-parts.ts';
+import {
+  cancellation,
+  committee,
+  knownPayout,
+  lawfulLoan,
+  note,
+  nothing,
+  rejection,
+  rejectReason,
+} from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** What the analyst, the deviation approver and the committee decide. */

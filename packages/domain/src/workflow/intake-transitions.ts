@@ -1,7 +1,6 @@
 import { branchHeads, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
-import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, checkerDesk, hrdDesk, rejection } from './transition-parts.ts';
+import { cancellation, checkerDesk, hrdDesk, note, nothing, rejection, rejectReason } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** From the first sight of a person to the analyst. */

@@ -1,13 +1,13 @@
 import type { ActionName } from './application-actions.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
-import { nothing } from './asks.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { obstaclesTo } from './obstacles.ts';
 import type { Button, ButtonLabel, Confirmation, Screen, Tone } from './screen-buttons.ts';
 import { screenButtons } from './screen-buttons.ts';
 import type { Situation } from './situation.ts';
 import { obstaclesToAction } from './take-action.ts';
+import { nothing } from './transition-parts.ts';
 import type { Asks, Call } from './workflow-rule.ts';
 
 /** A button this person sees: what it does, what it asks, and what blocks it now. */

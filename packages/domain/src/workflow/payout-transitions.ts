@@ -1,8 +1,7 @@
 import { operations, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { openStatuses } from './application-statuses.ts';
-import { note, nothing, rejectReason } from './asks.ts';
-import { cancellation, knownPayout, lawfulLoan, rejection } from './transition-parts.ts';
+import { cancellation, knownPayout, lawfulLoan, note, nothing, rejection, rejectReason } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** From the approval to the money, and the ends that maintenance can put to a case. */

@@ -17,7 +17,7 @@ export const pipelineStages: readonly PipelineStage[] = [
 ];
 
 /** What the dashboard looks for besides the status, and the one status at which it matters. */
-export const stagePapers = {
+export const stageConditions = {
   survey: { status: 'AO-REQUESTED', sheets: ['LVUD', 'ANALYSIS'] },
   signing: { status: 'PREDISBURSE' },
 } as const satisfies Record<string, { readonly status: Status; readonly sheets?: readonly SurveyKind[] }>;
@@ -27,7 +27,7 @@ export function pipelineStage(
   status: Status,
   { hasSurvey, documentNames }: { readonly hasSurvey: boolean; readonly documentNames: readonly string[] },
 ): PipelineStage | PipelineOutcome | null {
-  if (status === stagePapers.survey.status && hasSurvey) return 'survey';
-  if (status === stagePapers.signing.status && !hasSignedAgreement(documentNames)) return 'signing';
+  if (status === stageConditions.survey.status && hasSurvey) return 'survey';
+  if (status === stageConditions.signing.status && !hasSignedAgreement(documentNames)) return 'signing';
   return statusRule(status).stage;
 }

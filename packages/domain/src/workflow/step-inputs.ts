@@ -1,6 +1,4 @@
-import type { Reason } from './reasons.ts';
-import { minimumNoteLength } from './reasons.ts';
-import type { Asks } from './workflow-rule.ts';
+import type { Asks, ReasonCategory } from './workflow-rule.ts';
 
 export type InputObstacle = 'note_required' | 'note_too_short' | 'reason_required' | 'reason_wrong_category';
 
@@ -19,3 +17,14 @@ export function inputObstacles(asks: Asks, { note, reason = null }: StepInputs):
   else if (length < minimumNoteLength(reason)) obstacles.push('note_too_short');
   return obstacles;
 }
+
+/** A row of the bank's reason list; its description is data, not a text of the program. */
+export type Reason = { readonly code: string; readonly category: ReasonCategory };
+
+/** "Lainnya": the note must then say what the code does not. */
+const otherReasonCodes: readonly string[] = ['R99', 'C99'];
+
+export const OTHER_REASON_NOTE_MIN_LENGTH = 10;
+
+export const minimumNoteLength = (reason: Reason | null): number =>
+  reason && otherReasonCodes.includes(reason.code) ? OTHER_REASON_NOTE_MIN_LENGTH : 1;

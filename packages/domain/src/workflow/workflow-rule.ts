@@ -1,6 +1,5 @@
 import type { Role } from '../access/roles.ts';
 import type { ConditionName } from './conditions.ts';
-import type { ReasonCategory } from './reasons.ts';
 import type { Effect } from './status-rule.ts';
 import type { Track } from './track.ts';
 
@@ -35,6 +34,8 @@ export type Decision =
 
 /** With a default, the person's tick decides; otherwise nobody is asked. */
 export type MessageChoice = 'never' | 'always' | 'default_off' | 'default_on';
+
+export type ReasonCategory = 'REJECT' | 'CANCEL';
 
 export type Asks = {
   readonly note: 'required' | 'optional' | 'none';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { backUp } from '../platform/backup/back-up.ts';
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
-import { endInWords } from './end-in-words.ts';
+import { printOutcome } from './print-outcome.ts';
 
 /** `npm run backup`: copies the bank to a directory, on PostgreSQL while it works. */
 async function main(): Promise<string> {
@@ -15,4 +15,4 @@ async function main(): Promise<string> {
   return lines.join('\n');
 }
 
-endInWords(main());
+printOutcome(main());

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { prepareBank } from '../prepare-bank.ts';
-import { endInWords } from './end-in-words.ts';
+import { printOutcome } from './print-outcome.ts';
 
 /** `npm run db:migrate`: brings the configured database to this version without starting the server. */
 async function main(): Promise<string> {
@@ -16,4 +16,4 @@ async function main(): Promise<string> {
   }
 }
 
-endInWords(main());
+printOutcome(main());

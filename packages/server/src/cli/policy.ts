@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
-import { endInWords } from './end-in-words.ts';
 import { runPolicyCommand } from './policy-command.ts';
+import { printOutcome } from './print-outcome.ts';
 import { signAfterCommand } from './sign-after-command.ts';
 
 async function ask(question: string): Promise<string> {
@@ -33,4 +33,4 @@ async function main(): Promise<string> {
   }
 }
 
-endInWords(main());
+printOutcome(main());

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
 import { restore } from '../platform/backup/restore.ts';
-import { endInWords } from './end-in-words.ts';
+import { printOutcome } from './print-outcome.ts';
 
 /** `npm run restore`: puts a backup into an empty database and an empty DATA_DIR. */
 async function main(): Promise<string> {
@@ -12,4 +12,4 @@ async function main(): Promise<string> {
   return `The bank of ${takenAt} is restored. Look at it with npm run verify before you start it.`;
 }
 
-endInWords(main());
+printOutcome(main());

@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openUnchecked } from '../platform/database/open-configured.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { rotateSecret } from '../rotate-secret.ts';
-import { endInWords } from './end-in-words.ts';
+import { printOutcome } from './print-outcome.ts';
 
 const USAGE = `npm run secret -- rotate
 Set APP_SECRET to the new secret and APP_SECRET_PREVIOUS to the present one. Stop every server first.`;
@@ -27,4 +27,4 @@ async function main(): Promise<string> {
   }
 }
 
-endInWords(main());
+printOutcome(main());

@@ -10,9 +10,9 @@ npm run user -- --service list`;
 
 const NAME = /^[a-z0-9][a-z0-9._-]{1,49}$/;
 
-type Given = { readonly name?: string | undefined; readonly branch?: string | undefined };
+type ServiceArguments = { readonly name?: string | undefined; readonly branch?: string | undefined };
 
-async function create(deps: Pick<Deps, 'db' | 'now'>, { name, branch }: Given, by: string): Promise<string> {
+async function create(deps: Pick<Deps, 'db' | 'now'>, { name, branch }: ServiceArguments, by: string): Promise<string> {
   if (name === undefined || branch === undefined) throw new AccountRefused(USAGE);
   if (!NAME.test(name)) throw new AccountRefused('--name: 2 to 50 small letters, digits, dots, dashes or underscores.');
   const created = await createServiceAccount(deps, { name, branchCode: branch, by });
@@ -24,7 +24,7 @@ async function create(deps: Pick<Deps, 'db' | 'now'>, { name, branch }: Given, b
 export async function runServiceCommand(
   deps: Pick<Deps, 'db' | 'now'>,
   command: string | undefined,
-  given: Given,
+  given: ServiceArguments,
 ): Promise<string> {
   const by = userInfo().username;
   if (command === 'create') return create(deps, given, by);

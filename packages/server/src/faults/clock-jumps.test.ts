@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCaseDeps } from '../case-deps.ts';
 import { recommendApplication } from '../testing/application-at.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
-import { presentVersion } from '../testing/having-looked.ts';
-import { demoActor, signedPapers } from '../testing/predisbursed-application.ts';
+import { addSignedDocuments, demoActor } from '../testing/predisbursed-application.ts';
 import { seededRandom } from '../testing/random-commands.ts';
 import { codeOf, refusal } from '../testing/refusal.ts';
 import { sendToKyc } from '../testing/run-checks.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
+import { presentVersion } from '../testing/with-present-version.ts';
 import { refusalsOf, refuse } from './fault-bank.ts';
 
 const WALKS = Number(process.env['FAULT_CLOCK_WALKS'] ?? 1);
@@ -55,7 +55,7 @@ async function walk(jump: () => void): Promise<number> {
   });
   jump();
   await untilCase(id, ({ cif }) => cif !== null);
-  await signedPapers(bank, id);
+  await addSignedDocuments(bank, id);
   jump();
   const key = randomUUID();
   const authorise = async () =>

@@ -9,11 +9,11 @@ import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { startProgram } from '../start-program.ts';
-import { havingLooked } from '../testing/having-looked.ts';
 import { runProgram } from '../testing/run-server.ts';
 import type { TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
+import { withPresentVersion } from '../testing/with-present-version.ts';
 
 /** A bank that real processes will serve: a directory of its own, and a database when one is given. */
 export function newFaultBank(databaseUrl: string | null) {
@@ -37,7 +37,7 @@ export function newFaultBank(databaseUrl: string | null) {
     const clientOf = async (username: string): Promise<Client> => {
       const headers: Record<string, string> = {};
       const client = createClient({
-        fetch: havingLooked(injectFetch(program.app), program.deps.db),
+        fetch: withPresentVersion(injectFetch(program.app), program.deps.db),
         headers: () => headers,
       });
       const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });

@@ -4,7 +4,7 @@ import { type LocalPostgres, startLocalPostgres } from '../platform/testing/loca
 import { urlOfDatabase } from '../platform/testing/test-databases.ts';
 import { runServer } from '../testing/run-server.ts';
 import { newFaultBank, settle, signInAt, startDeciders } from './fault-bank.ts';
-import { mountLittleDisk } from './little-disk.ts';
+import { mountSmallDisk } from './small-disk.ts';
 
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const CASES_A_ROUND = 15;
@@ -16,13 +16,13 @@ const isRoot = process.getuid?.() === 0;
 /** Its journal lies elsewhere, as it should: a journal without room would end PostgreSQL itself. */
 describe.runIf(inject('postgres') !== null && isRoot)('a database whose disk is full', () => {
   let postgres: LocalPostgres;
-  let disk: ReturnType<typeof mountLittleDisk>;
+  let disk: ReturnType<typeof mountSmallDisk>;
   let bank: ReturnType<typeof newFaultBank>;
   beforeAll(async () => {
     const started = await startLocalPostgres();
     if (started === null) throw new Error('No PostgreSQL of its own: install the server.');
     postgres = started;
-    disk = mountLittleDisk(DISK_MIB, 'postgres');
+    disk = mountSmallDisk(DISK_MIB, 'postgres');
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(`create tablespace little location '${disk.directory}'`);

@@ -7,9 +7,8 @@ import { actionNames, actionRule } from '@trustiq/domain/workflow/application-ac
 import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
-import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
-import type { ActingRole } from '@trustiq/domain/workflow/workflow-rule.ts';
+import type { ActingRole, ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/database/migrate.ts';

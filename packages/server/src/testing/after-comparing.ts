@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-type Asked = { readonly text: string; callback: (...answer: unknown[]) => void };
+type SentStatement = { readonly text: string; callback: (...answer: unknown[]) => void };
 
-const isComparison = (statement: unknown): statement is Asked =>
+const isComparison = (statement: unknown): statement is SentStatement =>
   typeof statement === 'object' &&
   statement !== null &&
   String((statement as { text?: string }).text ?? '').includes("'borrower:' ||");
@@ -14,12 +14,12 @@ export async function afterComparing<Value>(happen: () => Promise<unknown>, run:
   let happened = null as Promise<unknown> | null;
   Object.assign(target, {
     query(this: unknown, ...given: unknown[]) {
-      const [asked] = given;
-      if (happened === null && isComparison(asked)) {
+      const [statement] = given;
+      if (happened === null && isComparison(statement)) {
         const { promise, resolve, reject } = Promise.withResolvers<unknown>();
         happened = promise;
-        const tell = asked.callback;
-        asked.callback = (...answer) => {
+        const tell = statement.callback;
+        statement.callback = (...answer) => {
           happen().then(resolve, reject);
           void promise.then(() => tell(...answer), tell);
         };

@@ -4,11 +4,11 @@ import { buildEffects } from '../effects.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { decide } from '../features/workflow/decide.ts';
 import type { Decision } from '../features/workflow/decision.ts';
-import { presentVersion } from './having-looked.ts';
 import { calculatedLoan, demoActor } from './predisbursed-application.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { submittedApplication } from './submitted-application.ts';
+import { presentVersion } from './with-present-version.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 const nothing = async () => {};

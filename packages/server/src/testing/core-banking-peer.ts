@@ -8,7 +8,7 @@ type Step = 'clients' | 'identifiers' | 'loans' | 'approve' | 'disburse' | 'look
  * effect too late. `lost`: it takes effect and the connection breaks. `another`: 200 with somebody else's id, as
  * Fineract does for a used key. `broken`: 500 and a page of HTML, after the effect. `twice`: delivered two times.
  */
-export type Mood = 'hang' | 'late' | 'slow' | 'lost' | 'another' | 'broken' | 'twice' | 'refuse';
+export type CoreBankingBehaviour = 'hang' | 'late' | 'slow' | 'lost' | 'another' | 'broken' | 'twice' | 'refuse';
 
 type Loan = {
   id: number;
@@ -68,11 +68,11 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return chunks.length === 0 ? {} : (JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>);
 }
 
-/** A small Fineract on this machine: it keeps clients and loans, counts what really happened, and has moods. */
+/** A small Fineract on this machine: it keeps clients and loans, counts what really happened, and misbehaves when told to. */
 export async function startCoreBankingPeer({ schedule = {} }: { schedule?: object } = {}) {
   const clients: Client[] = [];
   const loans: Loan[] = [];
-  const moods: { step: Step; mood: Mood }[] = [];
+  const behaviours: { step: Step; behaviour: CoreBankingBehaviour }[] = [];
   const orders: { step: Step; key: string | undefined; tenant: unknown; authorization: string | undefined }[] = [];
   /** Rupiah that left the bank, by loan. */
   const paidOut: { externalId: string; rupiah: number }[] = [];
@@ -139,8 +139,8 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     }
     const isLookUp = request.method === 'GET';
     const step = (isLookUp ? 'look_up' : (command ?? part ?? kind)) as Step;
-    const index = moods.findIndex((each) => each.step === step);
-    const mood = index < 0 ? undefined : moods.splice(index, 1)[0]?.mood;
+    const index = behaviours.findIndex((each) => each.step === step);
+    const behaviour = index < 0 ? undefined : behaviours.splice(index, 1)[0]?.behaviour;
     const take = (): Answer => {
       if (isLookUp && part === 'identifiers') {
         const { identifiers = [] } = clients.find((client) => String(client.id) === id) ?? {};
@@ -167,18 +167,18 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     const { authorization } = request.headers;
     const tenant = request.headers['fineract-platform-tenantid'];
     if (!isLookUp) orders.push({ step, key: request.headers['idempotency-key'] as string, tenant, authorization });
-    if (mood === 'hang') return;
-    if (mood === 'refuse') return void send(refusal('Ditolak: saldo kas tidak cukup'));
-    if (mood === 'another') return void send({ status: 200, body: { loanId: 1, resourceId: 1 } });
-    if (mood === 'slow') await after(LATE_MS);
+    if (behaviour === 'hang') return;
+    if (behaviour === 'refuse') return void send(refusal('Ditolak: saldo kas tidak cukup'));
+    if (behaviour === 'another') return void send({ status: 200, body: { loanId: 1, resourceId: 1 } });
+    if (behaviour === 'slow') await after(LATE_MS);
     const due = accident !== null && --accident.inCalls === 0 ? accident : null;
     if (due?.when === 'before') return due.happen();
     const taken = take();
     if (due?.when === 'after') return due.happen();
-    if (mood === 'twice') take();
-    if (mood === 'lost') return void request.socket.destroy();
-    if (mood === 'broken') return void response.writeHead(500).end('<html>NullPointerException</html>');
-    if (mood === 'late') await after(LATE_MS);
+    if (behaviour === 'twice') take();
+    if (behaviour === 'lost') return void request.socket.destroy();
+    if (behaviour === 'broken') return void response.writeHead(500).end('<html>NullPointerException</html>');
+    if (behaviour === 'late') await after(LATE_MS);
     send(taken);
   };
 
@@ -193,7 +193,7 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     paidOut,
     scheduleRequests,
     /** The next call of this step goes wrong like this. */
-    next: (step: Step, mood: Mood) => void moods.push({ step, mood }),
+    next: (step: Step, behaviour: CoreBankingBehaviour) => void behaviours.push({ step, behaviour }),
     /** Something happens to the caller at its n-th call from now, and nobody answers that call. */
     atCall: (nth: number, when: Moment, happen: () => void) => {
       accident = { inCalls: nth, when, happen };

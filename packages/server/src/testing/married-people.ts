@@ -1,9 +1,9 @@
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication, NewSpouse } from '../features/origination/new-application.ts';
-import { presentVersion } from './having-looked.ts';
 import { microLoan } from './new-application.ts';
 import { demoActor } from './predisbursed-application.ts';
 import type { TestBank } from './start-bank.ts';
+import { presentVersion } from './with-present-version.ts';
 
 const million = 1_000_000;
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;

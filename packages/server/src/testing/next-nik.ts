@@ -1,4 +1,4 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 
 let asked = 0;
 

@@ -6,11 +6,11 @@ import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
 import { borrowerSubject } from '../platform/record/subject.ts';
 import { feesOfRow } from '../schema/fee-columns.ts';
-import { presentVersion } from './having-looked.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';
 import { storedFile } from './stored-file.ts';
 import { submittedApplication } from './submitted-application.ts';
+import { presentVersion } from './with-present-version.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 
@@ -93,7 +93,7 @@ async function goodBureauReport(bank: TestBank, id: number): Promise<void> {
   await remember(bank, id);
 }
 
-export async function signedPapers(bank: TestBank, id: number): Promise<void> {
+export async function addSignedDocuments(bank: TestBank, id: number): Promise<void> {
   const { db, now, storage } = bank.deps;
   const file = { content_type: 'application/pdf', detected_type: 'application/pdf' };
   const upload = { ...file, uploaded_by: 'ops', uploaded_at: now(), application_id: id };
@@ -131,7 +131,7 @@ export async function predisbursedApplication(
   await decide(analyst, { transition: 'recommend' });
   if (cif !== null) await giveCif(bank, id, cif);
   await decide(await demoActor(bank, 'cabang'), { transition: 'approve' });
-  await signedPapers(bank, id);
+  await addSignedDocuments(bank, id);
   return { id, applicationRequestId };
 }
 

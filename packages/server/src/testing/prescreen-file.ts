@@ -1,4 +1,4 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { type PrescreenField, prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 
 export type FileRow = Partial<Record<PrescreenField, string | number | Date>>;

@@ -1,9 +1,9 @@
 import { buildCaseDeps } from '../case-deps.ts';
 import { enquire } from '../features/bureau/enquire.ts';
 import { runKyc } from '../features/scoring/run-kyc.ts';
-import { presentVersion } from './having-looked.ts';
 import { calculatedLoan, demoActor } from './predisbursed-application.ts';
 import type { TestBank } from './start-bank.ts';
+import { presentVersion } from './with-present-version.ts';
 
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 /** `page`: a proxy in between answers 200 for the store. `lost`: the file is kept and the connection breaks. `truncated`: half of the file, then the end. `stalled`: the answer begins, then nothing. `dripping`: a byte now and then. `packed`: the store says that it packed the file. */
-export type StoreMood =
+export type StoreBehaviour =
   | 'hang'
   | 'broken'
   | 'busy'
@@ -54,44 +54,45 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return createHmac('sha256', signingKey).update(text).digest('hex') === signature;
 }
 
-/** A small S3 on this machine: one bucket, signatures checked, and moods. */
+/** A small S3 on this machine: one bucket, signatures checked, and behaviours. */
 export async function startStorePeer() {
   const files = new Map<string, Buffer>();
-  const moods: StoreMood[] = [];
+  const behaviours: StoreBehaviour[] = [];
   let refusedSignatures = 0;
   let requests = 0;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const name = request.url ?? '';
-    const mood = moods.shift();
+    const behaviour = behaviours.shift();
     requests += 1;
-    if (mood === 'hang') return;
-    if (mood === 'broken') return void response.writeHead(500).end('<Error/>');
-    if (mood === 'busy') return void response.writeHead(429, { 'retry-after': '1' }).end('<Error/>');
-    if (mood === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
-    if (mood === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Login</html>');
-    if (mood === 'forbidden' || !isSigned(request, body)) {
-      refusedSignatures += mood === 'forbidden' ? 0 : 1;
+    if (behaviour === 'hang') return;
+    if (behaviour === 'broken') return void response.writeHead(500).end('<Error/>');
+    if (behaviour === 'busy') return void response.writeHead(429, { 'retry-after': '1' }).end('<Error/>');
+    if (behaviour === 'html') return void response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
+    if (behaviour === 'page')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Login</html>');
+    if (behaviour === 'forbidden' || !isSigned(request, body)) {
+      refusedSignatures += behaviour === 'forbidden' ? 0 : 1;
       return void response.writeHead(403).end('<Error/>');
     }
     if (request.method === 'PUT') {
       files.set(name, body);
-      if (mood === 'lost') return void request.socket.destroy();
+      if (behaviour === 'lost') return void request.socket.destroy();
       return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
     }
     const file = files.get(name);
     if (file === undefined) return void response.writeHead(404).end('<Error/>');
     const etag = `"${sha256(file)}"`;
-    if (mood === 'packed') {
+    if (behaviour === 'packed') {
       const packed = gzipSync(file);
       return void response
         .writeHead(200, { etag, 'content-length': packed.length, 'content-encoding': 'gzip' })
         .end(packed);
     }
     response.writeHead(200, { 'content-length': file.length, etag });
-    if (mood === 'stalled') return response.flushHeaders();
-    if (mood === 'dripping') return drip(response, file);
-    if (mood !== 'truncated') return void response.end(file);
+    if (behaviour === 'stalled') return response.flushHeaders();
+    if (behaviour === 'dripping') return drip(response, file);
+    if (behaviour !== 'truncated') return void response.end(file);
     response.write(file.subarray(0, file.length / 2), () => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,7 +103,7 @@ export async function startStorePeer() {
     refusedSignatures: () => refusedSignatures,
     requests: () => requests,
     /** The next calls go wrong like this. */
-    next: (...coming: StoreMood[]) => void moods.push(...coming),
+    next: (...coming: StoreBehaviour[]) => void behaviours.push(...coming),
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
-import { havingLooked } from './having-looked.ts';
 import { TEST_SECRET, TEST_START } from './test-secret.ts';
+import { withPresentVersion } from './with-present-version.ts';
 
 export type StartOptions = {
   readonly env?: Record<string, string>;
@@ -66,7 +66,7 @@ export async function startBank({
   /** Signs somebody in and gives their client and token. They look at a case before they decide, unless told not to. */
   const signInAs = async (username: string, password = DEMO_PASSWORD, { looks = true } = {}) => {
     const asked = injectFetch(program.app);
-    const fetch = looks ? havingLooked(asked, program.deps.db) : asked;
+    const fetch = looks ? withPresentVersion(asked, program.deps.db) : asked;
     const headers: Record<string, string> = {};
     const client = createClient({ fetch, headers: () => headers });
     const { id_token } = await client.login({ body: { username, password } });

@@ -1,4 +1,4 @@
-import { wibClock } from '@trustiq/domain/wib-clock.ts';
+import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import { MISSING } from './format-rupiah.ts';
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,4 @@
-import { parseMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { parseMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { MISSING } from './format-rupiah.ts';
 
 /** A mobile number, however it was written down, as `+62 81299990001`; any other number as it stands. */

@@ -1,4 +1,4 @@
-import type { YearsAndMonths } from '@trustiq/domain/applicant/age.ts';
+import type { YearsAndMonths } from '@trustiq/domain/calendar/years-and-months.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');

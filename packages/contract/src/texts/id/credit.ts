@@ -1,6 +1,6 @@
+import type { Recommendation } from '@trustiq/domain/scoring/credit-decision.ts';
 import type { KnockOutCode } from '@trustiq/domain/scoring/knock-outs.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
-import type { Recommendation } from '@trustiq/domain/scoring/recommendation.ts';
 import type { CreditSummary } from '../../scoring/credit-summary.ts';
 
 type IndicatorCode = CreditSummary['indicators'][number]['code'];

@@ -2,8 +2,8 @@ import type { ApplicationRecord } from '@trustiq/contract/applicant/application-
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { maskNik } from '@trustiq/domain/applicant/mask.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';

@@ -1,5 +1,5 @@
 import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
-import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { isHeldBy } from '@trustiq/domain/applicant/payout-account.ts';
 import type { Config } from '../../config.ts';
 import type { CaseDeps } from '../../deps.ts';

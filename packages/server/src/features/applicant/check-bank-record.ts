@@ -1,9 +1,8 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import { bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
-import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
+import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
-import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
+import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
@@ -12,7 +11,7 @@ import type { PayoutStamp } from './payout-stamp.ts';
 
 export const DEFAULT_BANK_CODE = 'AGM';
 
-type Given = {
+type BankRecordInput = {
   readonly fields: BankFields;
   /** The number of the card that is known already. */
   readonly storedAtmNo: string | null;
@@ -20,7 +19,7 @@ type Given = {
 };
 
 /** Screens get the card number masked and send it back so: that means unchanged. */
-function atmNoOf({ fields, storedAtmNo: stored, hidesAtmFields }: Given): string | null {
+function atmNoOf({ fields, storedAtmNo: stored, hidesAtmFields }: BankRecordInput): string | null {
   const given = fields.atmNo?.trim() || null;
   if (hidesAtmFields) return stored;
   return stored !== null && given === maskAccountNumber(stored) ? stored : given;
@@ -32,7 +31,7 @@ type CheckedRecord = Required<Omit<NewBankRecord, keyof PayoutStamp>>;
 export async function checkBankRecord(
   db: Db,
   cipher: FieldCipher,
-  given: Given,
+  given: BankRecordInput,
 ): Promise<Result<(applicationId: number) => CheckedRecord, readonly FieldError[]>> {
   const textOf = (field: keyof BankFields) => given.fields[field]?.trim() || null;
   const bankCode = textOf('bankCode') ?? DEFAULT_BANK_CODE;

@@ -1,5 +1,5 @@
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
-import { parseMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { parseMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
+import type { FieldError } from '@trustiq/domain/result.ts';
 import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { IncomeBand } from '@trustiq/domain/applicant/income-band.ts';
+import type { IncomeBand } from '@trustiq/domain/applicant/employment-rules.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
+import type { FieldError } from '@trustiq/domain/result.ts';
 import { Failure } from '../../platform/http/failure.ts';
 
 /** Every faulty field with the code of its fault; the words for it are the screen's. */

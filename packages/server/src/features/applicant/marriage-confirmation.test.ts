@@ -22,14 +22,14 @@ afterAll(() => bank.close());
 const HUSBAND = '3273010107859911';
 const OTHER = '3273010107859912';
 
-type Said = Parameters<Client['saveMarriage']>[0]['body'];
-const wed = (nik: string | null, spousePph = false): Said => ({
+type MarriageInput = Parameters<Client['saveMarriage']>[0]['body'];
+const wed = (nik: string | null, spousePph = false): MarriageInput => ({
   maritalStatus: 'KAWIN',
   spouse: { spouseName: 'Budi Contoh', nik, phoneNumber: null, spouseBirthdate: null, spousePph },
 });
-const single: Said = { maritalStatus: 'CERAI HIDUP', spouse: null };
+const single: MarriageInput = { maritalStatus: 'CERAI HIDUP', spouse: null };
 
-const say = (client: Client, id: number, body: Said) => {
+const say = (client: Client, id: number, body: MarriageInput) => {
   bank.moveClock(1_000);
   return client.saveMarriage({ params: { appId: id }, body });
 };
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const herCase = (to = spouse(HUSBAND)) => applicationAt(bank, 'ANALYST', married(nextNik(), to));
 
 describe('one person alone makes nobody’s debts disappear', () => {
-  it.each<[string, Said]>([
+  it.each<[string, MarriageInput]>([
     ['separate property', wed(HUSBAND, true)],
     ['separate property without a NIK', wed(null, true)],
     ['no husband any more', single],

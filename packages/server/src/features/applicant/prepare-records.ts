@@ -1,7 +1,6 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
-import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
+import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { saveBankRow } from './bank-record.store.ts';

@@ -1,7 +1,7 @@
 import { decisions as decisionsEn, statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { decisions as decisionsId, statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';

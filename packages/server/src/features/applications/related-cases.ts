@@ -3,9 +3,9 @@ import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { Exposure } from '@trustiq/domain/exposure/exposure.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listCasePlaces } from './related-cases.store.ts';
 

@@ -1,6 +1,6 @@
 import { getBorrowerReport } from '@trustiq/contract/borrower-report/borrower-report.ts';
 import { urlOf } from '@trustiq/contract/client.ts';
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -22,13 +22,13 @@ export type ReportSources = {
   readonly listDeviations: (db: Db, applicationId: number) => Promise<readonly Deviation[]>;
 };
 
-type Asked = { readonly applicationId: number; readonly actor: SignedIn; readonly origin: Origin };
+type ReportReading = { readonly applicationId: number; readonly actor: SignedIn; readonly origin: Origin };
 
 /** Everything that the report shows, of one moment, if the application is the actor's to see. */
 export function readReport(
   { now, cases, cipher, config }: CaseDeps,
   sources: ReportSources,
-  { applicationId, actor, origin }: Asked,
+  { applicationId, actor, origin }: ReportReading,
 ): Promise<ReportData> {
   return cases.show(actor, { id: applicationId }, async (trx, { record }) => {
     const { id, fullName, email, msisdn } = record;

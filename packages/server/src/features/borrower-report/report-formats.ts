@@ -1,4 +1,4 @@
-import { wibClock } from '@trustiq/domain/wib-clock.ts';
+import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 
 export const MISSING = '-';
 

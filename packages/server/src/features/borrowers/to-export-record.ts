@@ -1,8 +1,8 @@
 import { toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
 import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
-import { maskAccountNumber } from '@trustiq/domain/applicant/mask.ts';
-import { wibClock } from '@trustiq/domain/wib-clock.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
+import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Config } from '../../config.ts';
 import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import type { TableCell } from '../../platform/tables/table-file.ts';

@@ -1,5 +1,5 @@
 import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Result } from '@trustiq/domain/result.ts';
 
 /** Whom the bureau is asked about. */

@@ -55,9 +55,9 @@ async function openEnquiry(partner: Partner, subject: BureauSubject): Promise<Re
   return refused(outcome.outcome === 'refused' ? `status_${outcome.status}` : outcome.why);
 }
 
-type Asked = { readonly name: BureauSetName; readonly set: Result<BureauSet<BureauSetName>, string> };
+type SetAnswer = { readonly name: BureauSetName; readonly set: Result<BureauSet<BureauSetName>, string> };
 
-async function askFor(partner: Partner, name: BureauSetName, reference: string): Promise<Asked> {
+async function askFor(partner: Partner, name: BureauSetName, reference: string): Promise<SetAnswer> {
   const path = `/clik/${bureauSets[name].path}/${reference}`;
   const outcome = await callPartner(partner, { method: 'GET', path, answer: unread });
   if (outcome.outcome !== 'done')

@@ -1,6 +1,6 @@
 import { bureauSetNames } from '@trustiq/contract/bureau/bureau-sets.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { countStatements } from '../../testing/count-statements.ts';

@@ -1,5 +1,5 @@
+import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { accepted, type Result } from '@trustiq/domain/result.ts';
-import { atWib } from '@trustiq/domain/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -16,21 +16,21 @@ import { openRows, sealRows } from './sealed-sets.ts';
 
 type EnquireDeps = Pick<CaseDeps, 'db' | 'now' | 'cipher' | 'config' | 'breakers'>;
 
-type Asked = { readonly isAnswered: boolean; readonly why: string | null };
+type PartnerOutcome = { readonly isAnswered: boolean; readonly why: string | null };
 
 /** What came back, and how to keep it: asking takes its time, keeping belongs into the caller's transaction. */
-export type Enquired = {
-  readonly bureau: Asked | null;
-  readonly fdc: Asked | null;
+export type EnquiryResult = {
+  readonly bureau: PartnerOutcome | null;
+  readonly fdc: PartnerOutcome | null;
   /** Inside the transaction that holds the case: false, and nothing kept, when it is about another person by now. */
   readonly save: (db: Db) => Promise<boolean>;
 };
 
-export type Which = { readonly bureau: boolean; readonly fdc: boolean };
+export type PartnerChoice = { readonly bureau: boolean; readonly fdc: boolean };
 
-const both: Which = { bureau: true, fdc: true };
+const both: PartnerChoice = { bureau: true, fdc: true };
 
-const told = (result: Result<unknown, string> | null): Asked | null =>
+const outcomeOf = (result: Result<unknown, string> | null): PartnerOutcome | null =>
   result && { isAnswered: result.ok, why: result.ok ? null : result.refusal };
 
 /** Somebody who breaks while being asked did not answer. */
@@ -82,7 +82,7 @@ async function askFdcOnceADay(
 
 /** Asks the bureau and the fintech centre about the applicant, at the same time. */
 export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartners(deps)) {
-  return async (applicationId: number, which: Which = both): Promise<Enquired> => {
+  return async (applicationId: number, which: PartnerChoice = both): Promise<EnquiryResult> => {
     const row = await readCompared(deps, applicationId, (trx) => getEnquirySubject(trx, applicationId));
     const subject = subjectOf(row, deps);
     const [bureau, fdc] = await Promise.all([
@@ -91,8 +91,8 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
     ]);
     const at = deps.now();
     return {
-      bureau: told(bureau),
-      fdc: told(fdc),
+      bureau: outcomeOf(bureau),
+      fdc: outcomeOf(fdc),
       save: async (db) => {
         if (!isSamePerson(subject, subjectOf(await getEnquirySubject(db, applicationId), deps))) return false;
         const { bureau: source } = partners.sources;

@@ -1,5 +1,5 @@
 import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Result } from '@trustiq/domain/result.ts';
 import type { EnquiryFailure } from './bureau-enquiry.ts';
 

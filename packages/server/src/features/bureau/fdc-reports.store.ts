@@ -60,10 +60,10 @@ export async function findFdc(db: Db, applicationId: number): Promise<StoredFdc 
   );
 }
 
-type Wanted = { readonly nikHash: Uint8Array; readonly since: Date; readonly source: string };
+type FdcSearch = { readonly nikHash: Uint8Array; readonly since: Date; readonly source: string };
 
 /** An answer of this source about a person since a moment, whichever application it was asked for. */
-export async function findFdcOfPerson(db: Db, { nikHash, since, source }: Wanted): Promise<StoredFdc | null> {
+export async function findFdcOfPerson(db: Db, { nikHash, since, source }: FdcSearch): Promise<StoredFdc | null> {
   return toStored(
     await db
       .selectFrom('fdc_reports as f')

@@ -1,5 +1,5 @@
 import { type BureauSets, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
-import { isReportStale } from '@trustiq/domain/bureau/report-freshness.ts';
+import { isReportStale } from '@trustiq/domain/bureau/bureau-report.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';

@@ -5,7 +5,7 @@ import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { findSet } from './bureau-reports.store.ts';
 import { openSet } from './sealed-sets.ts';
 
-type Asked = {
+type BureauSetRequest = {
   readonly params: { readonly applicationRequestId: number };
   readonly actor: SignedIn;
   readonly origin: Origin;
@@ -13,7 +13,7 @@ type Asked = {
 
 /** One set of the stored report. Reading it is reading personal data, and is recorded. */
 export function getBureauSet<Name extends BureauSetName>({ db, now, cases, cipher }: CaseDeps, name: Name) {
-  return async ({ params, actor, origin }: Asked): Promise<BureauSet<Name>> => {
+  return async ({ params, actor, origin }: BureauSetRequest): Promise<BureauSet<Name>> => {
     const { id, set } = await cases.show(actor, params, async (trx, { record }) => {
       const stored = (await findSet(trx, record.id, name)) ?? (bureauSets[name].isList ? [] : null);
       return { id: record.id, set: openSet(cipher, record.id, name, stored as BureauSet<Name>) };

@@ -1,7 +1,7 @@
 import { fromFdcMatrixRow, fromFdcSummary, toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
-import { wibClock } from '@trustiq/domain/wib-clock.ts';
+import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';

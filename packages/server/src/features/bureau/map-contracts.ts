@@ -9,7 +9,7 @@ type Burden = { readonly dbr: number | null; readonly dbr2: number | null };
 /** Scoring's: works the case's score out again and keeps it. */
 export type Rescore = (db: Db, applicationId: number) => Promise<Burden>;
 
-type Who = { readonly actor: SignedIn; readonly origin: Origin };
+type Requester = { readonly actor: SignedIn; readonly origin: Origin };
 type Change = { readonly id: number; readonly mapContract: boolean };
 type Mapping = { readonly id: number; readonly version?: number | undefined; readonly contracts: readonly Change[] };
 
@@ -20,7 +20,7 @@ export function mapContracts(
   { db, cases }: CaseDeps,
   { rescore }: { readonly rescore: Rescore },
 ): HandlersOf<'mapContract' | 'mapContracts'> {
-  const map = ({ actor, origin }: Who, { id, version, contracts }: Mapping) => {
+  const map = ({ actor, origin }: Requester, { id, version, contracts }: Mapping) => {
     const details = { contracts };
     const act = { actor, origin, id, action: 'mapContracts', event: 'contracts_mapped', details, version } as const;
     return cases.act(act, async (trx) => {

@@ -1,5 +1,5 @@
 import type { FieldKind, Fields, RecordOf } from '@trustiq/contract/bureau/field-kinds.ts';
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 
 const LONGEST_TEXT = 500;
 

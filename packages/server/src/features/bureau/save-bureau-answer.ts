@@ -1,10 +1,8 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
-import type { GrantedCredit } from '@trustiq/domain/bureau/bureau-report.ts';
-import { isMappedByDefault } from '@trustiq/domain/bureau/default-mapping.ts';
+import { type GrantedCredit, isMappedByDefault, kolLabel } from '@trustiq/domain/bureau/bureau-report.ts';
 import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-instalment.ts';
 import { withCountedBalances } from '@trustiq/domain/bureau/known-figures.ts';
-import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
@@ -50,7 +48,7 @@ export function keptAnswer(cipher: FieldCipher, applicationId: number, { sets }:
   };
 }
 
-type Answered = {
+type AnswerToSave = {
   readonly applicationId: number;
   readonly answer: BureauAnswer;
   readonly at: Date;
@@ -61,7 +59,7 @@ type Answered = {
 export async function saveBureauAnswer(
   db: Db,
   cipher: FieldCipher,
-  { applicationId, answer, at, source }: Answered,
+  { applicationId, answer, at, source }: AnswerToSave,
 ): Promise<void> {
   const { sets, contracts } = keptAnswer(cipher, applicationId, answer, at);
   await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets, source });

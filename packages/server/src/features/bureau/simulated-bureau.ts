@@ -1,6 +1,6 @@
 import type { BureauRecord, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { collateralFields, notGrantedCreditFields } from '@trustiq/contract/bureau/credit-sets.ts';
-import { daysInMonth, type PlainDate, partsOf, plainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { daysInMonth, type PlainDate, partsOf, plainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { accepted } from '@trustiq/domain/result.ts';
 import { type Draw, drawFrom } from '../../platform/partners/simulated-draw.ts';

@@ -1,7 +1,7 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { grantedCreditFields } from '@trustiq/contract/bureau/credit-sets.ts';
 import type { Fields, RecordOf } from '@trustiq/contract/bureau/field-kinds.ts';
-import { type PlainDate, partsOf } from '@trustiq/domain/applicant/plain-date.ts';
+import { type PlainDate, partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import type { Draw } from '../../platform/partners/simulated-draw.ts';
 import type { DrawnCredit, Quality } from './simulated-credits.ts';

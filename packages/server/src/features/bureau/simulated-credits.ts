@@ -1,4 +1,4 @@
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import type { Draw } from '../../platform/partners/simulated-draw.ts';
 import type { BorrowerKind } from './simulated-kinds.ts';

@@ -1,6 +1,6 @@
 import type { BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
-import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { formatMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { BureauSubject } from './bureau-enquiry.ts';
 import type { BorrowerKind } from './simulated-kinds.ts';
 

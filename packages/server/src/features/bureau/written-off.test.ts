@@ -1,5 +1,5 @@
 import type { Client } from '@trustiq/contract/whole-client.ts';
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';

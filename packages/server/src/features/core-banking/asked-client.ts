@@ -1,4 +1,4 @@
-import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { formatMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { expectAsMarked } from '../../platform/record/read-compared.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { buildCaseDeps } from '../../case-deps.ts';
 import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
 import { borrowerSubject } from '../../platform/record/subject.ts';
-import { beforeTheMoment } from '../../testing/before-the-moment.ts';
+import { beforeSnapshot } from '../../testing/before-snapshot.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -71,8 +71,11 @@ async function twoBorrowers() {
   return { id, victim, own: `AGM-CIF-${await borrowerOf(id)}` };
 }
 
-type Two = { readonly id: number; readonly victim: number };
-type Change = { readonly to: (ids: Two) => RawBuilder<unknown>; readonly back: (ids: Two) => RawBuilder<unknown> };
+type CaseIds = { readonly id: number; readonly victim: number };
+type Change = {
+  readonly to: (ids: CaseIds) => RawBuilder<unknown>;
+  readonly back: (ids: CaseIds) => RawBuilder<unknown>;
+};
 
 const ofCase = (to: RawBuilder<unknown>, back: RawBuilder<unknown>): Change => ({
   to: ({ id }) => sql`update applications set ${to} where id = ${id}`,
@@ -165,7 +168,7 @@ describe('core banking', () => {
         await db.updateTable('borrowers').set({ cif }).where('id', '=', borrower).execute();
         await rememberSubjects(bank, [borrowerSubject(borrower)]);
       };
-      await work(id, { db: beforeTheMoment(db, takeIt, KEEPING), found: (clientId) => (cif = clientId) });
+      await work(id, { db: beforeSnapshot(db, takeIt, KEEPING), found: (clientId) => (cif = clientId) });
       expect(await standingOf(id)).toEqual({ state: 'FAILED', cif: null });
       expect((await standingOf(other.id)).cif).toBe(cif);
       const { failure } = await db

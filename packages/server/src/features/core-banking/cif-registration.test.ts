@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
-import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import {
+  type CoreBankingBehaviour,
+  type CoreBankingPeer,
+  startCoreBankingPeer,
+} from '../../testing/core-banking-peer.ts';
 import { microLoan } from '../../testing/new-application.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -136,17 +140,17 @@ describe('ULANGI REGIS CIF', () => {
     expect((await standingOf(id)).state).toBe('REGISTERED');
   });
 
-  const silent: readonly Mood[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken', 'twice'];
-  it.each(silent)('%s: the borrower is registered exactly once', async (mood) => {
+  const silent: readonly CoreBankingBehaviour[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken', 'twice'];
+  it.each(silent)('%s: the borrower is registered exactly once', async (behaviour) => {
     const { id } = await predisbursedApplication(bank);
-    peer.next('clients', mood);
+    peer.next('clients', behaviour);
     const failed = await operations.registerBorrower({ params: { id } }).then(
       () => null,
       (error: unknown) => error,
     );
     if (failed !== null) expect((await standingOf(id)).state).toBe('UNKNOWN');
     await work(id);
-    await new Promise((resolve) => setTimeout(resolve, mood === 'slow' ? 500 : 0));
+    await new Promise((resolve) => setTimeout(resolve, behaviour === 'slow' ? 500 : 0));
     await work(id);
     expect(await clientsOf(id)).toHaveLength(1);
     expect((await standingOf(id)).cif).toBe(String((await clientsOf(id))[0]?.id));

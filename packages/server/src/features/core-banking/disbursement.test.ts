@@ -4,7 +4,11 @@ import { buildCaseDeps } from '../../case-deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { faultsOf } from '../../platform/verify/check.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
-import { type CoreBankingPeer, type Mood, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
+import {
+  type CoreBankingBehaviour,
+  type CoreBankingPeer,
+  startCoreBankingPeer,
+} from '../../testing/core-banking-peer.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -122,14 +126,14 @@ async function jobsOf(id: number) {
 
 const STEP: Record<string, string> = { loans: 'create', approve: 'approve', disburse: 'disburse' };
 const steps = ['loans', 'approve', 'disburse'] as const;
-const silent: readonly Mood[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken'];
+const silent: readonly CoreBankingBehaviour[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken'];
 
 describe('a core banking whose answer cannot be trusted', () => {
-  it.each(steps.flatMap((step) => silent.map((mood) => [step, mood] as const)))(
+  it.each(steps.flatMap((step) => silent.map((behaviour) => [step, behaviour] as const)))(
     'at %s, %s: the case stays locked, and is paid out exactly once',
-    async (step, mood) => {
+    async (step, behaviour) => {
       const id = await authorised();
-      peer.next(step, mood);
+      peer.next(step, behaviour);
       await work(id);
       const isSettled = (await standingOf(id))[0] === 'DISBURSED';
       if (!isSettled) {
@@ -138,7 +142,7 @@ describe('a core banking whose answer cannot be trusted', () => {
         expect(again.problem?.title).toBe('Pencairan sedang diproses');
         await work(id);
       }
-      await new Promise((resolve) => setTimeout(resolve, mood === 'slow' ? 500 : 0));
+      await new Promise((resolve) => setTimeout(resolve, behaviour === 'slow' ? 500 : 0));
       await work(id);
       expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
       expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);

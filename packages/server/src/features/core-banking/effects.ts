@@ -14,7 +14,7 @@ import { paymentOrderOf } from './ordered-payout.ts';
 import { registerCifJob } from './register-cif-job.ts';
 
 /** The part of a decision that these effects look at. */
-type Decided = {
+type DecidedCase = {
   readonly db: Db;
   readonly before: {
     readonly id: number;
@@ -30,13 +30,13 @@ type Decided = {
 export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secrets'>) {
   const cipher = fieldCipher(secrets);
   return {
-    register_cif: async ({ db, before, now }: Decided) => {
+    register_cif: async ({ db, before, now }: DecidedCase) => {
       if (before.facts.hasCif) return;
       const { id: applicationId, borrowerId } = before;
       await queueRegistration(db, { applicationId, borrowerId, at: now });
       await jobs.send(db, registerCifJob, { applicationId });
     },
-    queue_disbursement: async ({ db, before, decision, now }: Decided) => {
+    queue_disbursement: async ({ db, before, decision, now }: DecidedCase) => {
       const { userId } = decision.actor;
       if (userId === null) throw new Error('A disbursement is authorised by a person');
       const payment = paymentOrderOf(before.id, await getCasePayment(db, before.id), { cipher, secrets });
@@ -45,11 +45,11 @@ export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secre
         throw new Error('This application has a disbursement already');
       await jobs.send(db, carryOutDisbursementJob, { applicationId: before.id });
     },
-    release_disbursement_lock: async ({ db, before, step, decision, now }: Decided) => {
+    release_disbursement_lock: async ({ db, before, step, decision, now }: DecidedCase) => {
       const isPaid = step.transition === 'confirmDisbursement';
       const end = isPaid ? ({ state: 'DISBURSED', failure: null } as const) : ({ state: 'FAILED' } as const);
       await endDisbursement(db, before.id, { failure: decision.note ?? null, ...end, at: now });
     },
-    flag_for_slik_report: ({ db, before, now }: Decided) => flagForSlik(db, before.id, now),
+    flag_for_slik_report: ({ db, before, now }: DecidedCase) => flagForSlik(db, before.id, now),
   };
 }

@@ -1,8 +1,8 @@
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -96,7 +96,7 @@ describe('a demo bank of sixty applications', () => {
   });
 });
 
-/** Everything that was told of the past: decisions, figures, scores. What is encrypted differs each time. */
+/** Everything that is on record of the past: decisions, figures, scores. What is encrypted differs each time. */
 async function fingerprint({ deps: { db }, now }: TestBank) {
   const entries = await db
     .selectFrom('audit_entries')

@@ -1,11 +1,11 @@
 import type { Residence } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Draw } from './draw.ts';
 import type { DemoPartners } from './partners.ts';
 import { demoJob } from './people/demo-job.ts';
 import { type DemoPerson, demoPerson } from './people/demo-person.ts';
 import { firstInstalmentRupiah, type Plan, planTerms } from './plan.ts';
-import type { Recipe } from './recipe.ts';
+import type { ScenarioFacts } from './scenario-facts.ts';
 import type { DemoBranch } from './staff.ts';
 
 const purposes = ['Modal kerja', 'Investasi', 'Renovasi rumah', 'Pendidikan'];
@@ -19,9 +19,9 @@ const rentedHomes: readonly Residence[] = ['KONTRAK', 'KOS'];
 /** Besides the instalment, so that debts elsewhere fit in. */
 const LIVING_RUPIAH = 9_000_000;
 
-type Wanted = {
+type PlanInput<Origin extends ScenarioFacts> = {
   readonly index: number;
-  readonly recipe: Recipe;
+  readonly scenario: Origin;
   readonly branch: DemoBranch;
   readonly draw: Draw;
   readonly birthDate: PlainDate;
@@ -32,23 +32,24 @@ type Wanted = {
   readonly known: { readonly person: DemoPerson; readonly otherLoansRupiah: number } | null;
 };
 
-export function makePlan({ index, recipe, branch, draw, birthDate, serial, today, partners, known }: Wanted): Plan {
-  const product = partners.products.find(({ code }) => code === recipe.productCode);
-  if (product === undefined) throw new Error(`The bank has no product ${recipe.productCode}`);
-  const quirks = recipe.quirks ?? [];
-  const residence = draw.pick(quirks.includes('rented') ? rentedHomes : ownHomes);
+export function makePlan<Origin extends ScenarioFacts>(input: PlanInput<Origin>): Plan<Origin> {
+  const { index, scenario, branch, draw, birthDate, serial, today, partners, known } = input;
+  const product = partners.products.find(({ code }) => code === scenario.productCode);
+  if (product === undefined) throw new Error(`The bank has no product ${scenario.productCode}`);
+  const characteristics = scenario.characteristics ?? [];
+  const residence = draw.pick(characteristics.includes('rented') ? rentedHomes : ownHomes);
   const person =
     known?.person ??
-    demoPerson(index, draw, { branchId: branch.branchId, birthDate, serial, residence, ...recipe.applicant });
-  const terms = planTerms({ product, recipe, draw, birthDate: person.birthDate, today, partners });
+    demoPerson(index, draw, { branchId: branch.branchId, birthDate, serial, residence, ...scenario.applicant });
+  const terms = planTerms({ product, scenario, draw, birthDate: person.birthDate, today, partners });
   const instalmentRupiah = firstInstalmentRupiah(product, terms, today);
   return {
     index,
-    recipe,
+    scenario,
     branch,
     product,
     person,
-    job: demoJob(index, draw, product, { instalmentRupiah, quirks, livingRupiah: LIVING_RUPIAH }),
+    job: demoJob(index, draw, product, { instalmentRupiah, characteristics, livingRupiah: LIVING_RUPIAH }),
     terms,
     instalmentRupiah,
     purpose: product.isBusiness ? draw.pick(purposes.slice(0, 2)) : draw.pick(purposes),

@@ -1,7 +1,7 @@
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { TraitRow } from '../../schema/product-trait-columns.ts';
-import type { CreditKind } from './recipe.ts';
+import type { CreditKind } from './scenario-facts.ts';
 
 export type Sheet = Readonly<Record<string, unknown>>;
 export type SheetKind = 'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANALYSIS';

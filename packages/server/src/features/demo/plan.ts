@@ -1,6 +1,5 @@
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
-import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
-import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
+import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
+import { defaultFees, type FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
@@ -9,7 +8,7 @@ import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Draw } from './draw.ts';
 import type { DemoPartners } from './partners.ts';
 import type { DemoPerson } from './people/demo-person.ts';
-import type { Quirk, Recipe } from './recipe.ts';
+import type { Characteristic, ScenarioFacts } from './scenario-facts.ts';
 import type { DemoBranch } from './staff.ts';
 
 export type DemoTerms = LoanTerms & { readonly fees: Readonly<Record<keyof FeeTerms, number>> };
@@ -27,9 +26,9 @@ export type DemoJob = {
 };
 
 /** Who asks for what, where: all that stands when an application begins. */
-export type Plan = {
+export type Plan<Origin extends ScenarioFacts = ScenarioFacts> = {
   readonly index: number;
-  readonly recipe: Recipe;
+  readonly scenario: Origin;
   readonly branch: DemoBranch;
   readonly product: LoanProduct;
   readonly person: DemoPerson;
@@ -41,8 +40,8 @@ export type Plan = {
   readonly otherLoansRupiah: number;
 };
 
-export const hasQuirk = ({ recipe }: Pick<Plan, 'recipe'>, quirk: Quirk): boolean =>
-  recipe.quirks?.includes(quirk) ?? false;
+export const hasCharacteristic = ({ scenario }: Pick<Plan, 'scenario'>, characteristic: Characteristic): boolean =>
+  scenario.characteristics?.includes(characteristic) ?? false;
 
 const STEP_RUPIAH = 500_000;
 
@@ -57,8 +56,13 @@ function tenorOf(product: LoanProduct, draw: Draw, amountRupiah: number): number
   return draw.pick(tenors.filter((months) => months >= product.minTenorMonths && months <= longest));
 }
 
-function insuranceOf(product: LoanProduct, draw: Draw, quirks: readonly Quirk[], options: readonly InsuranceOption[]) {
-  const wanted = quirks.includes('certificate')
+function insuranceOf(
+  product: LoanProduct,
+  draw: Draw,
+  characteristics: readonly Characteristic[],
+  options: readonly InsuranceOption[],
+) {
+  const wanted = characteristics.includes('certificate')
     ? 'CER01'
     : product.isSingleInstalment
       ? 'NON01'
@@ -68,9 +72,9 @@ function insuranceOf(product: LoanProduct, draw: Draw, quirks: readonly Quirk[],
   return insurance;
 }
 
-type Asked = {
+type TermsInput = {
   readonly product: LoanProduct;
-  readonly recipe: Recipe;
+  readonly scenario: ScenarioFacts;
   readonly draw: Draw;
   readonly birthDate: string;
   readonly today: string;
@@ -78,12 +82,12 @@ type Asked = {
 };
 
 /** Terms inside the product's bounds, with its fees and an insurance that it offers. */
-export function planTerms({ product, recipe, draw, birthDate, today, partners }: Asked): DemoTerms {
-  const [from, to] = recipe.amountRupiah;
-  const quirks = recipe.quirks ?? [];
+export function planTerms({ product, scenario, draw, birthDate, today, partners }: TermsInput): DemoTerms {
+  const [from, to] = scenario.amountRupiah;
+  const characteristics = scenario.characteristics ?? [];
   const amountRupiah = draw.int(Math.ceil(from / STEP_RUPIAH), Math.floor(to / STEP_RUPIAH)) * STEP_RUPIAH;
   const tenorMonths = tenorOf(product, draw, amountRupiah);
-  const insurance = insuranceOf(product, draw, quirks, partners.insuranceOptions);
+  const insurance = insuranceOf(product, draw, characteristics, partners.insuranceOptions);
   const offer = findInsuranceOffer(product, insurance, { isCashCollateral: false });
   const ageYears = ageOn(today, birthDate).years;
   const rateSteps = Math.floor((product.maxRatePercent - product.minRatePercent) / 1.5);

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 5;

@@ -1,4 +1,4 @@
-import { isApprovedUnasked } from '@trustiq/domain/deviations/approved-unasked.ts';
+import { isApprovedUnasked } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Check } from '../../platform/verify/check.ts';
 import { listApprovedDeviations } from './check-approved-deviations.store.ts';

@@ -1,7 +1,7 @@
 import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
 import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
 import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
-import { isDeviationRemovable } from '@trustiq/domain/deviations/removable.ts';
+import { isDeviationRemovable } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';

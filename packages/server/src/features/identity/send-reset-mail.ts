@@ -24,10 +24,10 @@ const MAILS_PER_PERSON = 5;
 /** Longer than the work for a known address takes, so that the time of the answer tells nothing. */
 const ANSWER_AFTER_MS = 400;
 
-type Asked = { readonly email: string; readonly origin: Origin; readonly baseUrl: string };
+type ResetRequest = { readonly email: string; readonly origin: Origin; readonly baseUrl: string };
 
 /** Null where a link may have been sent; otherwise why there is nobody to send one to. */
-function sendLink({ db, now }: Deps, queueMail: QueueMail, { email, origin, baseUrl }: Asked) {
+function sendLink({ db, now }: Deps, queueMail: QueueMail, { email, origin, baseUrl }: ResetRequest) {
   return inOneMoment(db, async (trx): Promise<'unknown' | 'inactive' | null> => {
     const user = await findUserByEmail(trx, email);
     if (!user?.isActive) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beforeTheMoment } from '../../testing/before-the-moment.ts';
+import { beforeSnapshot } from '../../testing/before-snapshot.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import type { QueueMail } from './reset-mail.ts';
@@ -60,7 +60,7 @@ describe('T8 an address that is put back before the record is compared', () => {
       return sendResetMail({ ...deps, db }, queueMail)({ body, origin, http, actor: null } as never).catch(() => null);
     };
     await change(`email = 'mallory@jahat.example'`);
-    const db = beforeTheMoment(deps.db, () => change(`email = 'checker@agm.example'`));
+    const db = beforeSnapshot(deps.db, () => change(`email = 'checker@agm.example'`));
     await send('mallory@jahat.example', db);
     expect(sentTo).toEqual([]);
     await send('checker@agm.example');

@@ -1,4 +1,4 @@
-import { partsOf } from '@trustiq/domain/applicant/plain-date.ts';
+import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { pkNumber } from '@trustiq/domain/letters/pk-number.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';

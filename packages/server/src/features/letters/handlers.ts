@@ -2,9 +2,9 @@ import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { completeLetter } from './complete-letter.ts';
 import { getLetterRow } from './letters.store.ts';
-import { type Others, saveLetter } from './save-letter.ts';
+import { type SaveLetterFunctions, saveLetter } from './save-letter.ts';
 
-export function letterHandlers(deps: CaseDeps, others: Others): HandlersOf<'getLetter' | 'saveLetter'> {
+export function letterHandlers(deps: CaseDeps, others: SaveLetterFunctions): HandlersOf<'getLetter' | 'saveLetter'> {
   const { cases } = deps;
   return {
     getLetter: ({ params, actor }) =>

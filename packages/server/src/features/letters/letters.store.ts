@@ -1,4 +1,4 @@
-import type { GuaranteeKind } from '@trustiq/domain/letters/guarantee-kinds.ts';
+import type { GuaranteeKind } from '@trustiq/domain/letters/letter-defaults.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 

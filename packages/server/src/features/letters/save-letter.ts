@@ -16,10 +16,13 @@ export type JudgeCollateral = (
   language: Language,
 ) => Promise<void>;
 
-export type Others = { readonly rescore: Rescore; readonly judgeCollateral: JudgeCollateral };
+export type SaveLetterFunctions = { readonly rescore: Rescore; readonly judgeCollateral: JudgeCollateral };
 
 /** Saves what people may write. The number of the agreement is not among it. */
-export function saveLetter({ now, cases }: CaseDeps, { rescore, judgeCollateral }: Others): Handler<'saveLetter'> {
+export function saveLetter(
+  { now, cases }: CaseDeps,
+  { rescore, judgeCollateral }: SaveLetterFunctions,
+): Handler<'saveLetter'> {
   return ({ params, body: { letter }, seenVersion: version, actor, origin }) => {
     const act = { actor, origin, id: params.appId, action: 'saveLetter', event: 'letter_saved', version } as const;
     return cases.act(act, async (trx, open) => {

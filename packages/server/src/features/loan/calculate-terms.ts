@@ -2,7 +2,7 @@ import type { AmountField, TermRefusal } from '@trustiq/contract/loan/refused-te
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { type CompleteTerms, completeTerms } from '@trustiq/domain/loan/complete-terms.ts';
-import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
+import { defaultFees } from '@trustiq/domain/loan/fees.ts';
 import { productErrors } from '@trustiq/domain/loan/product-errors.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { type LoanSimulation, simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';

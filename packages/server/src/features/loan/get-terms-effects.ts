@@ -13,7 +13,7 @@ import { storedTerms } from './stored-terms.ts';
 import { describeDeviations, namesOf } from './terms-effects.store.ts';
 import { toWeigh, type Weighing } from './weigh-new-terms.ts';
 
-type Others = Pick<Weighing, 'weighTerms'> & { readonly askPrice: AskPrice };
+type TermsFunctions = Pick<Weighing, 'weighTerms'> & { readonly askPrice: AskPrice };
 
 const known = (percent: number | null): number | null => (Number.isFinite(percent) ? percent : null);
 
@@ -43,7 +43,7 @@ async function toView(db: Db, { newDeviations, voidVotes, ...effects }: TermsEff
 /** What saving these terms would do, by the rules that then save them. Nothing is saved. */
 export function getTermsEffects(
   { db, now, cases }: CaseDeps,
-  { askPrice, weighTerms }: Others,
+  { askPrice, weighTerms }: TermsFunctions,
 ): Handler<'getTermsEffects'> {
   return async ({ actor, origin, body }) => {
     const request = fromSimulationPayload(body);

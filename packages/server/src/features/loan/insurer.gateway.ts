@@ -1,4 +1,4 @@
-import { ageInYears } from '@trustiq/domain/loan/age-in-years.ts';
+import { ageInYears } from '@trustiq/domain/calendar/years-and-months.ts';
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

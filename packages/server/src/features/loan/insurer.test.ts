@@ -6,8 +6,8 @@ import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
-/** An insurer whose mood depends on the amount it is asked about. */
-const moods: Record<number, (response: import('node:http').ServerResponse) => void> = {
+/** An insurer whose behaviour depends on the amount it is asked about. */
+const behaviours: Record<number, (response: import('node:http').ServerResponse) => void> = {
   10_000_000: (response) => response.end('{"priceRupiah":41500}'),
   11_000_000: () => {},
   12_000_000: (response) => response.end('<h1>Selamat datang</h1>'),
@@ -25,7 +25,7 @@ const peer = createServer((request, response) => {
   request.on('end', () => {
     const question = JSON.parse(text) as { principalRupiah: number };
     asked.push(question);
-    moods[question.principalRupiah]?.(response);
+    behaviours[question.principalRupiah]?.(response);
   });
 });
 

@@ -1,7 +1,7 @@
 import { collateralRefused as en } from '@trustiq/contract/texts/en/loan.ts';
 import { collateralRefused as id } from '@trustiq/contract/texts/id/loan.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { type GuaranteeKind, isCashGuarantee } from '@trustiq/domain/letters/guarantee-kinds.ts';
+import { type GuaranteeKind, isCashGuarantee } from '@trustiq/domain/letters/letter-defaults.ts';
 import { needsCashCollateral } from '@trustiq/domain/loan/insurance-options.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -15,13 +15,13 @@ import { toWeigh, type Weighing } from './weigh-new-terms.ts';
 /** Scoring's: what rests on the loan is worked out again. */
 export type Rescore = (db: Db, applicationId: number) => Promise<unknown>;
 
-type Others = Weighing & { readonly askPrice: AskPrice; readonly rescore: Rescore };
-type Who = { readonly actor: SignedIn; readonly origin: Origin };
+type SaveLoanFunctions = Weighing & { readonly askPrice: AskPrice; readonly rescore: Rescore };
+type Requester = { readonly actor: SignedIn; readonly origin: Origin };
 
 /** Saves what "Hitung" means: the terms, and the figures that the server calculated from them. */
-export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, proposeAgain }: Others) {
+export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, proposeAgain }: SaveLoanFunctions) {
   const { db, now, cases } = deps;
-  return async ({ actor, origin }: Who, request: TermsRequest, amountField: AmountField) => {
+  return async ({ actor, origin }: Requester, request: TermsRequest, amountField: AmountField) => {
     const id = request.applicationId;
     const { record } = await cases.read(actor, { id });
     if (request.version !== undefined && request.version !== record.version) throw new Failure('STALE_VERSION');

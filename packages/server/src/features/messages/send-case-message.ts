@@ -1,6 +1,6 @@
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { caseMail, caseSms } from '@trustiq/contract/texts/id/mail.ts';
-import { formatMobileNumber } from '@trustiq/domain/applicant/mobile-number.ts';
+import { formatMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { QueueMessage } from './queue-message.ts';
 

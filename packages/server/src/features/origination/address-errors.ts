@@ -1,4 +1,4 @@
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
+import type { FieldError } from '@trustiq/domain/result.ts';
 import type { Address } from './new-application.ts';
 import type { OriginationDeps } from './origination-deps.ts';
 

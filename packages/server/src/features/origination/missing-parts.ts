@@ -1,7 +1,6 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
 import type { ProductTraits } from '@trustiq/domain/loan/product-terms.ts';
-import { missingSurveyParts, type SurveyPart } from '@trustiq/domain/survey/missing-survey-parts.ts';
-import { surveyScopeOf } from '@trustiq/domain/survey/survey-scope.ts';
+import { missingSurveyParts, type SurveyPart, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { countPhotos, findSheets } from './surveys.store.ts';
 

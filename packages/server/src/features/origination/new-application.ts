@@ -1,4 +1,4 @@
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
 

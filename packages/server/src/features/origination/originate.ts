@@ -1,9 +1,8 @@
 import type { NewApplicationBody } from '@trustiq/contract/origination/originate.ts';
-import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
 import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
 import { checkRelatives } from '@trustiq/domain/origination/check-relatives.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
-import type { Result } from '@trustiq/domain/result.ts';
+import type { FieldError, Result } from '@trustiq/domain/result.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';

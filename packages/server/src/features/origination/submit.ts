@@ -1,8 +1,8 @@
 import { submitApplication } from '@trustiq/contract/origination/submit.ts';
 import { obstacles as en, statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { obstacles as id, statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf, Origin } from '../../platform/http/handler.ts';
 import { missingPartsOf } from './missing-parts.ts';

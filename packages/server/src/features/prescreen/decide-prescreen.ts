@@ -3,17 +3,17 @@ import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { CaseWork } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import type { PrescreenDeps, Who } from './prescreen-deps.ts';
+import type { PrescreenDeps, Requester } from './prescreen-deps.ts';
 import { getRequestedLoan } from './requested-loan.store.ts';
 
 const texts = { id, en };
 
-type Decided = Awaited<ReturnType<CaseWork['decide']>>;
+type DecidedCase = Awaited<ReturnType<CaseWork['decide']>>;
 
-const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) => ({
+const toReply = ({ id: applicationId, status, track, version }: DecidedCase, language: Language) => ({
   id: applicationId,
   applicationStatus: status,
   appStatus: { statusDesc: texts[language][statusDescription(status, track)] },
@@ -26,7 +26,7 @@ export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescr
   const { db, cases, saveLoan } = deps;
 
   /** Hitung with the terms the application started with: those of its product. Only where nobody ever pressed it. */
-  const calculate = async (who: Who, applicationId: number, version: number): Promise<void> => {
+  const calculate = async (who: Requester, applicationId: number, version: number): Promise<void> => {
     const loan = await getRequestedLoan(db, applicationId);
     const terms = { annualRatePercent: null, insuranceCode: null, insurancePercent: null, fees: noFees };
     await saveLoan(who, { ...loan, ...terms, applicationId, version }, 'loanAmount');

@@ -1,4 +1,4 @@
-import { maskNik } from '@trustiq/domain/applicant/mask.ts';
+import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listDraftRows } from './bulk-rows.store.ts';

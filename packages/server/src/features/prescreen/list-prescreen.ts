@@ -3,8 +3,8 @@ import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-lis
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { maskNik } from '@trustiq/domain/applicant/mask.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { showListed } from '../../platform/record/show-listed.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
@@ -36,12 +36,12 @@ const toRow = (row: PrescreenRecord, cipher: FieldCipher, language: Language): P
   version: row.version,
 });
 
-type Asked = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query' | 'origin'>;
+type PrescreenListRequest = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query' | 'origin'>;
 
 /** The same list under both of its addresses. */
 export function listPrescreen(deps: PrescreenDeps) {
   const { cipher, readKeyword } = deps;
-  return async ({ query, origin }: Asked): Promise<Page<PrescreenListRow>> => {
+  return async ({ query, origin }: PrescreenListRequest): Promise<Page<PrescreenListRow>> => {
     const { page, size, sort } = query;
     const keyword = readKeyword(query.search, cipher);
     const found = await showListed(

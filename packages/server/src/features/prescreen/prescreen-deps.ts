@@ -1,5 +1,5 @@
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { CheckedRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { CaseDeps } from '../../deps.ts';
@@ -8,7 +8,7 @@ import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Keyword } from './prescreen-list.store.ts';
 
-export type Who = { readonly actor: SignedIn; readonly origin: Origin };
+export type Requester = { readonly actor: SignedIn; readonly origin: Origin };
 
 /** A person from a list, as origination makes an application of one. What the list does not say is null. */
 export type PrescreenedApplication = {
@@ -40,7 +40,7 @@ export type PrescreenedApplication = {
   readonly consent: { readonly version: string; readonly channel: 'PRESCREEN'; readonly at: string };
 };
 
-type Creation = Who & {
+type Creation = Requester & {
   readonly start: 'processBulkRow';
   readonly application: PrescreenedApplication;
   readonly at: Date;
@@ -56,6 +56,6 @@ export type PrescreenDeps = CaseDeps & {
   readonly takingIn: <Value>(work: (trx: Db) => Promise<Value>) => Promise<Value>;
   readonly createApplication: (db: Db, creation: Creation) => Promise<{ id: number; applicationRequestId: number }>;
   readonly queueBureauEnquiry: (db: Db, applicationId: number) => Promise<void>;
-  readonly saveLoan: (who: Who, request: TermsRequest, amountField: 'loanAmount') => Promise<unknown>;
+  readonly saveLoan: (who: Requester, request: TermsRequest, amountField: 'loanAmount') => Promise<unknown>;
   readonly readKeyword: (text: string | undefined, cipher: FieldCipher) => Keyword | null;
 };

@@ -1,8 +1,8 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
-import { type BankStory, tellBankStory } from '../../testing/bank-story.ts';
 import { codeOf } from '../../testing/refusal.ts';
+import { type BankWork, simulateBankWork } from '../../testing/simulate-bank-work.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { keepSnapshots, queueMissingSnapshots, reportSnapshotJob } from './snapshot-job.ts';
 import { forgetSnapshots } from './snapshots.store.ts';
@@ -22,11 +22,11 @@ const days = [
 ];
 
 let bank: TestBank;
-let story: BankStory;
+let work: BankWork;
 let analyst: Awaited<ReturnType<TestBank['signInAs']>>;
 beforeAll(async () => {
   bank = await startBank();
-  story = await tellBankStory(bank, { from: '2026-10-20', until: '2026-11-16', applications: 60 });
+  work = await simulateBankWork(bank, { from: '2026-10-20', until: '2026-11-16', applications: 60 });
   analyst = await bank.signInAs('analyst');
 }, 60_000);
 afterAll(() => bank.close());
@@ -40,9 +40,9 @@ async function expectAllDaysToAgree() {
     const daily = await analyst.client.getDailySummary({ params: { date }, query: all });
     const total = await analyst.client.getTotalSummary({ params: { date }, query: all });
     const pipeline = await analyst.client.getPipelineSummary({ params: { date }, query: all });
-    expect(withoutUpdate(daily.rows), `daily ${date}`).toEqual(story.dailyRows(date));
-    expect(withoutUpdate(total.rows), `total ${date}`).toEqual(story.totalRows(date));
-    expect(pipeline.rows, `pipeline ${date}`).toEqual(story.pipelineRows(date));
+    expect(withoutUpdate(daily.rows), `daily ${date}`).toEqual(work.dailyRows(date));
+    expect(withoutUpdate(total.rows), `total ${date}`).toEqual(work.totalRows(date));
+    expect(pipeline.rows, `pipeline ${date}`).toEqual(work.pipelineRows(date));
   }
 }
 
@@ -73,7 +73,7 @@ describe('the branch reports', () => {
     const row = async (date: string) =>
       (await analyst.client.getDailySummary({ params: { date }, query: all })).rows.find(({ id }) => id === 1);
     const [today, yesterday] = [await row('2026-11-16'), await row('2026-11-15')];
-    await story.enter(1);
+    await work.enter(1);
     bank.moveClock(60_000);
     expect((await row('2026-11-16'))?.pipeline).toBe((today?.pipeline ?? 0) + 1);
     expect(await row('2026-11-15')).toEqual(yesterday);
@@ -102,7 +102,7 @@ describe('the branch reports', () => {
     const params = { report: 'PIPELINE', date: '2026-11-10' } as const;
     const file = async (format: 'xlsx' | 'pdf' | 'csv') =>
       Buffer.from(await (await analyst.client.exportReport({ params, query: { format } })).arrayBuffer());
-    const first = story.pipelineRows('2026-11-10')[0];
+    const first = work.pipelineRows('2026-11-10')[0];
     const counts = Object.values(first ?? {}).slice(2) as number[];
     const cells = [1, first?.cabang, ...counts, counts.reduce((sum, count) => sum + count, 0)];
     const [head, row] = (await file('csv')).toString('utf8').split('\r\n');

@@ -13,7 +13,7 @@ import { exportReport } from './export-report.ts';
 import { listReportDates } from './list-report-dates.ts';
 import { openCollection } from './open-collection.ts';
 
-type Asked = {
+type BranchReportRequest = {
   readonly params: { readonly date: string };
   readonly query: { readonly page: number; readonly size: number; readonly sort: readonly { direction: string }[] };
   readonly actor: SignedIn;
@@ -33,7 +33,7 @@ export function reportHandlers(deps: Deps): HandlersOf<ReportEndpoint> {
   const collection = openCollection(deps);
   const reportOf =
     <Row>(toRow: (branch: BranchSnapshot) => Row) =>
-    async ({ params, query: { page, size, sort }, actor }: Asked) => {
+    async ({ params, query: { page, size, sort }, actor }: BranchReportRequest) => {
       const branches = await branchReport(deps, actor, params.date);
       if (sort[0]?.direction === 'desc') branches.reverse();
       return { rows: branches.slice(page * size, (page + 1) * size).map(toRow), total: branches.length };

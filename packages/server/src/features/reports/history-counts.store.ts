@@ -1,6 +1,6 @@
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import { documentNameParts } from '@trustiq/domain/workflow/document-names.ts';
-import { stagePapers } from '@trustiq/domain/workflow/pipeline-stage.ts';
+import { stageConditions } from '@trustiq/domain/workflow/pipeline-stage.ts';
 import { sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -35,7 +35,7 @@ export type StageCount = {
 export async function countStages(db: Db, { from, until }: Span): Promise<StageCount[]> {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${instant(from)} and ${sql.ref(column)} < ${instant(until)}`;
-  const { survey, signing } = stagePapers;
+  const { survey, signing } = stageConditions;
   const sheets = literals(survey.sheets);
   // Papers are looked for only where the dashboard's column depends on them.
   const paper = (prefix: string) =>

@@ -1,4 +1,4 @@
-import { atWib } from '@trustiq/domain/wib-clock.ts';
+import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollectionRow } from '@trustiq/contract/reports/collection-reports.ts';
-import { atWib } from '@trustiq/domain/wib-clock.ts';
+import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Collection } from './collection.ts';

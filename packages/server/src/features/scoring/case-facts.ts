@@ -1,7 +1,7 @@
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
 import { ageAtMaturityYears } from '@trustiq/domain/applicant/age-at-maturity.ts';
 import { educations, maritalStatuses, residences } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { type IncomeSummary, incomeSummary } from '@trustiq/domain/scoring/income-summary.ts';

@@ -3,10 +3,10 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readCompared } from '../../platform/record/read-compared.ts';
-import { askAnew, keepSamePerson } from './ask-anew.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { countFailures, getWatchedPerson } from './kyc.store.ts';
+import { keepSamePerson, repeatEnquiry } from './repeat-enquiry.ts';
 import { isSamePerson } from './same-person.ts';
 
 const unasked = { isAnswered: false, why: 'not_asked' };
@@ -27,7 +27,7 @@ export function checkScoring(deps: CaseDeps, { enquire }: { readonly enquire: En
       if (!isSamePerson(person, await getWatchedPerson(trx, id))) throw new Failure('STALE_VERSION');
     });
     const asking = { db: deps.db, now, applicationId: id, origin, userId: actor.userId };
-    return askAnew(asking, async () => {
+    return repeatEnquiry(asking, async () => {
       const { bureau, fdc, save } = await enquire(id);
       return cases.act({ ...act, event: 'scoring_checked' }, async (trx) => {
         await keepSamePerson(trx, save);

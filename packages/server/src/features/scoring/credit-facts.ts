@@ -1,13 +1,13 @@
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
 import { bureauExposureRupiah } from '@trustiq/domain/bureau/bureau-exposure.ts';
 import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
 import { areFdcFiguresKnown, areFiguresKnown, isQualityKnown } from '@trustiq/domain/bureau/known-figures.ts';
 import { proxySalaryRupiah } from '@trustiq/domain/bureau/proxy-salary.ts';
-import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
+import { riskGradeOf } from '@trustiq/domain/bureau/score-band.ts';
 import { hasRecentLoss } from '@trustiq/domain/bureau/write-off.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
 

@@ -3,9 +3,9 @@ import type { CaseDeps } from '../../deps.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
-import { askAnew, keepSamePerson } from './ask-anew.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
+import { keepSamePerson, repeatEnquiry } from './repeat-enquiry.ts';
 
 const payload = z.object({ applicationId: z.int().positive() });
 type Payload = z.output<typeof payload>;
@@ -28,7 +28,7 @@ export function enquireInBackground(
   return async ({ applicationId }, { id, isLastAttempt }) => {
     const origin = jobOrigin(id);
     const asking = { db: deps.db, now: deps.now, applicationId, origin, userId: null };
-    const { isKept, isAnswered } = await askAnew(asking, async () => {
+    const { isKept, isAnswered } = await repeatEnquiry(asking, async () => {
       const { bureau, fdc, save } = await enquire(applicationId);
       const finding = {
         id: applicationId,

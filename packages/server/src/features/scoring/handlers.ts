@@ -24,9 +24,14 @@ function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoan
 
 type Score = NonNullable<Awaited<ReturnType<typeof findScore>>>;
 type Applicant = Awaited<ReturnType<typeof getApplicant>>;
-type Named = { readonly id: number; readonly fullName: string; readonly email: string | null; readonly msisdn: string };
+type ContactData = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly msisdn: string;
+};
 
-const toLoanDecision = (record: Named, score: Score, applicant: Applicant, cipher: FieldCipher) => ({
+const toLoanDecision = (record: ContactData, score: Score, applicant: Applicant, cipher: FieldCipher) => ({
   aplication: {
     id: record.id,
     fullName: record.fullName,

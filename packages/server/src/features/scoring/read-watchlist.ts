@@ -1,4 +1,4 @@
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { listedNik } from '../../schema/encrypted-fields.ts';
 import type { WatchedPerson } from './watchlist.store.ts';

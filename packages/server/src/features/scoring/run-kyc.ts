@@ -1,7 +1,6 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
-import { crossCheckNik } from '@trustiq/domain/applicant/cross-check-nik.ts';
-import { parseNik } from '@trustiq/domain/applicant/nik.ts';
+import { crossCheckNik, parseNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
@@ -16,10 +15,10 @@ import { notingBroken, RecordBroken } from '../../platform/record/record-broken.
 import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import { watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
-import { askAnew, keepSamePerson, OtherPerson } from './ask-anew.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { findKycState, getWatchedPerson, type KycState, saveKycFlags } from './kyc.store.ts';
+import { keepSamePerson, OtherPerson, repeatEnquiry } from './repeat-enquiry.ts';
 import { isSamePerson } from './same-person.ts';
 import { holdWatchlist, isWatched, setWatched } from './watchlist.store.ts';
 
@@ -126,7 +125,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const run = { id: applicationId, origin };
     const identity = await attempt(applicationId, 'nik_invalid', async () => nikFlags(deps, applicationId, state));
     const anew = <Value>(work: () => Promise<Value>) =>
-      askAnew({ db, now: deps.now, applicationId, origin, userId: null }, work);
+      repeatEnquiry({ db, now: deps.now, applicationId, origin, userId: null }, work);
     const watched = await attempt(applicationId, 'watchlist_unavailable', () => anew(() => watch(run)));
     const asked = await attempt(applicationId, 'bureau_unavailable', () => anew(() => ask(run, state)));
     const scored = await attempt(applicationId, 'score_unavailable', () => score(run));

@@ -1,8 +1,8 @@
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import * as answers from '@trustiq/contract/survey/survey-answers.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from '@trustiq/contract/survey/surveyed-facts.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
-import { guaranteeKinds } from '@trustiq/domain/letters/guarantee-kinds.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 import type { CollateralSheet } from '@trustiq/domain/survey/case-collateral.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
 

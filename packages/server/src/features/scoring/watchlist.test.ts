@@ -1,4 +1,4 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { newApplication } from '../../testing/new-application.ts';

@@ -1,4 +1,4 @@
-import { withinRange } from '@trustiq/domain/survey/within-range.ts';
+import { withinRange } from '@trustiq/domain/calendar/date-range.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';

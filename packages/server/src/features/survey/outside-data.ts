@@ -1,5 +1,5 @@
 import type { BankData, InsuredEmployment } from '@trustiq/contract/survey/outside-data.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 
 export type OutsideSubject = {
   readonly applicationId: number;

@@ -1,5 +1,5 @@
 import type { BankData, InsuredEmployment } from '@trustiq/contract/survey/outside-data.ts';
-import { type PlainDate, partsOf, plainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { type PlainDate, partsOf, plainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { type Draw, drawFrom } from '../../platform/partners/simulated-draw.ts';
 import type { OutsideData, OutsideSubject } from './outside-data.ts';

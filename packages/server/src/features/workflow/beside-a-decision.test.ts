@@ -7,11 +7,11 @@ import { type GuardedTable, kindOf } from '../../platform/record/guarded-tables.
 import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor } from '../../testing/predisbursed-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { anotherValue, typeOf } from '../../testing/tampering/another-value.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 import { decide } from './decide.ts';
 
 let bank: TestBank;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { applicationAt, reachContact, recommendApplication } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { calculatedLoan, demoActor } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -1,19 +1,18 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
-import { isEmploymentComplete } from '@trustiq/domain/applicant/is-employment-complete.ts';
+import { isEmploymentComplete } from '@trustiq/domain/applicant/employment-rules.ts';
 import { payoutStanding } from '@trustiq/domain/applicant/payout-account.ts';
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
-import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
-import { surveyScopeOf } from '@trustiq/domain/survey/survey-scope.ts';
+import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
 import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { productTraitsOf } from '../../schema/product-trait-columns.ts';
+import type { BankFacts } from './bank-facts.ts';
 import type { CaseRow } from './case.store.ts';
-import type { Yardstick } from './yardstick.ts';
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
 const isoOrNone = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment));
@@ -24,7 +23,7 @@ const KNOWN = 'known';
 export function caseFacts(
   row: CaseRow,
   history: readonly HistoryEntry[],
-  { bankCapitalRupiah, today, isCoreBankingConnected }: Yardstick,
+  { bankCapitalRupiah, today, isCoreBankingConnected }: BankFacts,
 ): ApplicationFacts {
   return {
     approvalPath: row.approval_path,

@@ -4,7 +4,7 @@ import type { ApplicationFacts } from '@trustiq/domain/workflow/application-fact
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
-import type { Reason } from '@trustiq/domain/workflow/reasons.ts';
+import type { Reason } from '@trustiq/domain/workflow/step-inputs.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 
 /** An application as the workflow needs it: where it is, its past, and the facts its steps depend on. */

@@ -1,15 +1,15 @@
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import type { DeviationFact } from '@trustiq/domain/workflow/application-facts.ts';
+import { surveyedStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
-import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
-import { surveyedStatuses } from '@trustiq/domain/workflow/surveyed-statuses.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { sql } from 'kysely';
 import { type Question, questionOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
-import { approvalNumberOf, circleOf } from './exposure.store.ts';
+import { approvalNumberOf, relatedPersonsOf } from './exposure.store.ts';
 
 type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
 
@@ -119,7 +119,7 @@ const caseQuery = (db: Db) =>
       toldOfOutcomeOf.as('told_of_outcome'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
-      circleOf.as('circle'),
+      relatedPersonsOf.as('circle'),
       sheetsOf.as('sheets'),
       photosOf.as('photos'),
       approvalNumberOf.as('approval_number'),

@@ -14,6 +14,7 @@ import type { Origin } from '../../platform/http/handler.ts';
 import { holdBeside, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject, type Subject, userSubject } from '../../platform/record/subject.ts';
+import { bankFactsOf } from './bank-facts.ts';
 import { type CaseKey, caseQuestion } from './case.store.ts';
 import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
@@ -24,7 +25,6 @@ import { findOriginator } from './originator.store.ts';
 import { relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
-import { yardstickOf } from './yardstick.ts';
 
 export type WorkflowDeps = { readonly db: Db; readonly now: Clock; readonly config: Config };
 
@@ -43,7 +43,7 @@ async function inScope(
 
 /** A case in the actor's scope; null for one that is not theirs to see. */
 export const findOpenCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase | null> =>
-  inScope(deps, actor, await findCase(deps.db, key, yardstickOf(deps.config, deps.now())));
+  inScope(deps, actor, await findCase(deps.db, key, bankFactsOf(deps.config, deps.now())));
 
 function theirs(open: OpenCase | null): OpenCase {
   if (open === null) throw new Failure('NOT_FOUND');
@@ -62,7 +62,7 @@ export const caseOfFacts = async (
   key: CaseKey,
 ): Promise<OpenCase> =>
   theirs(
-    await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, yardstickOf(deps.config, deps.now()))),
+    await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, bankFactsOf(deps.config, deps.now()))),
   );
 
 /** What of the case is not as the program wrote it, beside the case itself. */

@@ -47,7 +47,7 @@ function wrongTurn({ id, status, chain, stepRole, round, history }: RecordedCase
   return stepRole === (expected ?? null) ? null : `Application ${id} waits for ${stepRole}, its chain for ${expected}.`;
 }
 
-type Told = { readonly sequence?: number; readonly row?: string };
+type EntryDetails = { readonly sequence?: number; readonly row?: string };
 
 /** Whether this fingerprint of an entry is that of exactly this row. */
 function isVouchedFor(secrets: Secrets, id: number, row: RecordedRow, given: string, isOldEntry: boolean): boolean {
@@ -72,9 +72,9 @@ function isPlainlyTold(secrets: Secrets, id: number, row: RecordedRow, entry: Au
 }
 
 /** What the audit says of a history row; an entry that cannot be read says nothing. */
-function toldBy({ payload }: AuditedEntry): Told {
+function toldBy({ payload }: AuditedEntry): EntryDetails {
   try {
-    return (JSON.parse(payload) as { details?: Told }).details ?? {};
+    return (JSON.parse(payload) as { details?: EntryDetails }).details ?? {};
   } catch {
     return {};
   }
@@ -85,7 +85,7 @@ function unequalRow(secrets: Secrets, recorded: RecordedCase): string | null {
   for (const [position, row] of history.entries()) {
     const entry = entries[position];
     if (isPlainlyTold(secrets, id, row, entry)) continue;
-    const told: Told = entry === undefined ? {} : toldBy(entry);
+    const told: EntryDetails = entry === undefined ? {} : toldBy(entry);
     if (entry === undefined || told.sequence !== row.sequence)
       return `${nameOf(recorded, row.sequence)} is not in the audit.`;
     if (!isVouchedFor(secrets, id, row, told.row ?? '', entry.mac === null) || entry.userId !== row.byUserId)

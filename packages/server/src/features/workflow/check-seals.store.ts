@@ -11,7 +11,7 @@ export type SealedCase = {
 };
 
 /** Entries that tell of a seal carry its digest. */
-async function listTold(db: Db, first: number, last: number): Promise<ReadonlyMap<number, string[]>> {
+async function listAudited(db: Db, first: number, last: number): Promise<ReadonlyMap<number, string[]>> {
   const { rows } = await sql<{ applicationId: number; digest: string }>`
     select application_id as "applicationId", substring(payload from '"seal":"([^"]*)"') as digest
     from audit_entries where application_id between ${first}::bigint and ${last}::bigint and strpos(payload, '"seal":"') > 0
@@ -37,7 +37,7 @@ export async function listSealedCases(db: Db, { after, through }: Span<number>, 
     .orderBy('a.id')
     .limit(limit)
     .execute();
-  const told = await listTold(db, cases[0]?.id ?? 0, cases.at(-1)?.id ?? 0);
+  const told = await listAudited(db, cases[0]?.id ?? 0, cases.at(-1)?.id ?? 0);
   return cases.map((found) => ({ ...found, audited: told.get(found.id) ?? [] }));
 }
 

@@ -3,7 +3,7 @@ import { applicationAt, recommendApplication, recommendTogether } from '../../te
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { asking, countedFor, endCase, married, openedCase, spouse } from '../../testing/married-people.ts';
 import { nextNik } from '../../testing/next-nik.ts';
-import { giveCif, signedPapers } from '../../testing/predisbursed-application.ts';
+import { addSignedDocuments, giveCif } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import type { NewApplication } from '../origination/new-application.ts';
@@ -123,7 +123,7 @@ describe('T3 husband and wife at the same moment, married by an application that
     // Both were approved before anybody knew that they belong together.
     await endCase(bank, (await applicationAt(bank, 'ANALYST', married(wife, spouse(husband)))).id);
     for (const [index, id] of ids.entries()) {
-      await signedPapers(bank, id);
+      await addSignedDocuments(bank, id);
       await giveCif(bank, id, `910${index}`);
     }
     const { client } = await bank.signInAs('ops_cabang');

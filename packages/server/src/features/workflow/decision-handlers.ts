@@ -12,7 +12,7 @@ import {
   returnApplication,
   returnApplicationToAo,
 } from '@trustiq/contract/workflow/decisions.ts';
-import { statusDescription } from '@trustiq/domain/workflow/status-description.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
@@ -27,8 +27,8 @@ const toReply = ({ id: applicationId, status, track, version }: Decided, languag
   version,
 });
 
-type Who = { readonly actor: SignedIn; readonly origin: Origin; readonly seenVersion: number | undefined };
-type What = Omit<Decision, 'actor' | 'origin' | 'wants' | 'version'>;
+type Requester = { readonly actor: SignedIn; readonly origin: Origin; readonly seenVersion: number | undefined };
+type RequestedDecision = Omit<Decision, 'actor' | 'origin' | 'wants' | 'version'>;
 
 type Decisions =
   | 'approveApplication'
@@ -43,12 +43,12 @@ type Decisions =
 
 /** The calls that move an application. Each endpoint names its own; which transition it means, the workflow table says. */
 export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf<Decisions> {
-  const decide = async (call: Call, { actor, origin, seenVersion: version }: Who, what: What) =>
+  const decide = async (call: Call, { actor, origin, seenVersion: version }: Requester, what: RequestedDecision) =>
     toReply(await cases.decide({ ...what, actor, origin, wants: { call }, version }), origin.language);
   /** Notes come in the body; the query is how other clients send them. */
   const vote = (
     call: Call,
-    context: Who & {
+    context: Requester & {
       params: { id: number };
       query: { notes?: string | undefined; rejectReason?: string | undefined };
       body?: { notes?: string | undefined; rejectReason?: string | undefined } | null | undefined;

@@ -1,5 +1,5 @@
 import { approvedStatuses, endedStatuses } from '@trustiq/domain/exposure/count-exposure.ts';
-import type { Circle } from '@trustiq/domain/exposure/debtor.ts';
+import type { RelatedPersons } from '@trustiq/domain/exposure/debtor.ts';
 import type { PersonLoan } from '@trustiq/domain/exposure/exposure.ts';
 import { finalApproval } from '@trustiq/domain/workflow/final-approval.ts';
 import { sql } from 'kysely';
@@ -70,7 +70,7 @@ const approvalNumber = (application: 'a' | 'o') => sql<number | null>`(
 export const approvalNumberOf = approvalNumber('a');
 
 /** The circle of a person with every other application of theirs that has not come to nothing. */
-export const circleOf = sql<Circle<Omit<PersonLoan, 'isSpouse'>>>`(
+export const relatedPersonsOf = sql<RelatedPersons<Omit<PersonLoan, 'isSpouse'>>>`(
   with ${circle}
   select json_build_object('own', ${ownOf}, 'told', ${toldOf}, 'loans', (
     select coalesce(json_agg(json_build_object(
@@ -88,7 +88,7 @@ const standing = compiledOnce((db, id: number) =>
     .selectFrom('applications as a')
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
     .modifyEnd(keptPlan)
-    .select(['a.status', approvalNumberOf.as('approvalNumber'), circleOf.as('circle')])
+    .select(['a.status', approvalNumberOf.as('approvalNumber'), relatedPersonsOf.as('circle')])
     .where('a.id', '=', id),
 );
 
@@ -116,7 +116,7 @@ const loansToAsk = compiledOnce((db, id: number) =>
       'a.status',
       'a.branch_id as branchId',
       'a.area_id as areaId',
-      sql<Circle<LoanToAsk>>`(
+      sql<RelatedPersons<LoanToAsk>>`(
         with ${circle}
         select json_build_object('own', ${ownOf}, 'told', ${toldOf}, 'loans', (
           select coalesce(json_agg(json_build_object(

@@ -8,11 +8,11 @@ import {
   recommendTogether,
 } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { asking, married, openedCase, spouse } from '../../testing/married-people.ts';
 import { nextNik } from '../../testing/next-nik.ts';
-import { demoActor, giveCif, signedPapers } from '../../testing/predisbursed-application.ts';
+import { addSignedDocuments, demoActor, giveCif } from '../../testing/predisbursed-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 
 const million = 1_000_000;
 const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
@@ -113,7 +113,7 @@ describe('T3 two loans of one person side by side', () => {
     const separate = spouse(nik, { hasSeparateProperty: true });
     const second = await applicationAt(bank, 'PREDISBURSE', married(wife, separate));
     await applicationAt(bank, 'ANALYST', married(nik, spouse(wife, { relation: 'ISTRI' })));
-    for (const { id } of [first, second]) await signedPapers(bank, id);
+    for (const { id } of [first, second]) await addSignedDocuments(bank, id);
     await giveCif(bank, first.id, '9001');
     await giveCif(bank, second.id, '9003');
 
@@ -177,7 +177,7 @@ describe('T3 the legal limit', () => {
         }),
       ).rejects.toMatchObject({ details: { obstacles: ['bmpk_exceeded'] } });
       const lone = await applicationAt(poor, 'PREDISBURSE', asking(nextNik(), 25));
-      await signedPapers(poor, lone.id);
+      await addSignedDocuments(poor, lone.id);
       await giveCif(poor, lone.id, '9002');
       const poorer = buildCaseDeps({ ...poor.deps, config: { ...poor.deps.config, BANK_CAPITAL: 100 * million } });
       await expect(

@@ -5,12 +5,12 @@ import { isUnderSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts'
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { bankFactsOf } from './bank-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findCase } from './find-case.ts';
 import { countedExposure } from './present-facts.ts';
 import { changesSinceSeal, sealDecision } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
-import { yardstickOf } from './yardstick.ts';
 
 /** The step of this very work that must still be sealed; undefined when it took none. */
 const unsealedStep = (before: CaseRecord, after: CaseRecord): HistoryEntry | undefined =>
@@ -32,7 +32,7 @@ type Work = {
  */
 export async function keepSeal({ db, config, before, language, at }: Work): Promise<{ readonly seal?: string }> {
   if (!isUnderSeal(before.status)) return {};
-  const after = await findCase(db, { id: before.id }, yardstickOf(config, at));
+  const after = await findCase(db, { id: before.id }, bankFactsOf(config, at));
   if (after === null) throw new Failure('NOT_FOUND');
   if (!isUnderSeal(after.status)) return {};
   const step = unsealedStep(before, after);

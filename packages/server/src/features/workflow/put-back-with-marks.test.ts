@@ -11,12 +11,12 @@ import {
 } from '../../platform/record/subject.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor } from '../../testing/predisbursed-application.ts';
 import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

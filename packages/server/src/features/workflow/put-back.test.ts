@@ -6,7 +6,6 @@ import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
 import { faultsOf } from '../../platform/verify/check.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor } from '../../testing/predisbursed-application.ts';
@@ -14,6 +13,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 import { enableAccount } from '../identity/change-account.ts';
 
 let bank: TestBank;

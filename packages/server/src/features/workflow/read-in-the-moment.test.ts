@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import { applicationAt } from '../../testing/application-at.ts';
-import { beforeTheMoment } from '../../testing/before-the-moment.ts';
+import { beforeSnapshot } from '../../testing/before-snapshot.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor, predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -32,7 +32,7 @@ const give = (id: number, borrowerId: number) =>
 async function untilTheMoment(id: number, other: number) {
   const own = await borrowerOf(id);
   await give(id, await borrowerOf(other));
-  return { own, deps: { ...buildCaseDeps(bank.deps), db: beforeTheMoment(bank.deps.db, () => give(id, own)) } };
+  return { own, deps: { ...buildCaseDeps(bank.deps), db: beforeSnapshot(bank.deps.db, () => give(id, own)) } };
 }
 
 async function asking(userName: string, id: number) {

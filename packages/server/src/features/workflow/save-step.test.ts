@@ -7,10 +7,10 @@ import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { bankFactsOf } from './bank-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findCase } from './find-case.ts';
 import { insertHistory, saveStep } from './save-step.store.ts';
-import { yardstickOf } from './yardstick.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => bank.close());
 
 async function caseOf(id: number) {
   const { db, config, now } = bank.deps;
-  const found = await findCase(db, { id }, yardstickOf(config, now()));
+  const found = await findCase(db, { id }, bankFactsOf(config, now()));
   if (found === null) throw new Error('no case');
   return found;
 }

@@ -13,12 +13,12 @@ import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { applicationAt } from '../../testing/application-at.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { demoActor } from '../../testing/predisbursed-application.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { serviceClient } from '../../testing/service-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

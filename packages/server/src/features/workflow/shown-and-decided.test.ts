@@ -5,13 +5,13 @@ import { buildEffects } from '../../effects.ts';
 import type { Failure } from '../../platform/http/failure.ts';
 import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
 import { applicationAt } from '../../testing/application-at.ts';
-import { presentVersion } from '../../testing/having-looked.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { demoActor } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { storedFile } from '../../testing/stored-file.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { presentVersion } from '../../testing/with-present-version.ts';
 import { decide } from './decide.ts';
 import { lookAtFiles } from './look-at-files.ts';
 

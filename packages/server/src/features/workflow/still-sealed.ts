@@ -2,10 +2,10 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listFilesOfCase } from '../../platform/storage/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../../platform/storage/read-kept-file.ts';
+import { bankFactsOf } from './bank-facts.ts';
 import { findCase } from './find-case.ts';
 import { changesSinceSeal } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
-import { yardstickOf } from './yardstick.ts';
 
 /** Right before an order leaves: why the case is no longer what its votes were for, in words for the file; else null. */
 export async function whyNoLongerSealed(
@@ -13,7 +13,7 @@ export async function whyNoLongerSealed(
   db: Db,
   applicationId: number,
 ): Promise<string | null> {
-  const record = await findCase(db, { id: applicationId }, yardstickOf(config, now()));
+  const record = await findCase(db, { id: applicationId }, bankFactsOf(config, now()));
   if (record === null) return null;
   const changed = await changesSinceSeal(db, { applicationId, round: record.round });
   const kept = await listFilesOfCase(db, applicationId);

@@ -1,6 +1,6 @@
 import type { Check } from '../verify/check.ts';
+import { findNewerQueue, findNewerSchema } from './audited-versions.ts';
 import { faultsOfSchemas } from './compare-schema.ts';
-import { findNewerQueue, findNewerSchema } from './told-versions.ts';
 
 export const schemaIsOurs: Check = {
   name: 'Tables, triggers, rules, policies, functions and defaults are those of this program and no others',

@@ -5,11 +5,11 @@ import type { FieldPlace } from '../security/field-cipher.ts';
 import { canReadOldFields, decryptOldField, OLD_FORMAT } from '../security/old-fields.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Check } from '../verify/check.ts';
+import { UPGRADE_EVENT } from './audited-upgrades.ts';
 import { BankRefused } from './bank-refused.ts';
 import { wrongSecret } from './birth-mark.ts';
 import { findFilled, findKeyedEntry, type KeyedPlace } from './keyed-traces.store.ts';
 import type { Db } from './open-database.ts';
-import { UPGRADE_EVENT } from './told-upgrades.ts';
 import { listDoneUpgrades } from './upgrades.store.ts';
 
 const BIRTH = 'birth-mark';

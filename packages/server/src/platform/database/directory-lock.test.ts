@@ -54,6 +54,14 @@ describe('the lock on the data directory', () => {
     lockDirectory(directory)();
   });
 
+  it('is taken over when its process is gone and nothing ever told when that one had started', async () => {
+    const dead = startAnother();
+    await dead.said;
+    await dead.stop();
+    writeFileSync(join(directory, 'trustiq.lock'), JSON.stringify({ pid: dead.pid, start: null }));
+    lockDirectory(directory)();
+  });
+
   it('goes to one alone when many find it abandoned', async () => {
     const dead = startAnother();
     await dead.said;

@@ -19,11 +19,21 @@ function startOf(pid: number): string | null {
   }
 }
 
+/** Asked besides: where nothing tells when a process started (Windows), all of them would have started alike. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** The process a lock belongs to, if it still runs. */
 function holderOf(lock: string): number | null {
   try {
     const { pid, start } = JSON.parse(lock) as { pid: number; start: string };
-    return startOf(pid) === start ? pid : null;
+    return isRunning(pid) && startOf(pid) === start ? pid : null;
   } catch {
     return null;
   }

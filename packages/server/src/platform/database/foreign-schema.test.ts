@@ -14,9 +14,9 @@ import {
 } from '../../testing/schema-attacks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { auditMigrations, auditQueueVersion } from './audited-versions.ts';
 import { expectedQueueVersion, faultsOfSchema, refuseForeignSchema, type SchemaName } from './compare-schema.ts';
 import type { Db } from './open-database.ts';
-import { tellMigrations, tellQueueVersion } from './told-versions.ts';
 import { watchSchema } from './watch-schema.ts';
 
 let bank: TestBank;
@@ -165,7 +165,7 @@ describe('T8 the owner of the tables adds to them', () => {
   it('a newer version that migrates meanwhile, and tells it, is no fault', async () => {
     const { db, now } = bank.deps;
     const before = await faultsOfBank(bank);
-    await tellMigrations(db, ['9999_newer.sql'], now());
+    await auditMigrations(db, ['9999_newer.sql'], now());
     await run(db, [
       'alter table loans add column newer text',
       `insert into schema_migrations (name, checksum) values ('9999_newer.sql', '')`,
@@ -207,9 +207,9 @@ describe('T8 the owner of the tables adds to them', () => {
     const { db, now } = bank.deps;
     const takenBack = new Error('taken back');
     const work = db.transaction().execute(async (trx) => {
-      await tellQueueVersion(trx, now());
+      await auditQueueVersion(trx, now());
       await run(trx, ['update jobs.version set version = version - 1']);
-      await tellQueueVersion(trx, now());
+      await auditQueueVersion(trx, now());
       await run(trx, ['update jobs.version set version = version + 1']);
       const entries = trx.selectFrom('audit_entries').select('payload').where('event', '=', 'queue_migrated');
       const told = (await entries.execute()).map(({ payload }) => payload);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { auditUpgrade, listAuditedUpgrades } from './audited-upgrades.ts';
 import { BankRefused } from './bank-refused.ts';
 import { inOneMoment } from './in-one-moment.ts';
 import type { Db } from './open-database.ts';
-import { listToldUpgrades, tellUpgrade } from './told-upgrades.ts';
 import type { Upgrade, UpgradeContext } from './upgrade.ts';
 
 /** Any number; all processes that upgrade must use the same. */
@@ -27,7 +27,7 @@ export async function listPendingUpgrades(db: Db, upgrades: readonly Upgrade[]):
 
 /** What signs rows as it finds them must not be made to do so again over rows that somebody has changed since. */
 async function refuseSecondRun(trx: Db, name: string): Promise<void> {
-  const { told: entries, unreadable } = await listToldUpgrades(trx);
+  const { told: entries, unreadable } = await listAuditedUpgrades(trx);
   if (unreadable.length > 0)
     throw new BankRefused(
       `The upgrade ${name} does not run: audit entry ${unreadable.join(', ')} tells of an upgrade and cannot be read, so that it may have run already. Find out who changed it, and restore the database from a backup.`,
@@ -60,7 +60,7 @@ export function runUpgrades(
       const doneAt = context.now();
       await run({ ...context, db: trx });
       await trx.insertInto('upgrades').values({ name, done_at: doneAt }).execute();
-      await tellUpgrade(trx, name, doneAt);
+      await auditUpgrade(trx, name, doneAt);
     }
     return pending;
   };

@@ -4,7 +4,7 @@ import { type DatabaseConnection, type Dialect, type Driver, PGliteDialect } fro
 const WAIT_MS = 30_000;
 
 /** Lets one caller in at a time, in the order they came. */
-class Turnstile {
+class CallerQueue {
   #last: Promise<void> = Promise.resolve();
   #leave: (() => void) | null = null;
 
@@ -42,15 +42,15 @@ export function serialPGliteDialect(pglite: PGlite): Dialect {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => {
     const driver = createDriver();
-    const turnstile = new Turnstile();
+    const queue = new CallerQueue();
     const acquire = driver.acquireConnection.bind(driver);
     driver.acquireConnection = async (
       ...options: Parameters<Driver['acquireConnection']>
     ): Promise<DatabaseConnection> => {
-      await turnstile.enter();
+      await queue.enter();
       return acquire(...options);
     };
-    driver.releaseConnection = async () => turnstile.leave();
+    driver.releaseConnection = async () => queue.leave();
     return driver;
   };
   return dialect;

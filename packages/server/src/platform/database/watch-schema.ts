@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { noteBrokenRecord } from '../record/note-broken.ts';
+import { findNewerQueue, findNewerSchema } from './audited-versions.ts';
 import { faultsOfSchema } from './compare-schema.ts';
 import type { Db } from './open-database.ts';
-import { findNewerQueue, findNewerSchema } from './told-versions.ts';
 
 type WatchDeps = { readonly db: Db; readonly now: Clock };
 

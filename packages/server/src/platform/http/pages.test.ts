@@ -38,6 +38,21 @@ describe('a page of the web application', () => {
     }
   });
 
+  it.each(['/', '/assets/app-1a2b.js', '/assets/gone.js', '/api/nothing'])(
+    'tells the browser what nobody may do with it, as does every other answer: %s',
+    async (url) => {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      });
+    },
+  );
+
   it('has files that are kept for ever, because their names carry their content', async () => {
     const file = await app.inject('/assets/app-1a2b.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -58,7 +58,7 @@ const originOf = (request: FastifyRequest): Origin => ({
   language: languageOf(request.headers['accept-language']),
 });
 
-type Doors = {
+type RequestSteps = {
   readonly authenticate: Authenticate;
   readonly authenticateService: AuthenticateService;
   readonly repeatOnce: RepeatOnce;
@@ -71,7 +71,7 @@ type Doors = {
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading, noteCaller }: Doors,
+  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading, noteCaller }: RequestSteps,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;

@@ -16,26 +16,26 @@ const RANGE = 50_000;
 const BESIDE_MS = 60_000;
 
 /** An entry that names a version of something. */
-type Named = { readonly subject: Subject; readonly version: number; readonly id: number; readonly at: Date };
+type NamedVersion = { readonly subject: Subject; readonly version: number; readonly id: number; readonly at: Date };
 
 /** By subject, in the order of the entries; a first version puts nothing back and is not kept. */
-type Told = Map<string, VouchedVersion[]>;
+type VouchedVersions = Map<string, VouchedVersion[]>;
 
-const addTo = (told: Told, name: string, vouched: VouchedVersion): void => {
+const addTo = (told: VouchedVersions, name: string, vouched: VouchedVersion): void => {
   const others = told.get(name);
   if (others === undefined) told.set(name, [vouched]);
   else others.push(vouched);
 };
 
 /** The entry before this one that had told of a later version. */
-function laterBefore(told: Told, { subject, version, id, at }: Named): VouchedVersion | undefined {
+function laterBefore(told: VouchedVersions, { subject, version, id, at }: NamedVersion): VouchedVersion | undefined {
   const beside = at.getTime() - BESIDE_MS;
   return told
     .get(nameOfSubject(subject))
     ?.find((other) => other.version > version && other.id < id && other.at.getTime() < beside);
 }
 
-async function tellOthers(db: Db, told: Told, afterId: number, throughId: number): Promise<void> {
+async function tellOthers(db: Db, told: VouchedVersions, afterId: number, throughId: number): Promise<void> {
   for (const { id, at, payload } of await listVouchingEntries(db, afterId, throughId))
     for (const [name, text] of Object.entries(marksIn(payload))) {
       const version = versionOf(text);
@@ -43,15 +43,15 @@ async function tellOthers(db: Db, told: Told, afterId: number, throughId: number
     }
 }
 
-async function toldOfCases(db: Db, ids: readonly number[]): Promise<Told> {
-  const told: Told = new Map();
+async function toldOfCases(db: Db, ids: readonly number[]): Promise<VouchedVersions> {
+  const told: VouchedVersions = new Map();
   if (ids.length === 0) return told;
   for (const { applicationId, ...vouched } of await listVersionsOfCases(db, ids))
     addTo(told, nameOfSubject(caseSubject(applicationId)), vouched);
   return told;
 }
 
-async function namedBetween(db: Db, afterId: number, throughId: number): Promise<Named[]> {
+async function namedBetween(db: Db, afterId: number, throughId: number): Promise<NamedVersion[]> {
   const entries = await listNamingEntries(db, afterId, throughId);
   return entries.flatMap(({ userId, actorMarks, relied, id, at }) => [
     ...(userId === null || actorMarks === null ? [] : [{ subject: userSubject(userId), version: actorMarks, id, at }]),
@@ -68,7 +68,7 @@ export const putBack: Check = {
   isLong: true,
   async *findFaults({ db }) {
     const lastId = await findLastEntryId(db);
-    const others: Told = new Map();
+    const others: VouchedVersions = new Map();
     for (let afterId = 0; afterId < lastId; afterId += RANGE) {
       const throughId = afterId + RANGE;
       await tellOthers(db, others, afterId, throughId);

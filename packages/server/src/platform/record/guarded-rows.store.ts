@@ -43,7 +43,7 @@ export const placeOf = (kind: Kind, table: string): number =>
  * How many are asked for. Of a list PostgreSQL cannot know how long it is, and would plan the two dozen tables anew each
  * time; work on one case asks for one.
  */
-const asked = {
+const ownerConditions = {
   one: '= $1::bigint',
   many: '= any($1::bigint[])',
   between: 'between $1::bigint and $2::bigint',
@@ -51,21 +51,21 @@ const asked = {
   ofCase: '= (select c.borrower_id from applications c where c.id = $1::bigint)',
 };
 
-type Asked = keyof typeof asked;
+type OwnerCondition = keyof typeof ownerConditions;
 
 /** Where the tables of a subject begin that is asked for beside another one. */
 const BESIDE_PLACE = 1000;
 
-function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, which: Asked): string {
+function selectFrom({ table, owner, key, columns }: GuardedTable, place: number, which: OwnerCondition): string {
   const ownerOf = owner === null ? '0' : `t."${owner}"`;
   const keyOf = key === null ? `''` : `t."${key}"::text`;
   return `select ${ownerOf}::bigint as owner, ${place + (which === 'beside' || which === 'ofCase' ? BESIDE_PLACE : 0)} as place,
     ${keyOf} as key, ${textOfRow(columns)} as text
-    from "${table}" t where ${ownerOf} ${asked[which]}`;
+    from "${table}" t where ${ownerOf} ${ownerConditions[which]}`;
 }
 
 /** Made of the names in the list and of nothing else; of some tables where their places are given. */
-function rowsOf(kind: Kind, which: Asked, places?: readonly number[]): string {
+function rowsOf(kind: Kind, which: OwnerCondition, places?: readonly number[]): string {
   return kindOf(kind)
     .tables.flatMap((table, place) =>
       places === undefined || places.includes(place) ? [selectFrom(table, place, which)] : [],

@@ -14,13 +14,13 @@ const EVERYTHING: Span<number> = { after: null, through: null };
 const isMarked = (kind: Kind, id: RawBuilder<unknown>) =>
   sql`exists (select 1 from row_marks m where m.subject = ${`${kind}:`}::text || ${id})`;
 
-type Wanted = { readonly limit: number; readonly through: number | null; readonly onlyUnmarked: boolean };
+type SubjectSelection = { readonly limit: number; readonly through: number | null; readonly onlyUnmarked: boolean };
 
 async function nextIds(
   db: Db,
   kind: Kind,
   afterId: number | null,
-  { limit, through, onlyUnmarked }: Wanted,
+  { limit, through, onlyUnmarked }: SubjectSelection,
 ): Promise<number[]> {
   const home = homeOf(kind);
   if (home === null) return (afterId ?? -1) < 0 && !(onlyUnmarked && (await countMarked(db, kind)) > 0) ? [0] : [];

@@ -5,8 +5,8 @@ import { applicationAt } from '../../testing/application-at.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
 import { auditChains } from '../audit/check-chains.ts';
+import { auditedUpgrades } from '../database/audited-upgrades.ts';
 import { runUpgrades } from '../database/run-upgrades.ts';
-import { toldUpgrades } from '../database/told-upgrades.ts';
 import { faultsOf } from '../verify/check.ts';
 import { wholeRecord } from './check-whole-record.ts';
 import { noteBrokenRecord } from './note-broken.ts';
@@ -28,7 +28,7 @@ async function forge(event: string, payload: string, applicationId: number | nul
 
 const said = async () => {
   const context = { ...bank.deps, directory: bank.deps.config.DATA_DIR };
-  const checks = [wholeRecord, toldUpgrades, sealedBatches, sealedDecisions];
+  const checks = [wholeRecord, auditedUpgrades, sealedBatches, sealedDecisions];
   return (await Promise.all(checks.map((check) => faultsOf(check, context)))).flat();
 };
 

@@ -6,13 +6,13 @@ import type { KeptFile } from './kept-files.store.ts';
 /** `changed`: the bytes are not those that were uploaded, or nobody knows which those were. */
 export type FileFault = 'missing' | 'changed';
 
-type Named = Pick<KeptFile, 'objectName' | 'sizeBytes'>;
+type NamedFile = Pick<KeptFile, 'objectName' | 'sizeBytes'>;
 
 /** A file that was found to be what it should be. Its size is the one that its row tells. */
 export type OpenedFile = { readonly content: Readable; readonly sizeBytes: number };
 
 /** The digest of what lies there, read piece by piece and never further than it is long. */
-export async function digestOfFile(storage: FileStorage, file: Named): Promise<string | FileFault> {
+export async function digestOfFile(storage: FileStorage, file: NamedFile): Promise<string | FileFault> {
   const stored = await storage.get(file.objectName);
   if (stored === null) return 'missing';
   if (stored.sizeBytes !== file.sizeBytes) {
@@ -35,14 +35,14 @@ const isFault = (found: string): found is FileFault => found === 'missing' || fo
 /** What is wrong with the bytes of a file; null when they are those that were uploaded. */
 export async function faultOfFile(
   storage: FileStorage,
-  file: Named & Pick<KeptFile, 'sha256'>,
+  file: NamedFile & Pick<KeptFile, 'sha256'>,
 ): Promise<FileFault | null> {
   const found = await digestOfFile(storage, file);
   if (isFault(found)) return found;
   return found === file.sha256 ? null : 'changed';
 }
 
-type Looked = Named & { readonly sha256: string };
+type Looked = NamedFile & { readonly sha256: string };
 
 /**
  * Lets the last byte go only when nothing comes behind it and all of them together are what they should be: what was
@@ -70,7 +70,7 @@ async function* whileUnchanged(content: Readable, { sizeBytes, sha256 }: Looked,
 /** The file, looked at before it is handed out and again on its way: keeping it in memory would let slow readers fill it. */
 export async function openKeptFile(
   storage: FileStorage,
-  file: Named & Pick<KeptFile, 'sha256'>,
+  file: NamedFile & Pick<KeptFile, 'sha256'>,
   onExchanged: () => Promise<void> = async () => {},
 ): Promise<OpenedFile | FileFault> {
   const fault = await faultOfFile(storage, file);

@@ -26,6 +26,8 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
 }
 
 async function syncDirectory(path: string): Promise<void> {
+  // Windows does not open directories; NTFS keeps a journal of their entries.
+  if (process.platform === 'win32') return;
   const directory = await open(path, 'r');
   try {
     await directory.sync();

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StoreMood, type StorePeer, startStorePeer } from '../../testing/s3-peer.ts';
+import { type StoreBehaviour, type StorePeer, startStorePeer } from '../../testing/s3-peer.ts';
 import { circuitBreaker } from '../partners/circuit-breaker.ts';
 import type { FileStorage } from './file-storage.ts';
 import { faultOfFile } from './kept-file.ts';
@@ -52,20 +52,20 @@ describe('files in an S3 store', () => {
     },
   );
 
-  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'page', 'lost'])(
+  it.each<StoreBehaviour>(['hang', 'broken', 'busy', 'html', 'page', 'lost'])(
     'are stored in spite of a store that is %s once, and once only',
-    async (mood) => {
+    async (behaviour) => {
       const name = randomUUID();
-      peer.next(mood);
+      peer.next(behaviour);
       await storage.put(name, bytes);
       expect((await contentOf(name))?.equals(bytes)).toBe(true);
     },
   );
 
-  it.each<StoreMood>(['hang', 'broken', 'busy', 'html', 'page', 'forbidden'])(
+  it.each<StoreBehaviour>(['hang', 'broken', 'busy', 'html', 'page', 'forbidden'])(
     'are refused in words while the store is %s',
-    async (mood) => {
-      peer.next(mood, mood, mood);
+    async (behaviour) => {
+      peer.next(behaviour, behaviour, behaviour);
       await expect(storage.put(randomUUID(), bytes)).rejects.toMatchObject(unavailable);
       await expect(storage.get(randomUUID())).rejects.toMatchObject(unavailable);
     },
@@ -78,12 +78,12 @@ describe('files in an S3 store', () => {
     await expect(contentOf(name)).rejects.toThrow();
   });
 
-  it.each<StoreMood>(['stalled', 'dripping'])(
+  it.each<StoreBehaviour>(['stalled', 'dripping'])(
     'whose answer is %s are waited for in vain only so long, and it counts as a failure of the store',
-    async (mood) => {
+    async (behaviour) => {
       const name = randomUUID();
       await storage.put(name, Buffer.alloc(1000, 'x'));
-      peer.next(mood, mood, mood, mood, mood);
+      peer.next(behaviour, behaviour, behaviour, behaviour, behaviour);
       const reading = Promise.allSettled(Array.from({ length: 5 }, () => contentOf(name)));
       for (const outcome of await reading) expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable });
       // Nobody is sent there any more.

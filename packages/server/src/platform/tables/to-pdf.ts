@@ -1,17 +1,5 @@
-import pdfmake from 'pdfmake';
+import { makePdf } from './make-pdf.ts';
 import type { TableCell, TableFile } from './table-file.ts';
-
-const HELVETICA = {
-  normal: 'Helvetica',
-  bold: 'Helvetica-Bold',
-  italics: 'Helvetica-Oblique',
-  bolditalics: 'Helvetica-BoldOblique',
-};
-
-pdfmake.setFonts({ Helvetica: HELVETICA });
-// A table holds no pictures: nothing is fetched, and nothing but the built-in fonts is opened for it.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((name) => Object.values(HELVETICA).includes(name));
 
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
@@ -20,26 +8,24 @@ const printed = (cell: TableCell) =>
 
 /** A landscape page with the table; its head is repeated on every further page. */
 export function toPdf({ title, subtitle, columns, rows }: TableFile): Promise<Buffer> {
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageOrientation: 'landscape',
-      pageMargins: [32, 32, 32, 36],
-      info: { title },
-      defaultStyle: { font: 'Helvetica', fontSize: 9 },
-      footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
-      content: [
-        { text: title, fontSize: 14, bold: true },
-        { text: subtitle ?? '', margin: [0, 2, 0, 10], color: '#55626c' },
-        {
-          layout: 'lightHorizontalLines',
-          table: {
-            headerRows: 1,
-            widths: columns.map((_, index) => (index === 1 ? '*' : 'auto')),
-            body: [columns.map((text) => ({ text, bold: true })), ...rows.map((cells) => cells.map(printed))],
-          },
+  return makePdf({
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [32, 32, 32, 36],
+    info: { title },
+    defaultStyle: { font: 'Helvetica', fontSize: 9 },
+    footer: (page: number, pages: number) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
+    content: [
+      { text: title, fontSize: 14, bold: true },
+      { text: subtitle ?? '', margin: [0, 2, 0, 10], color: '#55626c' },
+      {
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          widths: columns.map((_, index) => (index === 1 ? '*' : 'auto')),
+          body: [columns.map((text) => ({ text, bold: true })), ...rows.map((cells) => cells.map(printed))],
         },
-      ],
-    })
-    .getBuffer();
+      },
+    ],
+  });
 }

@@ -1,5 +1,5 @@
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { useLengthText } from '../../ui/use-length-text.ts';

@@ -1,7 +1,6 @@
 import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { employmentErrors } from '@trustiq/domain/applicant/employment-rules.ts';
-import type { IncomeBand } from '@trustiq/domain/applicant/income-band.ts';
+import { employmentErrors, type IncomeBand } from '@trustiq/domain/applicant/employment-rules.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { type EmploymentValues, employmentValuesOf, withoutIdentifiers } from './employment-values.ts';

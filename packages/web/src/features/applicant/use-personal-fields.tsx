@@ -1,5 +1,5 @@
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
-import { guaranteeKinds } from '@trustiq/domain/letters/guarantee-kinds.ts';
+import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';

@@ -1,5 +1,5 @@
 import type { LegalLetterReply } from '@trustiq/contract/letters/legal-letter.ts';
-import { type GuaranteeKind, guaranteeKinds } from '@trustiq/domain/letters/guarantee-kinds.ts';
+import { type GuaranteeKind, guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 
 /** The fields of Info Persuratan under the names of the specification; the number of the agreement is the server's. */
 export type LetterForm = {

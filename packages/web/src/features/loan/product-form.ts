@@ -1,7 +1,7 @@
 import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { completeTerms } from '@trustiq/domain/loan/complete-terms.ts';
-import { defaultFees } from '@trustiq/domain/loan/default-fees.ts';
+import { defaultFees } from '@trustiq/domain/loan/fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
 import { eachFee, type FeeName } from '@trustiq/domain/loan/loan-fees.ts';

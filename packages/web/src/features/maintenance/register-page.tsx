@@ -12,18 +12,18 @@ import { toast } from '../../ui/toast.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { FOUND_APPLICATIONS, SearchPage } from './search-page.tsx';
 
-type Asked = { readonly row: FoundApplication; readonly idempotencyKey: string };
+type Registration = { readonly row: FoundApplication; readonly idempotencyKey: string };
 
 /** /hit-register: find an application and register its borrower again. */
 export function RegisterPage() {
   const t = useTexts('maintenance');
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [registration, setRegistration] = useState<Registration | null>(null);
   const registering = useMutation({
-    mutationFn: ({ row, idempotencyKey }: Asked) =>
+    mutationFn: ({ row, idempotencyKey }: Registration) =>
       call(registerBorrower, { params: { id: row.id }, body: { version: row.version } }, { idempotencyKey }),
     onSuccess: () => {
-      setAsked(null);
+      setRegistration(null);
       toast(t('registerDialog.done'), 'success');
       void queries.invalidateQueries({ queryKey: FOUND_APPLICATIONS });
     },
@@ -31,20 +31,22 @@ export function RegisterPage() {
   });
   const ask = (row: FoundApplication) => {
     registering.reset();
-    setAsked({ row, idempotencyKey: newIdempotencyKey() });
+    setRegistration({ row, idempotencyKey: newIdempotencyKey() });
   };
   return (
     <>
       <SearchPage title={t('register.title')} subtitle={t('register.subtitle')} onUpdate={ask} />
-      {asked && (
+      {registration && (
         <ConfirmDialog
           opened
           question={t('registerDialog.question')}
           canProceed={!registering.isPending}
-          onProceed={() => registering.mutate(asked)}
-          onCancel={() => setAsked(null)}
+          onProceed={() => registering.mutate(registration)}
+          onCancel={() => setRegistration(null)}
         >
-          <Text size="sm">{t('registerDialog.whom', { name: asked.row.fullName, id: asked.row.id })}</Text>
+          <Text size="sm">
+            {t('registerDialog.whom', { name: registration.row.fullName, id: registration.row.id })}
+          </Text>
           {registering.isError && <FailureAlert title={t('registerDialog.failed')} failure={registering.error} />}
         </ConfirmDialog>
       )}

@@ -13,22 +13,22 @@ import { PRESCREEN_LIST } from './prescreen-queries.ts';
 import { type RunItem, useBulkRun } from './use-bulk-run.ts';
 
 type Props = { draftId: string; data: readonly CheckedRowReply[] };
-type Asking = { readonly kind: 'process' | 'remove'; readonly items: readonly RunItem[] };
+type PendingRun = { readonly kind: 'process' | 'remove'; readonly items: readonly RunItem[] };
 
 /** Rows that were stored: each becomes an application, or goes. */
 export function StoredRows({ draftId, data }: Props) {
   const t = useTexts('prescreen');
   const queries = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const [kind, setKind] = useState<Asking['kind']>('process');
+  const [asking, setAsking] = useState<PendingRun | null>(null);
+  const [kind, setKind] = useState<PendingRun['kind']>('process');
   const rows = useMemo(
     () => data.map((row) => ({ id: row.id ?? 0, name: row.fullName, line: row.line, row, errors: [] })),
     [data],
   );
   const chosen = rows.filter(({ id }) => selected.has(id));
   const run = useBulkRun();
-  const proceed = ({ kind: wanted, items }: Asking) => {
+  const proceed = ({ kind: wanted, items }: PendingRun) => {
     setAsking(null);
     setKind(wanted);
     const does = wanted === 'process' ? processPrescreenRow : deletePrescreenRow;

@@ -31,10 +31,13 @@ const rowsOf = ({ data }: CheckedListReply): PreviewRow[] =>
     errors: errors as RowError[],
   }));
 
-type Told = { readonly onRefused: (refusal: FileRefusal) => void; readonly onStored: (draftId: string) => void };
+type UploadListeners = {
+  readonly onRefused: (refusal: FileRefusal) => void;
+  readonly onStored: (draftId: string) => void;
+};
 
 /** A list on its way: read and checked here, then checked or stored by the server. */
-export function useUploadList({ onRefused, onStored }: Told) {
+export function useUploadList({ onRefused, onStored }: UploadListeners) {
   const [chosen, setChosen] = useState<ChosenList | null>(null);
 
   const reading = useMutation({

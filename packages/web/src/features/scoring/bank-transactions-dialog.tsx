@@ -1,5 +1,5 @@
 import { Modal, NativeSelect, Stack } from '@mantine/core';
-import type { DateRange } from '@trustiq/domain/survey/within-range.ts';
+import type { DateRange } from '@trustiq/domain/calendar/date-range.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';

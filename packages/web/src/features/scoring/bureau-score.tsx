@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { hasBureauScore } from '@trustiq/domain/bureau/exclusion-policy.ts';
-import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
+import { riskGradeOf } from '@trustiq/domain/bureau/score-band.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 

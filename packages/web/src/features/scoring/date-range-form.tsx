@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DateRange } from '@trustiq/domain/survey/within-range.ts';
+import type { DateRange } from '@trustiq/domain/calendar/date-range.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { recommendationOf } from '@trustiq/domain/scoring/credit-decision.ts';
 import { maySeeProfile } from '@trustiq/domain/scoring/may-see-profile.ts';
-import { recommendationOf } from '@trustiq/domain/scoring/recommendation.ts';
 import { lazy, Suspense, useState } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listBankData, listInsuredEmployments } from '@trustiq/contract/survey/outside-data.ts';
-import type { DateRange } from '@trustiq/domain/survey/within-range.ts';
+import type { DateRange } from '@trustiq/domain/calendar/date-range.ts';
 import { call } from '../../lib/api.ts';
 
 const isWhole = ({ from, to }: DateRange): boolean => from !== null && to !== null;

@@ -1,7 +1,7 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { creditAnalysisFields, pledgeFields, requirementFields } from '@trustiq/contract/survey/credit-analysis.ts';
-import { ageOn } from '@trustiq/domain/applicant/age.ts';
-import { isPlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
 import { Alert, Table } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { BusinessSurvey } from '@trustiq/contract/survey/survey-sheets.ts';
-import { doesStatedCapitalDiffer } from '@trustiq/domain/survey/capital-warning.ts';
+import { doesStatedCapitalDiffer } from '@trustiq/domain/survey/balance-sheet.ts';
 import { type ReactNode, useId } from 'react';
 import { formatPercent } from '../../lib/format-number.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { SurveyEnumeration } from '@trustiq/contract/survey/enumerations.ts';
 import type { FieldType } from '@trustiq/contract/survey/field-types.ts';
-import { parseLengthOfWork } from '@trustiq/domain/applicant/length-of-work.ts';
+import { parseLengthOfWork } from '@trustiq/domain/applicant/employment-rules.ts';
 import { formatNumber, formatPercent } from '../../lib/format-number.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';

@@ -10,10 +10,10 @@ export type PipelineStep = {
   readonly since: string | null;
 };
 
-type Travelled = Pick<WholeCase, 'applicationStatus' | 'applicationDataDocs' | 'path'>;
+type CaseProgress = Pick<WholeCase, 'applicationStatus' | 'applicationDataDocs' | 'path'>;
 
 /** Where the case is and has been. A case that is finished has no present stage. */
-export function pipelineSteps({ applicationStatus, applicationDataDocs, path }: Travelled): readonly PipelineStep[] {
+export function pipelineSteps({ applicationStatus, applicationDataDocs, path }: CaseProgress): readonly PipelineStep[] {
   const documentNames = applicationDataDocs.map(({ filename }) => filename);
   const current = pipelineStage(applicationStatus, { hasSurvey: true, documentNames });
   const visited = path.map(({ status, since }) => ({ stage: statusRule(status as Status).stage, since }));

@@ -23,16 +23,16 @@ export type DecisionInputs = {
   readonly sms: boolean;
 };
 
-type Decided = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;
-type Send = (application: Decided, inputs: DecisionInputs, options: CallOptions) => Promise<unknown>;
+type DecidedCase = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;
+type Send = (application: DecidedCase, inputs: DecisionInputs, options: CallOptions) => Promise<unknown>;
 
-const params = ({ id }: Decided) => ({ id });
-const vote = ({ version }: Decided, { note, reason }: DecisionInputs) => ({
+const params = ({ id }: DecidedCase) => ({ id });
+const vote = ({ version }: DecidedCase, { note, reason }: DecisionInputs) => ({
   notes: note,
   ...(reason ? { rejectReason: reason } : {}),
   version,
 });
-const closing = ({ id, version }: Decided, { note, reason, email, sms }: DecisionInputs) => ({
+const closing = ({ id, version }: DecidedCase, { note, reason, email, sms }: DecisionInputs) => ({
   appId: id,
   notes: note,
   reason,
@@ -97,7 +97,7 @@ function senderOf({ kind, action, call: wanted }: Offer): Send | undefined {
 /** Carries out what a button offers, on the version of the case that the person saw. */
 export async function sendDecision(
   offer: Offer,
-  application: Decided,
+  application: DecidedCase,
   inputs: DecisionInputs,
   idempotencyKey: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listReasons } from '@trustiq/contract/lookups/reference-lists.ts';
-import type { ReasonCategory } from '@trustiq/domain/workflow/reasons.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { call } from '../../lib/api.ts';
 
 /** The bank's reasons of one category; asked for only where a decision wants one. */

@@ -1,5 +1,5 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import { recommendationOf } from '@trustiq/domain/scoring/recommendation.ts';
+import { recommendationOf } from '@trustiq/domain/scoring/credit-decision.ts';
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
 import { MISSING, shownText } from '../report-formats.ts';

@@ -1,7 +1,7 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import { kolLabel } from '@trustiq/domain/bureau/kol-label.ts';
+import { kolLabel } from '@trustiq/domain/bureau/bureau-report.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';

@@ -1,5 +1,5 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
+import { riskGradeOf } from '@trustiq/domain/bureau/score-band.ts';
 import type { PdfNode } from '../pdf-content.ts';
 import type { ReportData } from '../report-data.ts';
 import { MISSING, shownCount, shownText } from '../report-formats.ts';

@@ -5,11 +5,11 @@ import { applicationRow, borrowerRow, historyRows } from '../rows/case-rows.ts';
 import { scoreRows } from '../rows/credit-rows.ts';
 import { loanRow } from '../rows/loan-rows.ts';
 import type { NewRow, Rows } from '../rows/new-row.ts';
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 
 /** Paid loans have their order on record, whatever else the crowd lacks: nothing is paid without one. */
-function disbursementRows({ ids, papers, partners }: Tale): NewRow<'disbursements'>[] {
-  const { disbursement, terms } = papers;
+function disbursementRows({ ids, records, partners }: DemoCase): NewRow<'disbursements'>[] {
+  const { disbursement, terms } = records;
   if (disbursement === null) return [];
   return [
     {
@@ -30,19 +30,23 @@ function disbursementRows({ ids, papers, partners }: Tale): NewRow<'disbursement
   ];
 }
 
-export function crowdRows(tales: readonly Tale[], borrowerIds: readonly number[], cipher: FieldCipher): Rows {
-  const audits = tales.map(auditRows);
-  const borrowers = tales.map((tale, position) => borrowerRow(tale, borrowerIds[position] ?? 0, null, cipher));
+export function crowdRows(demoCases: readonly DemoCase[], borrowerIds: readonly number[], cipher: FieldCipher): Rows {
+  const audits = demoCases.map(auditRows);
+  const borrowers = demoCases.map((demoCase, position) =>
+    borrowerRow(demoCase, borrowerIds[position] ?? 0, null, cipher),
+  );
   return {
-    borrowers: borrowers.map((row, position) => (tales[position]?.papers.cif ? { ...row, cif: `D${row.id}` } : row)),
-    applications: tales.map((tale, position) =>
-      applicationRow(tale, borrowerIds[position] ?? 0, borrowers[position]?.nik_hash ?? new Uint8Array()),
+    borrowers: borrowers.map((row, position) =>
+      demoCases[position]?.records.cif ? { ...row, cif: `D${row.id}` } : row,
     ),
-    loans: tales.map(loanRow),
-    application_history: tales.flatMap(historyRows),
+    applications: demoCases.map((demoCase, position) =>
+      applicationRow(demoCase, borrowerIds[position] ?? 0, borrowers[position]?.nik_hash ?? new Uint8Array()),
+    ),
+    loans: demoCases.map(loanRow),
+    application_history: demoCases.flatMap(historyRows),
     audit_entries: audits.flatMap(({ entries }) => entries),
     audit_chains: audits.map(({ head }) => head),
-    scores: tales.flatMap(scoreRows),
-    disbursements: tales.flatMap(disbursementRows),
+    scores: demoCases.flatMap(scoreRows),
+    disbursements: demoCases.flatMap(disbursementRows),
   };
 }

@@ -3,7 +3,7 @@ import { markInBulk } from '../../../platform/record/mark-in-bulk.ts';
 import { type DemoDeps, prepareStaff } from '../bank-context.ts';
 import { countApplications, insertAll, listNumberedYears, takeApplicationNumbers, waitForTurn } from '../demo.store.ts';
 import { withSharedCredit } from './shared-credit.ts';
-import { type Chunk, type Standing, tellChunk } from './tell-chunk.ts';
+import { type Chunk, type Standing, simulateChunk } from './simulate-chunk.ts';
 
 const CHUNK = 1_000;
 /** The crowd came in the years before the showcase, so that numbers still rise with time. */
@@ -49,14 +49,17 @@ export async function fillCrowd(
   if (total >= applications) return;
   const deps = { ...given, partners: withSharedCredit(given.partners) };
   const context = await prepareStaff(deps.db, deps);
-  const tell = (standing: Standing, alreadyThere: number) =>
-    tellChunk(deps, context, standing, Math.min(CHUNK, Math.max(0, applications - alreadyThere)));
-  let told = await tell(await standingOf(deps.db), total);
+  const simulateNext = (standing: Standing, alreadyThere: number) =>
+    simulateChunk(deps, context, standing, Math.min(CHUNK, Math.max(0, applications - alreadyThere)));
+  let chunk = await simulateNext(await standingOf(deps.db), total);
   while (total < applications) {
-    // The next are told while these are written: telling and writing take about as long.
-    const [isWritten, next] = await Promise.all([writeChunk(deps, told), tell(told.after, total + told.count)]);
-    total = isWritten ? total + told.count : await countApplications(deps.db);
-    told = isWritten ? next : await tell(await standingOf(deps.db), total);
+    // The next are simulated while these are written: both take about as long.
+    const [isWritten, next] = await Promise.all([
+      writeChunk(deps, chunk),
+      simulateNext(chunk.after, total + chunk.count),
+    ]);
+    total = isWritten ? total + chunk.count : await countApplications(deps.db);
+    chunk = isWritten ? next : await simulateNext(await standingOf(deps.db), total);
     onProgress(total);
   }
 }

@@ -3,7 +3,8 @@ import { drawFrom } from '../draw.ts';
 import { makePlan } from '../make-plan.ts';
 import type { DemoPartners } from '../partners.ts';
 import type { Plan } from '../plan.ts';
-import { crowdRecipes, employeeRecipes } from './crowd-recipes.ts';
+import type { Scenario } from '../scenario.ts';
+import { crowdScenarios, employeeScenarios } from './crowd-scenarios.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_BIRTHDAY_MS = Date.UTC(1967, 0, 1);
@@ -26,17 +27,22 @@ function birthOf(number: number, branchCount: number, isHrd: boolean): { birthDa
   return { birthDate: odd.toISOString().slice(0, 10), serial: String(9_900 + (place % SERIALS)) };
 }
 
-export function planOfCrowd(number: number, { branches }: BankContext, partners: DemoPartners, today: string): Plan {
+export function planOfCrowd(
+  number: number,
+  { branches }: BankContext,
+  partners: DemoPartners,
+  today: string,
+): Plan<Scenario> {
   const branch = branches[number % branches.length];
   if (branch === undefined) throw new Error('The bank has no branches');
   const isHrd = branch.areaId === 999;
-  const recipes = isHrd ? employeeRecipes : crowdRecipes;
-  const recipe = recipes[Math.floor(number / branches.length) % recipes.length];
-  if (recipe === undefined) throw new Error('There are no recipes');
+  const scenarios = isHrd ? employeeScenarios : crowdScenarios;
+  const scenario = scenarios[Math.floor(number / branches.length) % scenarios.length];
+  if (scenario === undefined) throw new Error('There are no scenarios');
   const index = FIRST_INDEX + number;
   return makePlan({
     index,
-    recipe,
+    scenario,
     branch,
     draw: drawFrom(index * 2),
     ...birthOf(number, branches.length, isHrd),

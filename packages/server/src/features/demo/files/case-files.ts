@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { NewRow } from '../rows/new-row.ts';
-import type { Tale, ToldDocument } from '../story/tale.ts';
+import type { DemoCase, DemoDocument } from '../workflow-run/demo-case.ts';
 import { identityCard, scene } from './drawings.ts';
 import { objectName } from './object-name.ts';
 import { pdfPage } from './pdf-page.ts';
@@ -16,8 +16,8 @@ export type CaseFiles = {
 
 const rupiah = (amount: number): string => `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
-function agreement({ plan, papers }: Tale, title: string, pkNo: string | null, at: Date): Buffer {
-  const { terms } = papers;
+function agreement({ plan, records }: DemoCase, title: string, pkNo: string | null, at: Date): Buffer {
+  const { terms } = records;
   return pdfPage(`${title} (CONTOH)`, [
     `Nomor: ${pkNo ?? '-'}`,
     `Tanggal: ${bankDayOf(at)}`,
@@ -31,14 +31,14 @@ function agreement({ plan, papers }: Tale, title: string, pkNo: string | null, a
   ]);
 }
 
-function contentOf(tale: Tale, { drawing, at }: ToldDocument, pkNo: string | null): Buffer {
+function contentOf(demoCase: DemoCase, { drawing, at }: DemoDocument, pkNo: string | null): Buffer {
   switch (drawing) {
     case 'ktp':
-      return identityCard(tale.plan.person);
+      return identityCard(demoCase.plan.person);
     case 'agreement':
-      return agreement(tale, 'PERJANJIAN KREDIT', pkNo, at);
+      return agreement(demoCase, 'PERJANJIAN KREDIT', pkNo, at);
     case 'memo':
-      return agreement(tale, 'MEMO PENCAIRAN KREDIT', pkNo, at);
+      return agreement(demoCase, 'MEMO PENCAIRAN KREDIT', pkNo, at);
     default:
       return sharedScene('paper', drawing);
   }
@@ -57,12 +57,12 @@ function sharedScene(category: string, title: string): Buffer {
 const KANTOR = { latitude: -6.917_464, longitude: 107.619_123 };
 
 /** The files of a case with the rows that name them. */
-export function caseFiles(tale: Tale, pkNo: string | null): CaseFiles {
-  const { ids, papers, plan } = tale;
+export function caseFiles(demoCase: DemoCase, pkNo: string | null): CaseFiles {
+  const { ids, records, plan } = demoCase;
   const found: CaseFiles = { files: [], documents: [], photos: [] };
-  for (const document of papers.documents) {
+  for (const document of records.documents) {
     const name = objectName(ids.id, document.fileName);
-    const content = contentOf(tale, document, pkNo);
+    const content = contentOf(demoCase, document, pkNo);
     const type = document.fileName.endsWith('.pdf') ? 'application/pdf' : 'image/png';
     found.files.push({ name, content });
     found.documents.push({
@@ -77,7 +77,7 @@ export function caseFiles(tale: Tale, pkNo: string | null): CaseFiles {
       uploaded_at: document.at,
     });
   }
-  for (const photo of papers.photos) {
+  for (const photo of records.photos) {
     const name = objectName(ids.id, `${photo.category}/${photo.fileName}`);
     const content = sharedScene(photo.category, photo.fileName.replace('.png', '').replaceAll('-', ' '));
     found.files.push({ name, content });

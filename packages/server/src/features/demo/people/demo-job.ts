@@ -1,7 +1,7 @@
 import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { Draw } from '../draw.ts';
 import type { DemoJob } from '../plan.ts';
-import type { Quirk } from '../recipe.ts';
+import type { Characteristic } from '../scenario-facts.ts';
 import { businessName, companyName } from './names.ts';
 
 const ROUND_RUPIAH = 50_000;
@@ -13,16 +13,20 @@ export function demoJob(
   index: number,
   draw: Draw,
   product: LoanProduct,
-  asked: { readonly instalmentRupiah: number; readonly quirks: readonly Quirk[]; readonly livingRupiah: number },
+  asked: {
+    readonly instalmentRupiah: number;
+    readonly characteristics: readonly Characteristic[];
+    readonly livingRupiah: number;
+  },
 ): DemoJob {
-  const { instalmentRupiah, quirks, livingRupiah } = asked;
-  const isBurdened = quirks.includes('highBurden');
+  const { instalmentRupiah, characteristics, livingRupiah } = asked;
+  const isBurdened = characteristics.includes('highBurden');
   const income = isBurdened
     ? instalmentRupiah * incomeFactor.high
     : instalmentRupiah * incomeFactor.easy + livingRupiah;
   const pay = {
     netIncomeRupiah: Math.ceil(income / ROUND_RUPIAH) * ROUND_RUPIAH,
-    monthsOfWork: quirks.includes('newJob') ? draw.int(3, 10) : draw.int(26, 180),
+    monthsOfWork: characteristics.includes('newJob') ? draw.int(3, 10) : draw.int(26, 180),
     officePhone: String(5_550_000 + (index % 10_000)),
   };
   if (product.track === 'HRD')
@@ -33,7 +37,9 @@ export function demoJob(
       industryId: 10,
       jobTypeId: 6,
       position: draw.pick(['Teller', 'Staf Operasional', 'Account Officer', 'Staf Audit', 'Kepala Seksi']),
-      employeeNumber: quirks.includes('employeeNumberMissing') ? null : `AGM${String(1000 + index).padStart(6, '0')}`,
+      employeeNumber: characteristics.includes('employeeNumberMissing')
+        ? null
+        : `AGM${String(1000 + index).padStart(6, '0')}`,
     };
   if (product.isBusiness) {
     const { name, trade } = businessName(draw);

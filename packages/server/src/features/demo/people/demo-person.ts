@@ -1,7 +1,12 @@
-import { composeNik } from '@trustiq/domain/applicant/compose-nik.ts';
-import type { Gender } from '@trustiq/domain/applicant/gender.ts';
-import { educations, type MaritalStatus, type Residence, religions } from '@trustiq/domain/applicant/personal-codes.ts';
-import type { PlainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { composeNik } from '@trustiq/domain/applicant/nik.ts';
+import {
+  educations,
+  type Gender,
+  type MaritalStatus,
+  type Residence,
+  religions,
+} from '@trustiq/domain/applicant/personal-codes.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import type { Draw } from '../draw.ts';
 import { familyNames, givenNames, streetNames } from './names.ts';

@@ -1,7 +1,7 @@
 import { coreBanking } from '@trustiq/contract/texts/id/core-banking.ts';
 import { letterDefaults } from '@trustiq/domain/letters/letter-defaults.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { Rows } from './new-row.ts';
 import { OWN_BANK, payoutAccountNo } from './person-rows.ts';
 
@@ -27,15 +27,15 @@ const covenantPoints = [
 
 /** The agreement, from its number to the money. */
 export function agreementRows(
-  tale: Tale,
+  demoCase: DemoCase,
   numbers: { pkNo: string | null; borrowerId: number; cif: string | null; coreLoanId: number | null },
 ): Rows {
-  const { ids, papers, plan, story, partners } = tale;
+  const { ids, records, plan, run, partners } = demoCase;
   const { pkNo, borrowerId, cif, coreLoanId } = numbers;
-  const { letter, covenant, disbursement } = papers;
+  const { letter, covenant, disbursement } = records;
   const saved = letter && pkNo !== null ? letterDefaults({ pkNumber: pkNo, branchCity: plan.branch.city }) : null;
-  const isVoid = story.status() === 'REJECTED' || story.status() === 'CANCELLED';
-  const net = papers.calculation?.simulation.totalDisbursementRupiah ?? null;
+  const isVoid = run.status() === 'REJECTED' || run.status() === 'CANCELLED';
+  const net = records.calculation?.simulation.totalDisbursementRupiah ?? null;
   const macs = partners.accountMacs(ids.id, payoutAccountNo(plan));
   const isPaid = disbursement?.state === 'DISBURSED';
   return {
@@ -69,16 +69,16 @@ export function agreementRows(
           },
         ]
       : [],
-    cif_registrations: papers.cif
+    cif_registrations: records.cif
       ? [
           {
             application_id: ids.id,
             external_id: partners.clientExternalId(borrowerId),
-            state: papers.cif.state,
-            client_id: papers.cif.state === 'REGISTERED' ? cif : null,
-            failure: papers.cif.state === 'FAILED' ? coreBanking.simulated_client_refused : null,
+            state: records.cif.state,
+            client_id: records.cif.state === 'REGISTERED' ? cif : null,
+            failure: records.cif.state === 'FAILED' ? coreBanking.simulated_client_refused : null,
             attempts: 1,
-            updated_at: papers.cif.at,
+            updated_at: records.cif.at,
           },
         ]
       : [],
@@ -89,7 +89,7 @@ export function agreementRows(
             external_id: partners.loanExternalId(ids.id),
             state: disbursement.state,
             core_loan_id: isPaid && coreLoanId !== null ? String(coreLoanId) : null,
-            amount_rupiah: papers.terms.amountRupiah,
+            amount_rupiah: records.terms.amountRupiah,
             disbursed_on: isPaid ? bankDayOf(disbursement.at) : null,
             failure: disbursement.failure,
             attempts: 1,
@@ -98,8 +98,8 @@ export function agreementRows(
             order_number: 1,
             is_loan_closed: false,
             in_doubt_until: null,
-            rate_percent: papers.terms.ratePercent,
-            tenor_months: papers.terms.tenorMonths,
+            rate_percent: records.terms.ratePercent,
+            tenor_months: records.terms.tenorMonths,
             net_rupiah: net,
             payout_bank_code: OWN_BANK,
             payout_account_mac: macs.order,
@@ -115,12 +115,12 @@ export function agreementRows(
               external_id: partners.loanExternalId(ids.id),
               client_id: Number(cif),
               product_id: plan.product.fineractProductId,
-              principal_rupiah: papers.terms.amountRupiah,
+              principal_rupiah: records.terms.amountRupiah,
               stage: 'DISBURSED',
               disbursed_on: bankDayOf(disbursement.at),
-              rate_percent: papers.terms.ratePercent,
-              tenor_months: papers.terms.tenorMonths,
-              outstanding_rupiah: papers.terms.amountRupiah,
+              rate_percent: records.terms.ratePercent,
+              tenor_months: records.terms.tenorMonths,
+              outstanding_rupiah: records.terms.amountRupiah,
               payout_bank_code: OWN_BANK,
               payout_bank_name: null,
               payout_account_mac: macs.core,

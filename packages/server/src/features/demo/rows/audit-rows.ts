@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chainKeyOf, payloadOf } from '../../../platform/audit/audit-entry.ts';
-import type { ToldEvent } from '../story/story.ts';
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
+import type { DemoEvent } from '../workflow-run/workflow-run.ts';
 import type { NewRow } from './new-row.ts';
 
 /** What the server would have written beside the event. */
-function detailsOf({ ids, partners, staff, plan }: Tale, { details, history }: ToldEvent): Record<string, unknown> {
+function detailsOf({ ids, partners, staff, plan }: DemoCase, { details, history }: DemoEvent): Record<string, unknown> {
   if (history === null) return details;
   const { entry, decision, note, reasonCode } = history;
   const serviceId = entry.role === 'SERVICE' ? staff.serviceIdOf(plan.branch) : null;
@@ -19,13 +19,13 @@ export type AuditRows = {
 };
 
 /** The chain of a case, each link over the one before, as the database itself would have made it. */
-export function auditRows(tale: Tale): AuditRows {
-  const applicationId = tale.ids.id;
+export function auditRows(demoCase: DemoCase): AuditRows {
+  const applicationId = demoCase.ids.id;
   let hash = Buffer.alloc(0);
   let sequence = 0;
-  const entries = tale.story.events.map((told) => {
-    const { at, event, userId } = told;
-    const entry = { at, event, userId, applicationId, details: detailsOf(tale, told) };
+  const entries = demoCase.run.events.map((demoEvent) => {
+    const { at, event, userId } = demoEvent;
+    const entry = { at, event, userId, applicationId, details: detailsOf(demoCase, demoEvent) };
     sequence += 1;
     // The chain's own number tells equal entries apart, and keeps the demo bank the same each time.
     const payload = payloadOf(entry, String(sequence));
@@ -40,7 +40,7 @@ export function auditRows(tale: Tale): AuditRows {
       application_id: applicationId,
       payload,
       hash,
-      mac: tale.partners.macOfEntry({ chainKey, payload }),
+      mac: demoCase.partners.macOfEntry({ chainKey, payload }),
     };
   });
   return { entries, head: { chain_key: String(applicationId), sequence, hash } };

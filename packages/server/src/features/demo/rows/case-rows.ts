@@ -1,10 +1,15 @@
 import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../../schema/encrypted-fields.ts';
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow } from './new-row.ts';
 
 /** What every case has, whatever became of it. */
-export function borrowerRow({ plan }: Tale, id: number, cif: string | null, cipher: FieldCipher): NewRow<'borrowers'> {
+export function borrowerRow(
+  { plan }: DemoCase,
+  id: number,
+  cif: string | null,
+  cipher: FieldCipher,
+): NewRow<'borrowers'> {
   const { nik, fullName, birthDate, msisdn } = plan.person;
   return {
     id,
@@ -21,12 +26,12 @@ export function borrowerRow({ plan }: Tale, id: number, cif: string | null, ciph
 /** The consent that the bank asks for today; the account officers' channel carries the same version. */
 const CONSENT_VERSION = 'PDP-2026-01';
 
-export function applicationRow(tale: Tale, borrowerId: number, nikHash: Uint8Array): NewRow<'applications'> {
-  const { plan, ids, story, papers } = tale;
+export function applicationRow(demoCase: DemoCase, borrowerId: number, nikHash: Uint8Array): NewRow<'applications'> {
+  const { plan, ids, run, records } = demoCase;
   const { person, branch, product } = plan;
-  const registeredAt = new Date(story.entries[0]?.entry.at ?? 0);
-  const isListed = story.entries[0]?.entry.transition === 'processBulkRow';
-  const { disbursement } = papers;
+  const registeredAt = new Date(run.entries[0]?.entry.at ?? 0);
+  const isListed = run.entries[0]?.entry.transition === 'processBulkRow';
+  const { disbursement } = records;
   return {
     id: ids.id,
     application_request_id: ids.applicationRequestId,
@@ -34,25 +39,25 @@ export function applicationRow(tale: Tale, borrowerId: number, nikHash: Uint8Arr
     branch_id: branch.branchId,
     area_id: branch.areaId,
     track: product.track,
-    product_id: papers.terms.productId,
-    status: story.status(),
-    status_since: new Date(story.facts().statusSince),
-    version: story.version(),
-    status_version: story.facts().statusVersion,
-    round: story.round(),
-    chain: [...story.chain()],
-    step_role: story.stepRole(),
+    product_id: records.terms.productId,
+    status: run.status(),
+    status_since: new Date(run.facts().statusSince),
+    version: run.version(),
+    status_version: run.facts().statusVersion,
+    round: run.round(),
+    chain: [...run.chain()],
+    step_role: run.stepRole(),
     full_name: person.fullName,
     gender: person.gender,
     birth_date: person.birthDate,
     email: person.email,
     msisdn: person.msisdn,
     nik_hash: nikHash,
-    amount_rupiah: papers.terms.amountRupiah,
-    tenor_months: papers.terms.tenorMonths,
+    amount_rupiah: records.terms.amountRupiah,
+    tenor_months: records.terms.tenorMonths,
     loan_purpose: plan.purpose,
-    is_on_watchlist: papers.isOnWatchlist,
-    kyc_flags: papers.kycFlags,
+    is_on_watchlist: records.isOnWatchlist,
+    kyc_flags: records.kycFlags,
     consent_version: CONSENT_VERSION,
     consent_at: registeredAt,
     consent_channel: isListed ? 'PRESCREEN' : 'AO',
@@ -62,8 +67,8 @@ export function applicationRow(tale: Tale, borrowerId: number, nikHash: Uint8Arr
   };
 }
 
-export function historyRows({ ids, story, staff, plan }: Tale): NewRow<'application_history'>[] {
-  return story.entries.map(({ entry, decision, note, reasonCode }) => ({
+export function historyRows({ ids, run, staff, plan }: DemoCase): NewRow<'application_history'>[] {
+  return run.entries.map(({ entry, decision, note, reasonCode }) => ({
     application_id: ids.id,
     sequence: entry.sequence,
     transition: entry.transition,

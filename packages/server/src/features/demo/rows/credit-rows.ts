@@ -1,13 +1,13 @@
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow, Rows } from './new-row.ts';
 
 const LARGEST_PERCENT = 9_999_999.99;
 const capped = (percent: number | null): number | null =>
   percent === null ? null : Math.min(percent, LARGEST_PERCENT);
 
-export function scoreRows({ ids, papers }: Tale): NewRow<'scores'>[] {
-  if (papers.assessed === null) return [];
-  const { at, result } = papers.assessed;
+export function scoreRows({ ids, records }: DemoCase): NewRow<'scores'>[] {
+  if (records.assessed === null) return [];
+  const { at, result } = records.assessed;
   const { score } = result;
   return [
     {
@@ -31,14 +31,14 @@ export function scoreRows({ ids, papers }: Tale): NewRow<'scores'>[] {
 }
 
 /** What the partners said, what follows from it, and what departs from policy. */
-export function creditRows(tale: Tale): Rows {
-  const { ids, papers, partners, story } = tale;
-  const { credit, bureauFailures, survey } = papers;
+export function creditRows(demoCase: DemoCase): Rows {
+  const { ids, records, partners, run } = demoCase;
+  const { credit, bureauFailures, survey } = records;
   const applicationId = ids.id;
-  const states = story.facts().deviations;
+  const states = run.facts().deviations;
   const { score } = credit?.answer ?? {};
   return {
-    scores: scoreRows(tale),
+    scores: scoreRows(demoCase),
     bureau_reports: credit
       ? [
           {
@@ -92,7 +92,7 @@ export function creditRows(tale: Tale): Rows {
           received_at: survey.at,
         }))
       : [],
-    deviations: papers.deviations.map(({ code, origin, note, by, at }, position) => ({
+    deviations: records.deviations.map(({ code, origin, note, by, at }, position) => ({
       application_id: applicationId,
       deviation_type_id: partners.deviationTypes.find((type) => type.code === code)?.id ?? 0,
       origin,

@@ -3,7 +3,7 @@ import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import { toFeeColumns } from '../../../schema/fee-columns.ts';
 import type { DemoTerms } from '../plan.ts';
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow } from './new-row.ts';
 
 const termColumns = ({ fees, ...terms }: DemoTerms) => ({
@@ -36,13 +36,13 @@ const figureColumns = (simulation: LoanSimulation | null) => ({
   last_due_date: simulation?.lastDueDate ?? null,
 });
 
-export function loanRow(tale: Tale): NewRow<'loans'> {
-  const { papers, ids } = tale;
-  const { calculation, termsChanged, disbursement } = papers;
-  const paidOut = disbursement?.state === 'DISBURSED' ? scheduleOf(tale, bankDayOf(disbursement.at)) : null;
+export function loanRow(demoCase: DemoCase): NewRow<'loans'> {
+  const { records, ids } = demoCase;
+  const { calculation, termsChanged, disbursement } = records;
+  const paidOut = disbursement?.state === 'DISBURSED' ? scheduleOf(demoCase, bankDayOf(disbursement.at)) : null;
   return {
     application_id: ids.id,
-    ...termColumns(papers.terms),
+    ...termColumns(records.terms),
     ...figureColumns(calculation?.simulation ?? null),
     terms_changed_at: termsChanged?.at ?? null,
     terms_version: termsChanged?.version ?? null,
@@ -53,7 +53,7 @@ export function loanRow(tale: Tale): NewRow<'loans'> {
   };
 }
 
-const scheduleOf = ({ plan, papers: { terms } }: Tale, disbursedOn: string) =>
+const scheduleOf = ({ plan, records: { terms } }: DemoCase, disbursedOn: string) =>
   repaymentSchedule({
     interestType: plan.product.interestType,
     principal: terms.amountRupiah,
@@ -63,11 +63,11 @@ const scheduleOf = ({ plan, papers: { terms } }: Tale, disbursedOn: string) =>
   });
 
 /** The instalments of a loan that was paid out. */
-export function repaymentRows(tale: Tale): NewRow<'repayment_rows'>[] {
-  const { disbursement } = tale.papers;
+export function repaymentRows(demoCase: DemoCase): NewRow<'repayment_rows'>[] {
+  const { disbursement } = demoCase.records;
   if (disbursement?.state !== 'DISBURSED') return [];
-  return scheduleOf(tale, bankDayOf(disbursement.at)).map((row) => ({
-    application_id: tale.ids.id,
+  return scheduleOf(demoCase, bankDayOf(disbursement.at)).map((row) => ({
+    application_id: demoCase.ids.id,
     number: row.number,
     due_date: row.dueDate,
     principal_rupiah: row.principal,

@@ -1,13 +1,13 @@
 import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
 import { type BankCipherColumn, bankField, personField, spouseNik } from '../../../schema/encrypted-fields.ts';
 import { towns } from '../people/towns.ts';
-import { channelName } from '../story/field-work.ts';
-import type { Tale } from '../story/tale.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
+import { channelName } from '../workflow-run/field-work.ts';
 import type { NewRow } from './new-row.ts';
 
 export type IncomeBand = { readonly id: number; readonly minRupiah: number };
 
-export function personRow({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'persons'> {
+export function personRow({ plan, ids }: DemoCase, cipher: FieldCipher): NewRow<'persons'> {
   const { person } = plan;
   return {
     application_id: ids.id,
@@ -27,7 +27,7 @@ export function personRow({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'per
   };
 }
 
-export function spouseRows({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'spouses'>[] {
+export function spouseRows({ plan, ids }: DemoCase, cipher: FieldCipher): NewRow<'spouses'>[] {
   const { spouse, gender, contacts } = plan.person;
   if (spouse === null) return [];
   const relation = gender === 'L' ? 'ISTRI' : 'SUAMI';
@@ -46,7 +46,7 @@ export function spouseRows({ plan, ids }: Tale, cipher: FieldCipher): NewRow<'sp
 }
 
 /** Two for each case, so that the second number after the first is the second contact. */
-export const contactRows = ({ plan, ids }: Tale, firstId: number): NewRow<'emergency_contacts'>[] =>
+export const contactRows = ({ plan, ids }: DemoCase, firstId: number): NewRow<'emergency_contacts'>[] =>
   plan.person.contacts.map(({ name, relation, msisdn, livingStatus }, position) => ({
     id: firstId + position,
     application_id: ids.id,
@@ -58,8 +58,8 @@ export const contactRows = ({ plan, ids }: Tale, firstId: number): NewRow<'emerg
 
 const WIB_HOURS = 7;
 
-export function callRows({ plan, ids, papers }: Tale, firstContactId: number): NewRow<'contact_verifications'>[] {
-  return papers.calls.map(({ contact, isReached, hasConsented, by, at }) => {
+export function callRows({ plan, ids, records }: DemoCase, firstContactId: number): NewRow<'contact_verifications'>[] {
+  return records.calls.map(({ contact, isReached, hasConsented, by, at }) => {
     const local = new Date(at.getTime() + WIB_HOURS * 3_600_000);
     const hour = local.getUTCHours();
     const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -84,8 +84,11 @@ export function callRows({ plan, ids, papers }: Tale, firstContactId: number): N
   });
 }
 
-export function employmentRows({ plan, ids, papers }: Tale, bands: readonly IncomeBand[]): NewRow<'employments'>[] {
-  if (!papers.hasJob) return [];
+export function employmentRows(
+  { plan, ids, records }: DemoCase,
+  bands: readonly IncomeBand[],
+): NewRow<'employments'>[] {
+  if (!records.hasJob) return [];
   const { job, person, branch } = plan;
   const { address } = person;
   const band = bands.findLast(({ minRupiah }) => minRupiah <= job.netIncomeRupiah);
@@ -117,13 +120,13 @@ export function employmentRows({ plan, ids, papers }: Tale, bands: readonly Inco
 
 export const OWN_BANK = 'AGM';
 
-const accountOf = ({ index }: Tale['plan'], prefix: number) => `${prefix}${String(index + 1).padStart(8, '0')}`;
+const accountOf = ({ index }: DemoCase['plan'], prefix: number) => `${prefix}${String(index + 1).padStart(8, '0')}`;
 
 /** The account with us that a loan of the demo bank is paid to. */
-export const payoutAccountNo = (plan: Tale['plan']): string => accountOf(plan, 10);
+export const payoutAccountNo = (plan: DemoCase['plan']): string => accountOf(plan, 10);
 
-export function bankRows({ plan, ids, papers, story }: Tale, cipher: FieldCipher): NewRow<'bank_records'>[] {
-  if (!papers.hasJob) return [];
+export function bankRows({ plan, ids, records, run }: DemoCase, cipher: FieldCipher): NewRow<'bank_records'>[] {
+  if (!records.hasJob) return [];
   const { person } = plan;
   const account = (column: BankCipherColumn, prefix: number) =>
     cipher.encrypt(accountOf(plan, prefix), bankField(column, ids.id));
@@ -147,7 +150,7 @@ export function bankRows({ plan, ids, papers, story }: Tale, cipher: FieldCipher
       companion_account_name: contact?.name ?? person.fullName,
       payout_choice: 'OWN',
       registered_by: channelName(plan),
-      registered_at: new Date(story.entries[0]?.entry.at ?? 0),
+      registered_at: new Date(run.entries[0]?.entry.at ?? 0),
       updated_by: null,
       updated_at: null,
     },

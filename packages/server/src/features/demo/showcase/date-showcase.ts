@@ -2,10 +2,11 @@ import type { BankContext } from '../bank-context.ts';
 import { drawFrom } from '../draw.ts';
 import type { DemoPartners } from '../partners.ts';
 import type { Plan } from '../plan.ts';
-import { tellTale } from '../tell-tale.ts';
+import type { Scenario } from '../scenario.ts';
+import { simulateCase } from '../simulate-case.ts';
 import { type WorkingTime, workingTime } from '../working-time.ts';
 
-export type DatedPlan = { readonly plan: Plan; readonly startsAt: number; readonly registeredAt: Date };
+export type DatedPlan = { readonly plan: Plan<Scenario>; readonly startsAt: number; readonly registeredAt: Date };
 
 /** Far enough back for a rehearsal. */
 const REHEARSAL_SECONDS = -3_000_000;
@@ -16,13 +17,13 @@ const HOUR_SECONDS = 3_600;
  * case takes is known by letting it happen once.
  */
 export function dateShowcase(
-  plans: readonly Plan[],
+  plans: readonly Plan<Scenario>[],
   context: BankContext,
   partners: DemoPartners,
 ): { dated: DatedPlan[]; time: WorkingTime } {
   const time = workingTime(context.today);
   const dated = plans.map((plan) => {
-    const rehearsal = tellTale({
+    const rehearsal = simulateCase({
       plan,
       ids: { id: 0, applicationRequestId: 0 },
       time,
@@ -31,9 +32,9 @@ export function dateShowcase(
       staff: context.staff,
       isThin: false,
     });
-    const [from, to] = plan.recipe.waitingHours ?? [1, 8];
+    const [from, to] = plan.scenario.waitingHours ?? [1, 8];
     const waited = drawFrom(plan.index).int(from * HOUR_SECONDS, to * HOUR_SECONDS) + 60;
-    const startsAt = REHEARSAL_SECONDS - rehearsal.story.seconds() - waited;
+    const startsAt = REHEARSAL_SECONDS - rehearsal.run.seconds() - waited;
     return { plan, startsAt, registeredAt: time(startsAt) };
   });
   // Numbers rise with the time of registration.

@@ -1,4 +1,4 @@
-import { partsOf } from '@trustiq/domain/applicant/plain-date.ts';
+import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { pkNumber } from '@trustiq/domain/letters/pk-number.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { Db } from '../../../platform/database/open-database.ts';
@@ -20,15 +20,15 @@ import { loanRow, repaymentRows } from '../rows/loan-rows.ts';
 import type { Rows } from '../rows/new-row.ts';
 import { noticeRows } from '../rows/notice-rows.ts';
 import * as personRows from '../rows/person-rows.ts';
-import type { Tale } from '../story/tale.ts';
-import { tellTale } from '../tell-tale.ts';
+import { simulateCase } from '../simulate-case.ts';
+import type { DemoCase } from '../workflow-run/demo-case.ts';
 import { type DatedPlan, dateShowcase } from './date-showcase.ts';
 import { planShowcase } from './plan-showcase.ts';
 
 const CONTACTS_A_CASE = 2;
 const FILES_AT_ONCE = 32;
 
-async function numbersFor(db: Db, dated: readonly DatedPlan[]): Promise<Tale['ids'][]> {
+async function numbersFor(db: Db, dated: readonly DatedPlan[]): Promise<DemoCase['ids'][]> {
   const requestIds = await nextRequestIds(db, dated.length);
   const yearOf = ({ registeredAt }: DatedPlan) => partsOf(bankDayOf(registeredAt)).year;
   const next = new Map<number, number>();
@@ -43,19 +43,21 @@ async function numbersFor(db: Db, dated: readonly DatedPlan[]): Promise<Tale['id
 }
 
 /** Agreements are numbered per branch and year, in the order in which the committee got them. */
-function numberAgreements(tales: readonly Tale[]) {
+function numberAgreements(demoCases: readonly DemoCase[]) {
   const counts = new Map<string, { branch_id: number; year: number; last: number }>();
-  const numbers = new Map<Tale, string>();
-  const reserved = tales
-    .flatMap((tale) => (tale.papers.pkReservedAt === null ? [] : [{ tale, at: tale.papers.pkReservedAt }]))
-    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.tale.ids.id - other.tale.ids.id);
-  for (const { tale, at } of reserved) {
+  const numbers = new Map<DemoCase, string>();
+  const reserved = demoCases
+    .flatMap((demoCase) =>
+      demoCase.records.pkReservedAt === null ? [] : [{ demoCase, at: demoCase.records.pkReservedAt }],
+    )
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.demoCase.ids.id - other.demoCase.ids.id);
+  for (const { demoCase, at } of reserved) {
     const date = bankDayOf(at);
-    const { branchId, code } = tale.plan.branch;
+    const { branchId, code } = demoCase.plan.branch;
     const key = `${branchId}:${partsOf(date).year}`;
     const count = counts.get(key) ?? { branch_id: branchId, year: partsOf(date).year, last: 0 };
     counts.set(key, { ...count, last: count.last + 1 });
-    numbers.set(tale, pkNumber({ sequence: count.last + 1, branchCode: code, date }));
+    numbers.set(demoCase, pkNumber({ sequence: count.last + 1, branchCode: code, date }));
   }
   return { numbers, counts: [...counts.values()] };
 }
@@ -63,37 +65,39 @@ function numberAgreements(tales: readonly Tale[]) {
 type Numbering = {
   readonly borrowerIds: ReadonlyMap<string, number>;
   readonly cifs: ReadonlyMap<string, number>;
-  readonly loanIds: ReadonlyMap<Tale, number>;
-  readonly pkNumbers: ReadonlyMap<Tale, string>;
+  readonly loanIds: ReadonlyMap<DemoCase, number>;
+  readonly pkNumbers: ReadonlyMap<DemoCase, string>;
   readonly firstContactIds: readonly number[];
 };
 
 async function numberEverything(
   db: Db,
-  tales: readonly Tale[],
+  demoCases: readonly DemoCase[],
 ): Promise<Numbering & { pkCounts: Parameters<typeof savePkNumbers>[1] }> {
-  const niks = [...new Set(tales.map(({ plan }) => plan.person.nik))];
+  const niks = [...new Set(demoCases.map(({ plan }) => plan.person.nik))];
   const borrowerIds = await nextIds(db, 'borrowers', niks.length);
   const registered = [
-    ...new Set(tales.filter(({ papers }) => papers.cif?.state === 'REGISTERED').map(({ plan }) => plan.person.nik)),
+    ...new Set(
+      demoCases.filter(({ records }) => records.cif?.state === 'REGISTERED').map(({ plan }) => plan.person.nik),
+    ),
   ];
   const clientIds = await nextIds(db, 'core_simulator_clients', registered.length);
-  const paid = tales.filter(({ papers }) => papers.disbursement?.state === 'DISBURSED');
+  const paid = demoCases.filter(({ records }) => records.disbursement?.state === 'DISBURSED');
   const loanIds = await nextIds(db, 'core_simulator_loans', paid.length);
-  const contactIds = await nextIds(db, 'emergency_contacts', tales.length * CONTACTS_A_CASE);
-  const { numbers, counts } = numberAgreements(tales);
+  const contactIds = await nextIds(db, 'emergency_contacts', demoCases.length * CONTACTS_A_CASE);
+  const { numbers, counts } = numberAgreements(demoCases);
   return {
     borrowerIds: new Map(niks.map((nik, position) => [nik, borrowerIds[position] ?? 0])),
     cifs: new Map(registered.map((nik, position) => [nik, clientIds[position] ?? 0])),
-    loanIds: new Map(paid.map((tale, position) => [tale, loanIds[position] ?? 0])),
+    loanIds: new Map(paid.map((demoCase, position) => [demoCase, loanIds[position] ?? 0])),
     pkNumbers: numbers,
     pkCounts: counts,
-    firstContactIds: tales.map((_, position) => contactIds[position * CONTACTS_A_CASE] ?? 0),
+    firstContactIds: demoCases.map((_, position) => contactIds[position * CONTACTS_A_CASE] ?? 0),
   };
 }
 
 function rowsOf(
-  tales: readonly Tale[],
+  demoCases: readonly DemoCase[],
   numbering: Numbering,
   { cipher, partners }: DemoDeps,
   context: BankContext,
@@ -105,15 +109,15 @@ function rowsOf(
     for (const [table, added] of Object.entries(more)) (rows[table] ??= []).push(...added);
   };
   const seen = new Set<string>();
-  tales.forEach((tale, position) => {
-    const { nik, fullName, birthDate } = tale.plan.person;
+  demoCases.forEach((demoCase, position) => {
+    const { nik, fullName, birthDate } = demoCase.plan.person;
     const borrowerId = numbering.borrowerIds.get(nik) ?? 0;
     const client = numbering.cifs.get(nik);
     const cif = client === undefined ? null : String(client);
-    const pkNo = numbering.pkNumbers.get(tale) ?? null;
+    const pkNo = numbering.pkNumbers.get(demoCase) ?? null;
     const contactId = numbering.firstContactIds[position] ?? 0;
     if (!seen.has(nik)) {
-      add({ borrowers: [borrowerRow(tale, borrowerId, cif, cipher)] });
+      add({ borrowers: [borrowerRow(demoCase, borrowerId, cif, cipher)] });
       if (client !== undefined)
         add({
           core_simulator_clients: [
@@ -127,28 +131,28 @@ function rowsOf(
         });
     }
     seen.add(nik);
-    const audit = auditRows(tale);
-    const papers = caseFiles(tale, pkNo);
-    files.push(...papers.files);
+    const audit = auditRows(demoCase);
+    const stored = caseFiles(demoCase, pkNo);
+    files.push(...stored.files);
     add({
-      applications: [applicationRow(tale, borrowerId, cipher.hash(nik))],
-      application_history: historyRows(tale),
+      applications: [applicationRow(demoCase, borrowerId, cipher.hash(nik))],
+      application_history: historyRows(demoCase),
       audit_entries: audit.entries,
       audit_chains: [audit.head],
-      loans: [loanRow(tale)],
-      repayment_rows: repaymentRows(tale),
-      persons: [personRows.personRow(tale, cipher)],
-      spouses: personRows.spouseRows(tale, cipher),
-      emergency_contacts: personRows.contactRows(tale, contactId),
-      contact_verifications: personRows.callRows(tale, contactId),
-      employments: personRows.employmentRows(tale, bands),
-      bank_records: personRows.bankRows(tale, cipher),
-      documents: papers.documents,
-      survey_photos: papers.photos,
-      notices: noticeRows(tale, context.signedIn),
+      loans: [loanRow(demoCase)],
+      repayment_rows: repaymentRows(demoCase),
+      persons: [personRows.personRow(demoCase, cipher)],
+      spouses: personRows.spouseRows(demoCase, cipher),
+      emergency_contacts: personRows.contactRows(demoCase, contactId),
+      contact_verifications: personRows.callRows(demoCase, contactId),
+      employments: personRows.employmentRows(demoCase, bands),
+      bank_records: personRows.bankRows(demoCase, cipher),
+      documents: stored.documents,
+      survey_photos: stored.photos,
+      notices: noticeRows(demoCase, context.signedIn),
     });
-    add(creditRows(tale));
-    add(agreementRows(tale, { pkNo, borrowerId, cif, coreLoanId: numbering.loanIds.get(tale) ?? null }));
+    add(creditRows(demoCase));
+    add(agreementRows(demoCase, { pkNo, borrowerId, cif, coreLoanId: numbering.loanIds.get(demoCase) ?? null }));
   });
   return { rows: rows as Rows, files };
 }
@@ -165,8 +169,8 @@ export async function fillShowcase(deps: DemoDeps, context: BankContext, count: 
   const plans = planShowcase(count, context, partners);
   const { dated, time } = dateShowcase(plans, context, partners);
   const ids = await numbersFor(db, dated);
-  const tales = dated.map(({ plan, startsAt }, position) =>
-    tellTale({
+  const demoCases = dated.map(({ plan, startsAt }, position) =>
+    simulateCase({
       plan,
       ids: ids[position] ?? { id: 0, applicationRequestId: 0 },
       time,
@@ -176,8 +180,8 @@ export async function fillShowcase(deps: DemoDeps, context: BankContext, count: 
       isThin: false,
     }),
   );
-  const { pkCounts, ...numbering } = await numberEverything(db, tales);
-  const { rows, files } = rowsOf(tales, numbering, deps, context, await listIncomeBands(db));
+  const { pkCounts, ...numbering } = await numberEverything(db, demoCases);
+  const { rows, files } = rowsOf(demoCases, numbering, deps, context, await listIncomeBands(db));
   const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();
   rows.audit_entries?.sort(byTime);
   rows.notices?.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());

@@ -1,12 +1,12 @@
-import { plainDate } from '@trustiq/domain/applicant/plain-date.ts';
+import { plainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { BankContext } from '../bank-context.ts';
 import { type Draw, drawFrom } from '../draw.ts';
 import { makePlan } from '../make-plan.ts';
 import type { DemoPartners } from '../partners.ts';
 import type { Plan } from '../plan.ts';
-import type { Recipe } from '../recipe.ts';
+import type { Scenario } from '../scenario.ts';
 import type { DemoBranch } from '../staff.ts';
-import { recipeOf, showcaseRecipes } from './recipes.ts';
+import { scenarioOf, showcaseScenarios } from './scenarios.ts';
 
 /** Days of birth are even here and odd in the crowd, so that nobody is two people. */
 const evenDays = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28];
@@ -14,10 +14,10 @@ const YOUNGEST_YEARS = 24;
 const OLDEST_YEARS = 49;
 
 /** The first round plays where the demo accounts work, the others everywhere. */
-function branchOf(recipe: Recipe, index: number, branches: readonly DemoBranch[], isHrd: boolean): DemoBranch {
-  const isFirst = index < showcaseRecipes.length;
+function branchOf(scenario: Scenario, index: number, branches: readonly DemoBranch[], isHrd: boolean): DemoBranch {
+  const isFirst = index < showcaseScenarios.length;
   const ofTrack = branches.filter(({ areaId }) => (areaId === 999) === isHrd);
-  const found = isFirst || recipe.returning ? ofTrack[0] : ofTrack[(index * 7) % ofTrack.length];
+  const found = isFirst || scenario.returning ? ofTrack[0] : ofTrack[(index * 7) % ofTrack.length];
   if (found === undefined) throw new Error('The bank has no branches');
   return found;
 }
@@ -27,22 +27,26 @@ function birthDateOf(draw: Draw, today: string): string {
   return plainDate(year, draw.int(1, 12), draw.pick(evenDays));
 }
 
-/** One plan for each case, in the order of the recipes; whoever comes again is who came before. */
-export function planShowcase(count: number, { branches, today }: BankContext, partners: DemoPartners): Plan[] {
-  const plans: Plan[] = [];
+/** One plan for each case, in the order of the scenarios; whoever comes again is who came before. */
+export function planShowcase(
+  count: number,
+  { branches, today }: BankContext,
+  partners: DemoPartners,
+): Plan<Scenario>[] {
+  const plans: Plan<Scenario>[] = [];
   const niks = new Set<string>();
-  const planOne = (index: number, attempt: number): Plan => {
-    const recipe = recipeOf(index);
+  const planOne = (index: number, attempt: number): Plan<Scenario> => {
+    const scenario = scenarioOf(index);
     const draw = drawFrom(index * 2 + attempt * 1_000_003);
-    const isHrd = partners.products.find(({ code }) => code === recipe.productCode)?.track === 'HRD';
-    const earlier = recipe.returning && plans.findLast((plan) => plan.recipe.name === recipe.returning);
+    const isHrd = partners.products.find(({ code }) => code === scenario.productCode)?.track === 'HRD';
+    const earlier = scenario.returning && plans.findLast((plan) => plan.scenario.name === scenario.returning);
     return makePlan({
       index,
-      recipe,
-      branch: earlier ? earlier.branch : branchOf(recipe, index, branches, isHrd),
+      scenario,
+      branch: earlier ? earlier.branch : branchOf(scenario, index, branches, isHrd),
       draw,
       birthDate: birthDateOf(draw, today),
-      serial: draw.pick(partners.serialsOf(recipe.credit ?? 'spotless')),
+      serial: draw.pick(partners.serialsOf(scenario.credit ?? 'spotless')),
       today,
       partners,
       known: earlier ? { person: earlier.person, otherLoansRupiah: earlier.terms.amountRupiah } : null,

@@ -1,6 +1,6 @@
 import type { Draw } from '../draw.ts';
 import type { Sheet } from '../partners.ts';
-import { hasQuirk, type Plan } from '../plan.ts';
+import { hasCharacteristic, type Plan } from '../plan.ts';
 
 const APPRAISAL_PERCENT = 80;
 const LAND_M2 = 150;
@@ -10,12 +10,12 @@ const BUILDING_SHARE = 0.3;
 
 /** A market value that makes the loan the wanted share of the appraisal. */
 function marketRupiah(plan: Plan, draw: Draw): number {
-  const ltvPercent = hasQuirk(plan, 'highLtv') ? draw.int(82, 88) : draw.int(45, 66);
+  const ltvPercent = hasCharacteristic(plan, 'highLtv') ? draw.int(82, 88) : draw.int(45, 66);
   return (plan.terms.amountRupiah * 100 * 100) / ltvPercent / APPRAISAL_PERCENT;
 }
 
 const ownerOf = (plan: Plan) =>
-  hasQuirk(plan, 'foreignOwner')
+  hasCharacteristic(plan, 'foreignOwner')
     ? { name: plan.person.contacts[1]?.name ?? '', status: 'PIHAK_LAIN' }
     : { name: plan.person.fullName, status: 'DEBITUR' };
 
@@ -46,7 +46,7 @@ export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: s
     lpjShmAlamatKec: address.kec,
     lpjShmAlamatKel: address.kel,
     lpjShmAlamatPos: address.pos,
-    lpjShmSengketa: hasQuirk(plan, 'disputedCollateral'),
+    lpjShmSengketa: hasCharacteristic(plan, 'disputedCollateral'),
     lpjShmTerpasangHt: false,
     lpjShmAdaBangunan: true,
     lpjShmJenisBangunan: 'RUMAH_TINGGAL',
@@ -96,7 +96,7 @@ export function vehicleAppraisal(plan: Plan, draw: Draw, surveyor: string, today
     lpjKendNoRangkaFisik: `RGK${number}`,
     lpjKendHasilGesek: true,
     lpjKendSamsatNamaSesuai: true,
-    lpjKendSamsatBlokir: hasQuirk(plan, 'disputedCollateral'),
+    lpjKendSamsatBlokir: hasCharacteristic(plan, 'disputedCollateral'),
     lpjKendNilaiPasar: market,
     lpjKendTaksasiPct: APPRAISAL_PERCENT,
     lpjKendLikuidasiPct: 60,

@@ -1,7 +1,7 @@
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import type { Draw } from '../draw.ts';
 import type { Sheet, SurveyDelivery } from '../partners.ts';
-import { hasQuirk, type Plan } from '../plan.ts';
+import { hasCharacteristic, type Plan } from '../plan.ts';
 
 const DAYS_A_MONTH = 26;
 const ROUND_RUPIAH = 10_000;
@@ -82,7 +82,7 @@ function headerOf({ person, job, terms, branch, purpose }: Plan, surveyor: strin
 }
 
 function impressionOf(plan: Plan, draw: Draw, today: string): Sheet {
-  const months = hasQuirk(plan, 'youngBusiness') ? draw.int(8, 20) : draw.int(40, 200);
+  const months = hasCharacteristic(plan, 'youngBusiness') ? draw.int(8, 20) : draw.int(40, 200);
   return {
     lvudTanggalMulaiUsaha: dueDate(today, -months),
     lvudPengalamanTahun: Math.floor(months / 12) + draw.int(0, 4),

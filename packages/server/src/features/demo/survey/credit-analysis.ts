@@ -1,12 +1,12 @@
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import type { SurveyDelivery } from '../partners.ts';
-import { hasQuirk, type Plan } from '../plan.ts';
+import { hasCharacteristic, type Plan } from '../plan.ts';
 
 const RETIREMENT_YEARS = 58;
 const DEDUCTION = 0.1;
 const ALLOWANCE = 0.15;
 
-/** What an employer's papers say about somebody with a salary. */
+/** What an employer's records say about somebody with a salary. */
 export function creditAnalysis(plan: Plan, today: string): SurveyDelivery {
   const { person, job, terms, product, purpose } = plan;
   const deduction = Math.round(job.netIncomeRupiah * DEDUCTION);
@@ -43,7 +43,7 @@ export function creditAnalysis(plan: Plan, today: string): SurveyDelivery {
       jobFixedAllowance: allowance,
       jobIncomeDeduction: deduction,
     },
-    persyaratan: hasQuirk(plan, 'noPayslip')
+    persyaratan: hasCharacteristic(plan, 'noPayslip')
       ? []
       : [{ docName: 'Slip gaji', docNo: null, docBank: null, docDate: today }],
     agunan: [],

@@ -1,5 +1,5 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
-import { pastDueBand } from '@trustiq/domain/bureau/past-due-band.ts';
+import { pastDueBand } from '@trustiq/domain/bureau/bureau-report.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';

@@ -1,5 +1,5 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
-import { type PastDueBand, pastDueBand } from '@trustiq/domain/bureau/past-due-band.ts';
+import { type PastDueBand, pastDueBand } from '@trustiq/domain/bureau/bureau-report.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { type HistoryMonth, lastMonths } from './last-months.ts';
 import classes from './report.module.css';

@@ -1,6 +1,6 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { hasBureauScore } from '@trustiq/domain/bureau/exclusion-policy.ts';
-import { riskGradeOf } from '@trustiq/domain/bureau/risk-grade.ts';
+import { riskGradeOf } from '@trustiq/domain/bureau/score-band.ts';
 import { MISSING } from '../../../lib/format-rupiah.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import classes from './report.module.css';

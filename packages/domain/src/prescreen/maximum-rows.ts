@@ -1,2 +1,0 @@
-/** How many applicants one list may hold. */
-export const MAXIMUM_ROWS = 10_000;
