@@ -1,9 +1,9 @@
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { addDocument } from './add-document.ts';
+import { documentReplyOf } from './document-reply.ts';
 import { listDocuments } from './documents.store.ts';
 import { getDocumentContent, getKtpPhoto } from './read-document.ts';
-import { toDocumentRow } from './to-document-row.ts';
 
 type Documents = 'uploadDocument' | 'listDocuments' | 'getDocumentContent' | 'getKtpPhoto';
 
@@ -17,7 +17,7 @@ export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
     },
     listDocuments: ({ params, actor }) =>
       cases.show(actor, { id: params.appId }, async (trx, { record }) =>
-        (await listDocuments(trx, record.id)).map(toDocumentRow),
+        (await listDocuments(trx, record.id)).map(documentReplyOf),
       ),
     getDocumentContent: getDocumentContent(deps),
     getKtpPhoto: getKtpPhoto(deps),

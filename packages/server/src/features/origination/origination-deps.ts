@@ -1,6 +1,6 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
-import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
+import type { DocumentReply } from '@trustiq/contract/documents/document-row.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
@@ -37,7 +37,7 @@ export type OriginationDeps = CaseDeps & {
     readonly actor: WorkflowActor;
     readonly origin: Origin;
     readonly uploadedBy: string;
-  }) => Promise<DocumentRow>;
+  }) => Promise<DocumentReply>;
   /** The file of an upload, or a refusal. */
   readonly readFile: (
     fileName: string,
