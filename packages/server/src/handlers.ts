@@ -88,10 +88,7 @@ export function buildHandlers(deps: Deps): Handlers {
       prepareRecords: prepareRecords(caseDeps, { findRegion }),
       addDocument: addDocument(caseDeps),
       readFile: (fileName, fileData, language) =>
-        readUpload(
-          { creditFile: fileName, creditFileSize: decodedSize(fileData), creditFileType: '', fileData },
-          language,
-        ),
+        readUpload({ fileName, sizeBytes: decodedSize(fileData), declaredType: '', fileData }, language),
     }),
     ...prescreenHandlers({
       ...caseDeps,

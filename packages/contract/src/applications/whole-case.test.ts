@@ -5,7 +5,13 @@ import { fromWholeCase, toWholeCase, wholeCase } from './whole-case.ts';
 
 /** Some value for every field of a schema, no two strings or numbers the same: a field that took another's value shows. */
 function filled(schema: unknown, next = { count: 1 }): unknown {
-  const json = schema as { type?: string | string[]; enum?: unknown[]; anyOf?: object[]; items?: object; properties?: object };
+  const json = schema as {
+    type?: string | string[];
+    enum?: unknown[];
+    anyOf?: object[];
+    items?: object;
+    properties?: object;
+  };
   if (json.enum) return json.enum[0];
   if (json.anyOf) return filled(json.anyOf[0], next);
   if (json.properties)

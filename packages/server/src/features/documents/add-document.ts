@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DocumentReply } from '@trustiq/contract/documents/document-row.ts';
+import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { documentReplyOf } from './document-reply.ts';
 import { insertDocument } from './documents.store.ts';
-import { readUpload, type Upload, uploadRefused } from './read-upload.ts';
+import { readUpload, uploadRefused } from './read-upload.ts';
 
 export type AddDocument = (request: {
   readonly applicationId: number;

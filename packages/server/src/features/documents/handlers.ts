@@ -1,3 +1,4 @@
+import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { addDocument } from './add-document.ts';
@@ -13,7 +14,7 @@ export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
   return {
     uploadDocument: ({ body, actor, origin }) => {
       const { id: applicationId, ...upload } = body;
-      return add({ applicationId, upload, actor, origin, uploadedBy: actor.fullName });
+      return add({ applicationId, upload: fromUpload(upload), actor, origin, uploadedBy: actor.fullName });
     },
     listDocuments: ({ params, actor }) =>
       cases.show(actor, { id: params.appId }, async (trx, { record }) =>

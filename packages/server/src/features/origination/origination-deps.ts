@@ -1,6 +1,6 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
-import type { DocumentReply } from '@trustiq/contract/documents/document-row.ts';
+import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { FieldError } from '@trustiq/domain/applicant/field-error.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
@@ -14,13 +14,6 @@ import type { CreateDeps } from './create-application.ts';
 /** Checked now, kept once its application exists. */
 export type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
 
-type Document = {
-  readonly creditFile: string;
-  readonly creditFileSize: number;
-  readonly creditFileType: string;
-  readonly fileData: string;
-};
-
 /** What the ways in borrow from other features. */
 export type OriginationDeps = CaseDeps & {
   readonly insertHistory: CreateDeps['insertHistory'];
@@ -33,7 +26,7 @@ export type OriginationDeps = CaseDeps & {
   };
   readonly addDocument: (request: {
     readonly applicationId: number;
-    readonly upload: Document;
+    readonly upload: Upload;
     readonly actor: WorkflowActor;
     readonly origin: Origin;
     readonly uploadedBy: string;
