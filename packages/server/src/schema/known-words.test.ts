@@ -186,6 +186,7 @@ describe('a bank that already runs', () => {
     expect((await allowedBy(bank.deps.db))['applications.status']).toBeUndefined();
     await run(`update applications set area_id = 2 where id = ${id}`);
     expect(await migrate(bank.deps.db)).toEqual(['0042_known_words.sql', '0043_place_of_application.sql']);
-    expect(await allowedBy(bank.deps.db)).toEqual(ours);
+    // Its words are those of that release: later ones have migrations of their own.
+    expect(Object.keys(await allowedBy(bank.deps.db)).toSorted()).toEqual(Object.keys(ours).toSorted());
   });
 });
