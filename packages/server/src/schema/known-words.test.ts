@@ -166,6 +166,8 @@ describe('a bank that already runs', () => {
       add constraint applications_area_id_fkey foreign key (area_id) references areas`);
     await run('alter table branches drop constraint branches_place');
     await run(`delete from schema_migrations where name ~ '^004[23]'`);
+    // Nobody had a role then that a later release brought.
+    await run(`update users set role = 'ROLE_USER'`);
   }
 
   it('is told which of its words are not known, and which cases are misplaced; nothing is changed before', async () => {
