@@ -1,10 +1,9 @@
 // Writes docs/permissions.md from the access table and the contract, or with --check fails when it is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
-import { roleScopes } from '@trustiq/domain/access/data-scope.ts';
 import { landingPage } from '@trustiq/domain/access/landing-page.ts';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
-import { HRD_AREA_ID, roles } from '@trustiq/domain/access/roles.ts';
+import { HRD_AREA_ID, roleScopes, roles } from '@trustiq/domain/access/roles.ts';
 import { guardOf, mayOpen, routePaths } from '@trustiq/domain/access/routes.ts';
 import { type Permission, permissions } from '@trustiq/domain/permissions/permissions.ts';
 

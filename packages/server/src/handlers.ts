@@ -26,7 +26,7 @@ import { loanHandlers } from './features/loan/handlers.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { insurer } from './features/loan/insurer.gateway.ts';
 import { judgeCollateral } from './features/loan/judge-collateral.ts';
-import { toLoanData } from './features/loan/loan-data.ts';
+import { loanOf } from './features/loan/loan-data.ts';
 import { findProduct, listActiveProducts } from './features/loan/loan-products.store.ts';
 import { saveLoan } from './features/loan/save-loan.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
@@ -69,7 +69,7 @@ export function buildHandlers(deps: Deps): Handlers {
     endSession: endSession(deps),
     ...auditHandlers(deps),
     ...noticeHandlers(deps),
-    ...applicationHandlers(caseDeps, { toLoanData }),
+    ...applicationHandlers(caseDeps, { loanOf }),
     ...decisionHandlers(caseDeps),
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
     ...verificationHandlers(caseDeps, credit),
@@ -88,10 +88,7 @@ export function buildHandlers(deps: Deps): Handlers {
       prepareRecords: prepareRecords(caseDeps, { findRegion }),
       addDocument: addDocument(caseDeps),
       readFile: (fileName, fileData, language) =>
-        readUpload(
-          { creditFile: fileName, creditFileSize: decodedSize(fileData), creditFileType: '', fileData },
-          language,
-        ),
+        readUpload({ fileName, sizeBytes: decodedSize(fileData), declaredType: '', fileData }, language),
     }),
     ...prescreenHandlers({
       ...caseDeps,

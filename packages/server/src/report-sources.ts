@@ -4,14 +4,14 @@ import { findFdc } from './features/bureau/fdc-reports.store.ts';
 import { listDeviations } from './features/deviations/deviations.store.ts';
 import { toDeviation } from './features/deviations/to-deviation.ts';
 import { getLoan } from './features/loan/loan.store.ts';
-import { toLoanData } from './features/loan/loan-data.ts';
+import { loanOf } from './features/loan/loan-data.ts';
 import { findScore } from './features/scoring/scores.store.ts';
 import { SIMULATED } from './platform/partners/answer-source.ts';
 
 /** Where the borrower report finds its figures, joined from the features that keep them. */
 export const reportSources: ReportSources = {
   // Terms are only ever saved with the figures calculated from them; whether a desk must calculate anew is no matter here.
-  getLoan: async (db, applicationId) => toLoanData(await getLoan(db, applicationId), false),
+  getLoan: async (db, applicationId) => loanOf(await getLoan(db, applicationId), false),
   findBureau: async (db, applicationId) => {
     const { requested_at: requestedAt, sets, source } = await findReport(db, applicationId);
     return requestedAt === null || sets === null ? null : { requestedAt, sets, isSimulated: source === SIMULATED };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { applicationRow } from '../applications/application-row.ts';
-import { caseId, documentRowSchema, emergencyContactSchema } from '../applications/whole-case.ts';
+import { type EmergencyContact, emergencyContactSchema, toContact } from '../applications/emergency-contact.ts';
+import { type fromListed, toListed } from '../applications/listed-names.ts';
+import { caseId } from '../applications/whole-case.ts';
+import { type DocumentRow, documentRowSchema, toDocumentRow } from '../documents/document-row.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The application record: who applied, with contacts and documents. The full NIK is on the detail screens only. */
@@ -26,7 +29,19 @@ export const applicationRecordSchema = applicationRow
     applicationDataDocs: z.array(documentRowSchema),
   });
 
-export type ApplicationRecord = z.output<typeof applicationRecordSchema>;
+type RecordOnWire = z.output<typeof applicationRecordSchema>;
+
+/** The same in plain names. */
+type ApplicationRecord = Omit<
+  ReturnType<typeof fromListed<RecordOnWire>>,
+  'applicationDataEc' | 'applicationDataDocs'
+> & { readonly contacts: readonly EmergencyContact[]; readonly documents: readonly DocumentRow[] };
+
+export const toApplicationRecord = ({ contacts, documents, ...record }: ApplicationRecord): RecordOnWire => ({
+  ...toListed(record),
+  applicationDataEc: contacts.map(toContact),
+  applicationDataDocs: documents.map(toDocumentRow),
+});
 
 export const getApplicationRecord = endpoint({
   method: 'GET',

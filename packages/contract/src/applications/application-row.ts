@@ -2,6 +2,8 @@ import { openStatuses, statusCodes } from '@trustiq/domain/workflow/application-
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { commaSeparated, listQuery } from '../list-query.ts';
+import { fromLoanBrief, toLoanBrief } from '../loan/loan-names.ts';
+import { fromListed, toListed } from './listed-names.ts';
 
 const statusCode = z.enum(statusCodes);
 
@@ -29,7 +31,18 @@ export const applicationRow = z.object({
   isKycHeld: z.boolean(),
 });
 
-export type ApplicationRow = z.output<typeof applicationRow>;
+/** The same in plain names. */
+export type ApplicationRow = ReturnType<typeof fromApplicationRow>;
+
+export const fromApplicationRow = ({ dataLoanProductVM, ...row }: z.output<typeof applicationRow>) => ({
+  ...fromListed(row),
+  loan: fromLoanBrief(dataLoanProductVM),
+});
+
+export const toApplicationRow = ({ loan, ...row }: ApplicationRow): z.output<typeof applicationRow> => ({
+  ...toListed(row),
+  dataLoanProductVM: toLoanBrief(loan),
+});
 
 /** Only open applications stand in a queue. */
 const queueStatus = z.enum(openStatuses);

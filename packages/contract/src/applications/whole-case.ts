@@ -1,31 +1,16 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { z } from 'zod';
+import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';
 import { endpoint } from '../endpoint.ts';
-import { loanDataSchema } from '../loan/loan-data.ts';
+import { fromLoanData, loanDataSchema, toLoanData } from '../loan/loan-data.ts';
 import { kycFlags } from '../scoring/kyc-flags.ts';
 import { applicationRow } from './application-row.ts';
+import { emergencyContactSchema, fromContact, toContact } from './emergency-contact.ts';
+import { fromListed, statusNames, toListed } from './listed-names.ts';
 import { offerSchema } from './offer.ts';
 
 export const caseId = z.strictObject({ id: z.coerce.number().int().positive() });
-
-export const emergencyContactSchema = z.object({
-  id: z.int(),
-  ecName: z.string(),
-  ecRelation: z.string(),
-  ecMsisdn: z.string(),
-  ecLivingStatus: z.string(),
-});
-
-export const documentRowSchema = z.object({
-  id: z.int(),
-  filename: z.string(),
-  creditFileType: z.string(),
-  creditFileSize: z.int(),
-  uploadedBy: z.string(),
-  uploadedAt: z.string(),
-  path: z.string(),
-});
 
 const outsideEffect = z.object({ state: z.string(), failure: z.string().nullable(), updatedAt: z.string() }).nullable();
 
@@ -46,7 +31,14 @@ const relatedCase = z.object({
     .nullable(),
 });
 
-export type RelatedCase = z.output<typeof relatedCase>;
+const fromRelated = ({ seen, ...related }: z.output<typeof relatedCase>) => ({
+  ...related,
+  seen: seen && statusNames.fromWire(seen),
+});
+
+const toRelated = ({ seen, ...related }: RelatedCase) => ({ ...related, seen: seen && statusNames.toWire(seen) });
+
+export type RelatedCase = ReturnType<typeof fromRelated>;
 
 /** A whole application for the person who asks: what they see, what they may do, and what stands against it. */
 export const wholeCase = applicationRow.extend({
@@ -79,7 +71,42 @@ export const wholeCase = applicationRow.extend({
   actions: z.array(z.enum(actionNames)),
 });
 
-export type WholeCase = z.output<typeof wholeCase>;
+type CaseOnWire = z.output<typeof wholeCase>;
+
+/** The same in plain names: what server and screens work with. */
+export type WholeCase = ReturnType<typeof fromWholeCase>;
+
+export const fromWholeCase = ({
+  dataLoanProductVM,
+  applicationDataEc,
+  applicationDataDocs,
+  relatedCases,
+  path,
+  ...application
+}: CaseOnWire) => ({
+  ...fromListed(application),
+  loan: fromLoanData(dataLoanProductVM),
+  contacts: applicationDataEc.map(fromContact),
+  documents: applicationDataDocs.map(fromDocumentRow),
+  relatedCases: relatedCases.map(fromRelated),
+  path: path.map(statusNames.fromWire),
+});
+
+export const toWholeCase = ({
+  loan,
+  contacts,
+  documents,
+  relatedCases,
+  path,
+  ...application
+}: WholeCase): CaseOnWire => ({
+  ...toListed(application),
+  dataLoanProductVM: toLoanData(loan),
+  applicationDataEc: contacts.map(toContact),
+  applicationDataDocs: documents.map(toDocumentRow),
+  relatedCases: relatedCases.map(toRelated),
+  path: path.map(statusNames.toWire),
+});
 
 export const getCase = endpoint({
   method: 'GET',

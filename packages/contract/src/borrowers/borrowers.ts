@@ -1,5 +1,6 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
+import { fromListed, fromPerson, toListed, toPerson } from '../applications/listed-names.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const MINIMUM_BORROWER_KEYWORD = 3;
@@ -17,7 +18,11 @@ export const foundBorrowerSchema = z.object({
   lastStatusDesc: z.string(),
 });
 
-export type FoundBorrower = z.output<typeof foundBorrowerSchema>;
+/** The same in plain names. */
+export type FoundBorrower = ReturnType<typeof fromFoundBorrower>;
+
+export const fromFoundBorrower = (found: z.output<typeof foundBorrowerSchema>) => fromPerson(found);
+export const toFoundBorrower = (found: FoundBorrower): z.output<typeof foundBorrowerSchema> => toPerson(found);
 
 export const findBorrowers = endpoint({
   method: 'GET',
@@ -63,8 +68,19 @@ export const borrowerSchema = z.object({
   applications: z.array(borrowersApplication),
 });
 
-export type Borrower = z.output<typeof borrowerSchema>;
+/** The same in plain names. */
+export type Borrower = ReturnType<typeof fromBorrower>;
 export type BorrowersApplication = Borrower['applications'][number];
+
+export const fromBorrower = ({ applications, ...borrower }: z.output<typeof borrowerSchema>) => ({
+  ...fromPerson(borrower),
+  applications: applications.map((one) => fromListed(one)),
+});
+
+export const toBorrower = ({ applications, ...borrower }: Borrower): z.output<typeof borrowerSchema> => ({
+  ...toPerson(borrower),
+  applications: applications.map((one) => toListed(one)),
+});
 
 export const getBorrower = endpoint({
   method: 'GET',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { caseId, documentRowSchema } from '../applications/whole-case.ts';
+import { caseId } from '../applications/whole-case.ts';
 import { endpoint } from '../endpoint.ts';
-
-export type DocumentRow = z.output<typeof documentRowSchema>;
+import { documentRowSchema } from './document-row.ts';
 
 export const uploadDocument = endpoint({
   method: 'POST',

@@ -4,6 +4,16 @@ import { endpoint } from '../endpoint.ts';
 const requestId = z.coerce.number().int().positive();
 const insuranceCode = z.string().min(1).max(20);
 
+const insuranceOption = z.object({
+  insCode: z.string(),
+  insName: z.string(),
+  groupCode: z.enum(['NON', 'JWA', 'KRD', 'PJM', 'GEN', 'CER']),
+  minPremiPct: z.number(),
+  maxPremiPct: z.number(),
+  /** What option and product both allow; null when no product was named. */
+  offer: z.object({ minPct: z.number(), maxPct: z.number(), defaultPct: z.number() }).nullable(),
+});
+
 export const listInsuranceOptions = endpoint({
   method: 'GET',
   path: '/api/insurance',
@@ -14,17 +24,7 @@ export const listInsuranceOptions = endpoint({
     productId: z.coerce.number().int().positive().optional(),
     applicationRequestId: requestId.optional(),
   }),
-  reply: z.array(
-    z.object({
-      insCode: z.string(),
-      insName: z.string(),
-      groupCode: z.enum(['NON', 'JWA', 'KRD', 'PJM', 'GEN', 'CER']),
-      minPremiPct: z.number(),
-      maxPremiPct: z.number(),
-      /** What option and product both allow; null when no product was named. */
-      offer: z.object({ minPct: z.number(), maxPct: z.number(), defaultPct: z.number() }).nullable(),
-    }),
-  ),
+  reply: z.array(insuranceOption),
   errors: ['NOT_FOUND'],
 });
 

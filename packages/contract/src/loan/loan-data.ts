@@ -1,6 +1,7 @@
 import { feeNames } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
-import { feeFields } from './fee-fields.ts';
+import { type FeesOnWire, feeField, feeFields, fromWireFees, toWireFees } from './fee-fields.ts';
+import { fromLoanBrief, toLoanBrief } from './loan-names.ts';
 import { productTraits } from './loan-product.ts';
 
 export const productBrief = z.object({
@@ -45,4 +46,21 @@ export const loanDataSchema = z.object({
   repaymentEndDate: z.string().nullable(),
 });
 
-export type LoanData = z.output<typeof loanDataSchema>;
+type LoanOnWire = z.output<typeof loanDataSchema>;
+type OwnFields = Omit<LoanOnWire, keyof FeesOnWire<number> | 'provisiFeePct'>;
+
+const isOwnField = ([field]: [string, unknown]) => field !== 'provisiFeePct' && !feeNames.map(feeField).includes(field);
+
+/** The same in plain names, those of the calculation. */
+export type LoanData = ReturnType<typeof fromLoanData>;
+
+export const fromLoanData = (loan: LoanOnWire) => ({
+  ...fromLoanBrief(Object.fromEntries(Object.entries(loan).filter(isOwnField)) as OwnFields),
+  fees: fromWireFees(loan),
+});
+
+export const toLoanData = ({ fees, ...loan }: LoanData): LoanOnWire => ({
+  ...toLoanBrief(loan),
+  ...toWireFees(fees),
+  provisiFeePct: fees.provisiPercent,
+});

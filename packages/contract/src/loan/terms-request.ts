@@ -1,7 +1,8 @@
 import type { RequestedTerms } from '@trustiq/domain/loan/complete-terms.ts';
+import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import { editedFees, feeNames } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
-import { feeFields, requestedFees } from './fee-fields.ts';
+import { feeFields, requestedFees, toWireFees } from './fee-fields.ts';
 
 const number = (largest: number) => z.number().min(0).max(largest);
 const rupiah = z.int().min(0).max(1_000_000_000_000);
@@ -97,4 +98,33 @@ export const fromSimulationPayload = (payload: Simulation): TermsRequest => ({
   insuranceCode: payload.insCode,
   insurancePercent: payload.insuranceFeePct ?? null,
   fees: { ...requestedFees(payload), provisiPercent: payload.provisiPct ?? payload.provisiFeePct ?? null },
+});
+
+/** Terms that somebody chose on a screen. */
+type ChosenTerms = {
+  readonly applicationId: number;
+  readonly version: number;
+  readonly productId: number;
+  readonly fineractProductId: number;
+  readonly amountRupiah: number;
+  readonly annualRatePercent: number;
+  readonly tenorMonths: number;
+  readonly insuranceCode: string;
+  readonly insurancePercent: number;
+  readonly fees: FeeTerms;
+};
+
+/** Figures are left out: the server calculates them. */
+export const toSimulationPayload = (terms: ChosenTerms): z.input<typeof simulationPayload> => ({
+  aplicationId: terms.applicationId,
+  version: terms.version,
+  productId: terms.productId,
+  fineractLoanProductId: terms.fineractProductId,
+  loanAmount: terms.amountRupiah,
+  principalLoan: terms.amountRupiah,
+  interest: terms.annualRatePercent,
+  tenor: terms.tenorMonths,
+  insCode: terms.insuranceCode,
+  insuranceFeePct: terms.insurancePercent,
+  ...toWireFees(terms.fees),
 });

@@ -1,5 +1,6 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
+import { fromListed, toListed } from '../applications/listed-names.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_PAGE_SIZE } from '../list-query.ts';
 
@@ -22,7 +23,13 @@ export const foundApplicationSchema = z.object({
   version: z.int(),
 });
 
-export type FoundApplication = z.output<typeof foundApplicationSchema>;
+type FoundOnWire = z.output<typeof foundApplicationSchema>;
+
+/** The same in plain names. */
+export type FoundApplication = ReturnType<typeof fromFoundApplication>;
+
+export const fromFoundApplication = (found: FoundOnWire) => fromListed(found);
+export const toFoundApplication = (found: FoundApplication): FoundOnWire => toListed(found);
 
 export const findApplications = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { caseId, documentRowSchema } from '../applications/whole-case.ts';
+import { caseId } from '../applications/whole-case.ts';
+import { documentRowSchema } from '../documents/document-row.ts';
 import { uploadDocument } from '../documents/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { recommendApplication } from '../workflow/decisions.ts';

@@ -1,23 +1,4 @@
-import type { z } from 'zod';
-import type { emergencyContactSchema } from '../applications/whole-case.ts';
 import type { CallForm, ContactVerification } from './contact-verifications.ts';
-
-/** A person to call in an emergency, in plain names. */
-export type EmergencyContact = {
-  readonly id: number;
-  readonly name: string;
-  readonly relation: string;
-  readonly msisdn: string;
-  readonly livingStatus: string;
-};
-
-export const fromContact = (contact: z.output<typeof emergencyContactSchema>): EmergencyContact => ({
-  id: contact.id,
-  name: contact.ecName,
-  relation: contact.ecRelation,
-  msisdn: contact.ecMsisdn,
-  livingStatus: contact.ecLivingStatus,
-});
 
 /** A call to an emergency contact, in plain names. */
 export type ContactCall = {

@@ -14,7 +14,7 @@ const historyEntry = z.object({
   decDate: z.string(),
 });
 
-export type ApprovalHistoryEntry = z.output<typeof historyEntry>;
+export type HistoryEntryOnWire = z.output<typeof historyEntry>;
 
 export const listApprovalHistory = endpoint({
   method: 'GET',

@@ -1,5 +1,4 @@
-import { roleScopes } from './data-scope.ts';
-import { HRD_AREA_ID, type Role } from './roles.ts';
+import { HRD_AREA_ID, type Role, roleScopes } from './roles.ts';
 
 export type Placement = { readonly areaId: number | null; readonly branchId: number | null };
 

@@ -1,23 +1,4 @@
-import { type Actor, HRD_AREA_ID, type Role } from './roles.ts';
-
-/** Whose applications a role sees: those of its own branch, of its own area, or all. */
-export const roleScopes = {
-  ROLE_ANALYST: 'all',
-  ROLE_USER: 'all',
-  ROLE_ADMIN: 'all',
-  ROLE_KOM: 'all',
-  ROLE_OPS_AREA: 'area',
-  ROLE_OPS_CABANG: 'branch',
-  ROLE_AREA: 'area',
-  ROLE_CABANG: 'branch',
-  ROLE_CHECKER: 'branch',
-  ROLE_EXT_CHECKER: 'area',
-  ROLE_DIR_BIS: 'all',
-  ROLE_DIR_KEP: 'all',
-  ROLE_DIR_OPS: 'all',
-  ROLE_DIR_UT: 'all',
-  ROLE_REVIEWER: 'all',
-} as const satisfies Record<Role, 'all' | 'area' | 'branch'>;
+import { type Actor, HRD_AREA_ID, roleScopes } from './roles.ts';
 
 export type DataScope =
   | { readonly kind: 'all' }

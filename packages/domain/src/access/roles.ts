@@ -1,23 +1,28 @@
-/** The fifteen functional roles of the bank. A person holds exactly one. */
-export const roles = [
-  'ROLE_ANALYST',
-  'ROLE_USER',
-  'ROLE_ADMIN',
-  'ROLE_KOM',
-  'ROLE_OPS_AREA',
-  'ROLE_OPS_CABANG',
-  'ROLE_AREA',
-  'ROLE_CABANG',
-  'ROLE_CHECKER',
-  'ROLE_EXT_CHECKER',
-  'ROLE_DIR_BIS',
-  'ROLE_DIR_KEP',
-  'ROLE_DIR_OPS',
-  'ROLE_DIR_UT',
-  'ROLE_REVIEWER',
-] as const;
+/**
+ * The fifteen functional roles of the bank, and whose applications each sees: of its own branch, of its own area, or all. A
+ * person holds exactly one.
+ */
+export const roleScopes = {
+  ROLE_ANALYST: 'all',
+  ROLE_USER: 'all',
+  ROLE_ADMIN: 'all',
+  ROLE_KOM: 'all',
+  ROLE_OPS_AREA: 'area',
+  ROLE_OPS_CABANG: 'branch',
+  ROLE_AREA: 'area',
+  ROLE_CABANG: 'branch',
+  ROLE_CHECKER: 'branch',
+  ROLE_EXT_CHECKER: 'area',
+  ROLE_DIR_BIS: 'all',
+  ROLE_DIR_KEP: 'all',
+  ROLE_DIR_OPS: 'all',
+  ROLE_DIR_UT: 'all',
+  ROLE_REVIEWER: 'all',
+} as const satisfies Record<`ROLE_${string}`, 'all' | 'area' | 'branch'>;
 
-export type Role = (typeof roles)[number];
+export type Role = keyof typeof roleScopes;
+
+export const roles = Object.keys(roleScopes) as [Role, ...Role[]];
 
 /** The area of employee loans: verified by HRD instead of the checker. */
 export const HRD_AREA_ID = 999;

@@ -165,6 +165,8 @@ describe('a bank that already runs', () => {
       add constraint applications_area_id_fkey foreign key (area_id) references areas`);
     await run('alter table branches drop constraint branches_place');
     await run(`delete from schema_migrations where name ~ '^004[23]'`);
+    // Nobody had a role then that a later release brought.
+    await run(`update users set role = 'ROLE_USER'`);
   }
 
   it('is told which of its words are not known, and which cases are misplaced; nothing is changed before', async () => {
@@ -185,6 +187,7 @@ describe('a bank that already runs', () => {
     expect((await allowedBy(bank.deps.db))['applications.status']).toBeUndefined();
     await run(`update applications set area_id = 2 where id = ${id}`);
     expect(await migrate(bank.deps.db)).toEqual(['0042_known_words.sql', '0043_place_of_application.sql']);
-    expect(await allowedBy(bank.deps.db)).toEqual(ours);
+    // Its words are those of that release: later ones have migrations of their own.
+    expect(Object.keys(await allowedBy(bank.deps.db)).toSorted()).toEqual(Object.keys(ours).toSorted());
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
-type Contact = { id: number; ecName: string; ecRelation: string; ecMsisdn: string; ecLivingStatus: string };
+type Contact = { id: number; name: string; relation: string; msisdn: string; livingStatus: string };
 type Document = { id: number; filename: string; type: string; size: number; by: string; at: string };
 
 const contactsOf = sql<Contact[]>`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'ecName', c.name, 'ecRelation', c.relation,
-    'ecMsisdn', c.msisdn, 'ecLivingStatus', c.living_status) order by c.id), '[]')
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'relation', c.relation,
+    'msisdn', c.msisdn, 'livingStatus', c.living_status) order by c.id), '[]')
   from emergency_contacts c where c.application_id = a.id)`;
 
 const documentsOf = sql<Document[]>`(

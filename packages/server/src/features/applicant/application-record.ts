@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@trustiq/contract/applicant/application-record.ts';
+import { toApplicationRecord } from '@trustiq/contract/applicant/application-record.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -12,38 +12,38 @@ import { getRecordRow, type RecordRow } from './application-record.store.ts';
 
 const texts = { id, en };
 
-export function toApplicationRecord(row: RecordRow, cipher: FieldCipher, language: Language): ApplicationRecord {
-  return {
+export function applicationRecordOf(row: RecordRow, cipher: FieldCipher, language: Language) {
+  return toApplicationRecord({
     id: row.id,
     applicationRequestId: row.application_request_id,
     fullName: row.full_name,
     gender: row.gender,
     dateOfBirth: row.birth_date,
-    regDate: row.registered_at.toISOString(),
+    registeredAt: row.registered_at.toISOString(),
     applicationStatus: row.status,
-    appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
+    statusText: texts[language][statusDescription(row.status, row.track)],
     branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
-    kepalaCabang: row.head_name,
+    branchHead: row.head_name,
     version: row.version,
-    noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
+    maskedNik: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
     email: row.email,
     msisdn: row.msisdn,
-    applicationDataEc: row.contacts,
-    applicationDataDocs: row.documents.map((document) => ({
+    contacts: row.contacts,
+    documents: row.documents.map((document) => ({
       id: document.id,
       filename: document.filename,
-      creditFileType: document.type,
-      creditFileSize: document.size,
+      type: document.type,
+      sizeBytes: document.size,
       uploadedBy: document.by,
       uploadedAt: new Date(document.at).toISOString(),
       path: `/api/application-data-docs/${document.id}/content`,
     })),
-  };
+  });
 }
 
 export function getApplicationRecord({ cases, cipher }: CaseDeps): Handler<'getApplicationRecord'> {
   return ({ params, actor, origin }) =>
     cases.show(actor, { id: params.id }, async (trx, { record }) =>
-      toApplicationRecord(await getRecordRow(trx, record.id), cipher, origin.language),
+      applicationRecordOf(await getRecordRow(trx, record.id), cipher, origin.language),
     );
 }

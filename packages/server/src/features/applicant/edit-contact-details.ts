@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { getRecordRow, updateContactDetails } from './application-record.store.ts';
-import { toApplicationRecord } from './application-record.ts';
+import { applicationRecordOf } from './application-record.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
 const emailSchema = z.email().max(254);
@@ -31,6 +31,6 @@ export function editContactDetails({ cases, cipher, db }: CaseDeps): Handler<'ed
         await updateContactDetails(trx, record.id, { email, msisdn: mobile.value });
       },
     );
-    return toApplicationRecord(await getRecordRow(db, body.id), cipher, origin.language);
+    return applicationRecordOf(await getRecordRow(db, body.id), cipher, origin.language);
   };
 }

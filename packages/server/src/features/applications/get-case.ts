@@ -1,4 +1,4 @@
-import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toWholeCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
@@ -32,8 +32,8 @@ const documentsOf = ({ documents }: CaseExtras) =>
   documents.map(({ id: documentId, filename, type, size, by, at }) => ({
     id: documentId,
     filename,
-    creditFileType: type,
-    creditFileSize: size,
+    type,
+    sizeBytes: size,
     uploadedBy: by,
     uploadedAt: new Date(at).toISOString(),
     path: `/api/application-data-docs/${documentId}/content`,
@@ -47,13 +47,18 @@ const allowedActions = (situation: Situation) =>
   actionNames.filter((name) => obstaclesToAction(name, situation).length === 0);
 
 /** What other features know about a case. */
-export type CaseParts = { readonly toLoanData: (row: CaseExtras, isStale: boolean) => LoanData };
+export type CaseParts = { readonly loanOf: (row: CaseExtras, isStale: boolean) => LoanData };
 
 type OpenCase = Awaited<ReturnType<CaseWork['read']>>;
 
 /** Everything about one application for one person. Reading it is reading personal data, and is recorded. */
-export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: CaseParts): Handler<'getCase'> {
-  const read = async ({ record, situation }: OpenCase, trx: Db, actor: SignedIn, language: Language) => {
+export function getCase({ db, now, cases, cipher }: CaseDeps, { loanOf }: CaseParts): Handler<'getCase'> {
+  const read = async (
+    { record, situation }: OpenCase,
+    trx: Db,
+    actor: SignedIn,
+    language: Language,
+  ): Promise<WholeCase> => {
     const extras = await getCaseExtras(trx, record.id);
     const related = await relatedCases(trx, record.facts.exposure, actor, language);
     const { facts, status, track } = record;
@@ -66,12 +71,12 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       fullName: record.fullName,
       gender: extras.gender,
       dateOfBirth: extras.birth_date,
-      regDate: extras.registered_at.toISOString(),
+      registeredAt: extras.registered_at.toISOString(),
       applicationStatus: status,
-      appStatus: { statusDesc: describe(status) },
+      statusText: describe(status),
       branch: { branchCode: extras.branch_code, branchName: extras.branch_name, city: extras.city },
-      kepalaCabang: extras.head_name,
-      noKtp: cipher.decrypt(extras.nik_cipher, borrowerNik(extras.borrower_id)),
+      branchHead: extras.head_name,
+      nik: cipher.decrypt(extras.nik_cipher, borrowerNik(extras.borrower_id)),
       email: record.email,
       msisdn: record.msisdn,
       areaId: record.areaId,
@@ -80,10 +85,10 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       version: record.version,
       stageSince: deskSince(status, facts.statusSince, record.history),
       slaHours: statusRule(status).slaHours,
-      ketCovenant: extras.covenant === null ? null : JSON.stringify(extras.covenant),
-      dataLoanProductVM: toLoanData(extras, isStale),
-      applicationDataEc: extras.contacts,
-      applicationDataDocs: documentsOf(extras),
+      covenant: extras.covenant === null ? null : JSON.stringify(extras.covenant),
+      loan: loanOf(extras, isStale),
+      contacts: extras.contacts,
+      documents: documentsOf(extras),
       cif: extras.cif,
       cifRegistration: outside(extras.cif_state, extras.cif_failure, extras.cif_updated_at),
       disbursement: outside(extras.disbursement_state, extras.disbursement_failure, extras.disbursement_updated_at),
@@ -99,17 +104,17 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { toLoanData }: Ca
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],
       path: pathOf(record.history).map(({ toStatus, at }) => ({
         status: toStatus,
-        statusDesc: describe(toStatus),
+        statusText: describe(toStatus),
         since: at,
       })),
       offers: offers(situation).map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })),
       actions: allowedActions(situation),
     };
   };
-  return async ({ params, actor, origin }): Promise<WholeCase> => {
+  return async ({ params, actor, origin }) => {
     const shown = await cases.show(actor, { id: params.id }, (trx, open) => read(open, trx, actor, origin.language));
     const who = { userId: actor.userId, applicationId: shown.id, origin };
     await appendAudit(db, { at: now(), event: 'case_read', ...who, details: { purpose: 'credit_assessment' } });
-    return shown;
+    return toWholeCase(shown);
   };
 }

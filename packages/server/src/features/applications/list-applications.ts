@@ -1,5 +1,4 @@
-import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
-import type { Page } from '@trustiq/contract/endpoint.ts';
+import { type ApplicationRow, toApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -13,22 +12,22 @@ import { searchTermOf } from './search-term.ts';
 
 const texts = { id, en };
 
-export function toApplicationRow(row: QueueRow, language: Language): ApplicationRow {
+function applicationRowOf(row: QueueRow, language: Language): ApplicationRow {
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
     fullName: row.full_name,
     gender: row.gender,
     dateOfBirth: row.birth_date,
-    regDate: row.registered_at.toISOString(),
+    registeredAt: row.registered_at.toISOString(),
     applicationStatus: row.status,
-    appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
+    statusText: texts[language][statusDescription(row.status, row.track)],
     branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
-    kepalaCabang: row.head_name,
-    dataLoanProductVM: {
-      product: { id: row.product_id, productCode: row.product_code, productName: row.product_name },
-      loanAmount: row.amount_rupiah,
-      tenor: row.tenor_months,
+    branchHead: row.head_name,
+    loan: {
+      product: { id: row.product_id, code: row.product_code, name: row.product_name },
+      amountRupiah: row.amount_rupiah,
+      tenorMonths: row.tenor_months,
     },
     stageSince: row.desk_since.toISOString(),
     slaHours: statusRule(row.status).slaHours,
@@ -47,7 +46,7 @@ function queueOf(query: Criteria, actor: SignedIn): QueueName | null {
 }
 
 export function listApplications({ db, cipher }: CaseDeps): Handler<'listApplications'> {
-  return async ({ query, actor, origin }): Promise<Page<ApplicationRow>> => {
+  return async ({ query, actor, origin }) => {
     const queue = queueOf(query, actor);
     const filter = queue === null ? null : queueFilter(queue, actor);
     if (filter === null) return { rows: [], total: 0 };
@@ -59,6 +58,9 @@ export function listApplications({ db, cipher }: CaseDeps): Handler<'listApplica
     const found = isMistyped
       ? await listQueue(db, { filter, search: { by: 'similar name', text: search.text }, page, size, sort })
       : asked;
-    return { rows: found.rows.map((row) => toApplicationRow(row, origin.language)), total: found.total };
+    return {
+      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language))),
+      total: found.total,
+    };
   };
 }

@@ -1,5 +1,6 @@
 import { decisions as decisionsEn, statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { decisions as decisionsId, statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
+import { toHistoryEntry } from '@trustiq/contract/workflow/history-names.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
@@ -22,18 +23,18 @@ export function listApprovalHistory({ cases }: CaseDeps): Handler<'listApprovalH
     }));
     return {
       total,
-      rows: rows.map((row) => ({
-        id: row.id,
-        user: { id: row.user_id, firstName: row.first_name ?? 'TrustIQ', lastName: row.last_name ?? '' },
-        decisionDesc: { decDesc: decisions[row.decision as Decision] },
-        rejectCancelReason: row.reason,
-        reasonCode: row.reason_code,
-        appStatus: {
-          statusDesc: statuses[statusDescription((row.from_status ?? row.to_status) as Status, record.track)],
-        },
-        notes: row.note,
-        decDate: row.at.toISOString(),
-      })),
+      rows: rows.map((row) =>
+        toHistoryEntry({
+          id: row.id,
+          user: { id: row.user_id, firstName: row.first_name ?? 'TrustIQ', lastName: row.last_name ?? '' },
+          decisionText: decisions[row.decision as Decision],
+          reason: row.reason,
+          reasonCode: row.reason_code,
+          statusText: statuses[statusDescription((row.from_status ?? row.to_status) as Status, record.track)],
+          notes: row.note,
+          decidedAt: row.at.toISOString(),
+        }),
+      ),
     };
   };
 }

@@ -27,7 +27,7 @@ export async function relatedCases(
       return { id: row.id, branch, seen: null };
     const seen = {
       applicationRequestId: row.application_request_id,
-      statusDesc: texts[language][statusDescription(row.status, row.track)],
+      statusText: texts[language][statusDescription(row.status, row.track)],
       loanAmount: row.amount_rupiah,
       countedAmount: 'countedRupiah' in loan ? loan.countedRupiah : 0,
       isSpouse: loan.isSpouse,

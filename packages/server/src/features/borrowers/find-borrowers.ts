@@ -1,4 +1,4 @@
-import type { FoundBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
+import { toFoundBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
@@ -37,7 +37,7 @@ async function wantedBy(deps: CaseDeps, keyword: BorrowerKeyword): Promise<Borro
 /** The search of borrowers. That it was made is recorded, what was looked for is not: it is a name or a number. */
 export function findBorrowers(deps: CaseDeps): Handler<'findBorrowers'> {
   const { db, now, cipher } = deps;
-  return async ({ query: { text, size }, actor, origin }): Promise<FoundBorrower[]> => {
+  return async ({ query: { text, size }, actor, origin }) => {
     const keyword = readBorrowerKeyword(text);
     const wanted = keyword === null ? null : await wantedBy(deps, keyword);
     const rows = wanted === null ? [] : await searchBorrowers(db, wanted, dataScopeOf(actor), size);
@@ -49,15 +49,17 @@ export function findBorrowers(deps: CaseDeps): Handler<'findBorrowers'> {
       origin,
       details: { by: keyword?.by ?? null, found: found.length },
     });
-    return found.map((row) => ({
-      id: row.id,
-      fullName: row.full_name,
-      noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.id))),
-      msisdn: row.msisdn,
-      dateOfBirth: row.birth_date,
-      branchName: row.branch_name,
-      applications: row.applications,
-      lastStatusDesc: texts[origin.language][statusDescription(row.last_status, row.last_track)],
-    }));
+    return found.map((row) =>
+      toFoundBorrower({
+        id: row.id,
+        fullName: row.full_name,
+        maskedNik: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.id))),
+        msisdn: row.msisdn,
+        dateOfBirth: row.birth_date,
+        branchName: row.branch_name,
+        applications: row.applications,
+        lastStatusText: texts[origin.language][statusDescription(row.last_status, row.last_track)],
+      }),
+    );
   };
 }

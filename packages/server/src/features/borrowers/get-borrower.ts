@@ -1,4 +1,4 @@
-import type { Borrower } from '@trustiq/contract/borrowers/borrowers.ts';
+import { toBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
@@ -24,7 +24,7 @@ function exposureOf(applications: readonly ApplicationOf[]) {
 
 /** A borrower of whose applications none is in scope does not exist for this person. Each look is recorded. */
 export function getBorrower({ db, now, cipher }: CaseDeps): Handler<'getBorrower'> {
-  return async ({ params, actor, origin }): Promise<Borrower> => {
+  return async ({ params, actor, origin }) => {
     const borrower = await findBorrower(db, params.id);
     if (borrower === null) throw new Failure('NOT_FOUND');
     const applications = await listApplicationsOf(db, borrower.id, dataScopeOf(actor));
@@ -36,10 +36,10 @@ export function getBorrower({ db, now, cipher }: CaseDeps): Handler<'getBorrower
       origin,
       details: { borrowerId: borrower.id, applicationIds: applications.map((row) => row.id) },
     });
-    return {
+    return toBorrower({
       id: borrower.id,
       fullName: borrower.full_name,
-      noKtpMasked: maskNik(cipher.decrypt(borrower.nik_cipher, borrowerNik(borrower.id))),
+      maskedNik: maskNik(cipher.decrypt(borrower.nik_cipher, borrowerNik(borrower.id))),
       msisdn: borrower.msisdn,
       dateOfBirth: borrower.birth_date,
       cif: borrower.cif,
@@ -51,11 +51,11 @@ export function getBorrower({ db, now, cipher }: CaseDeps): Handler<'getBorrower
         loanAmount: row.amount_rupiah,
         tenor: row.tenor_months,
         branchName: row.branch_name,
-        regDate: row.registered_at.toISOString(),
+        registeredAt: row.registered_at.toISOString(),
         applicationStatus: row.status,
-        appStatus: { statusDesc: texts[origin.language][statusDescription(row.status, row.track)] },
+        statusText: texts[origin.language][statusDescription(row.status, row.track)],
         stageSince: row.status_since.toISOString(),
       })),
-    };
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -51,8 +52,8 @@ export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler
     const registered = await registerCif(deps, { applicationId, actor, origin }).catch(tell(refuse, origin.language));
     refuseUnlessRegistered(registered?.outcome);
     const { status, track, version } = (await cases.read(actor, { id: applicationId })).record;
-    const statusDesc = texts[origin.language][statusDescription(status, track)];
-    return { id: applicationId, applicationStatus: status, appStatus: { statusDesc }, version };
+    const statusText = texts[origin.language][statusDescription(status, track)];
+    return toListed({ id: applicationId, applicationStatus: status, statusText, version });
   };
 }
 

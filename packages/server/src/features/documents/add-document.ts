@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
+import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { documentReplyOf } from './document-reply.ts';
 import { insertDocument } from './documents.store.ts';
-import { readUpload, type Upload, uploadRefused } from './read-upload.ts';
-import { toDocumentRow } from './to-document-row.ts';
+import { readUpload, uploadRefused } from './read-upload.ts';
 
 export type AddDocument = (request: {
   readonly applicationId: number;
@@ -16,7 +16,7 @@ export type AddDocument = (request: {
   readonly origin: Origin;
   /** As the list of documents shows it. */
   readonly uploadedBy: string;
-}) => Promise<DocumentRow>;
+}) => Promise<DocumentReply>;
 
 /**
  * Adds a file to a case. It is stored before the row that names it: a crash between leaves a file that nobody knows,
@@ -55,7 +55,7 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
         uploadedBy,
         at: now(),
       };
-      return toDocumentRow(await insertDocument(trx, { ...document, sizeBytes: content.length }));
+      return documentReplyOf(await insertDocument(trx, { ...document, sizeBytes: content.length }));
     });
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
 import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,7 +142,7 @@ describe('an upload', () => {
     const storage = { ...bank.deps.storage, scan: async () => 'infected' as const };
     const request = {
       applicationId: id,
-      upload: bodyOf(PDF),
+      upload: fromUpload(bodyOf(PDF)),
       actor: await demoActor(bank, 'ops_cabang'),
       origin: { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' },
       uploadedBy: 'Galih Permana',

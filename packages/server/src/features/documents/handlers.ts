@@ -1,9 +1,10 @@
+import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
 import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { addDocument } from './add-document.ts';
+import { documentReplyOf } from './document-reply.ts';
 import { listDocuments } from './documents.store.ts';
 import { getDocumentContent, getKtpPhoto } from './read-document.ts';
-import { toDocumentRow } from './to-document-row.ts';
 
 type Documents = 'uploadDocument' | 'listDocuments' | 'getDocumentContent' | 'getKtpPhoto';
 
@@ -13,11 +14,11 @@ export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
   return {
     uploadDocument: ({ body, actor, origin }) => {
       const { id: applicationId, ...upload } = body;
-      return add({ applicationId, upload, actor, origin, uploadedBy: actor.fullName });
+      return add({ applicationId, upload: fromUpload(upload), actor, origin, uploadedBy: actor.fullName });
     },
     listDocuments: ({ params, actor }) =>
       cases.show(actor, { id: params.appId }, async (trx, { record }) =>
-        (await listDocuments(trx, record.id)).map(toDocumentRow),
+        (await listDocuments(trx, record.id)).map(documentReplyOf),
       ),
     getDocumentContent: getDocumentContent(deps),
     getKtpPhoto: getKtpPhoto(deps),

@@ -1,3 +1,4 @@
+import type { Upload } from '@trustiq/contract/documents/document-row.ts';
 import { documents as en } from '@trustiq/contract/texts/en/documents.ts';
 import { documents as id } from '@trustiq/contract/texts/id/documents.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -8,13 +9,6 @@ import { detectType } from './detect-type.ts';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const texts = { id, en };
-
-export type Upload = {
-  readonly creditFile: string;
-  readonly creditFileSize: number;
-  readonly creditFileType: string;
-  readonly fileData: string;
-};
 
 export type UploadedFile = {
   readonly fileName: string;
@@ -32,10 +26,10 @@ export function readUpload(upload: Upload, language: Language): UploadedFile {
   const content = decodeBase64(upload.fileData);
   if (content === null) throw uploadRefused('not_base64', language);
   if (content.length === 0) throw uploadRefused('empty', language);
-  if (content.length !== upload.creditFileSize) throw uploadRefused('size_differs', language);
+  if (content.length !== upload.sizeBytes) throw uploadRefused('size_differs', language);
   return {
-    fileName: cleanFileName(upload.creditFile),
-    declaredType: upload.creditFileType,
+    fileName: cleanFileName(upload.fileName),
+    declaredType: upload.declaredType,
     detectedType: detectType(content),
     content,
   };

@@ -1,3 +1,4 @@
+import { fromPriceQuery, toPrice } from '@trustiq/contract/loan/insurance-names.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -13,25 +14,26 @@ export function getInsurancePrice(
   { askPrice }: { readonly askPrice: AskPrice },
 ): Handler<'getInsurancePrice'> {
   return async ({ params, query, actor }) => {
+    const { certificateProductId, insuranceCode, amountRupiah, tenorMonths } = fromPriceQuery(query);
     const { loan, birthDate } = await cases.show(actor, params, async (trx, { record }) => ({
       loan: await getLoan(trx, record.id),
       birthDate: (await getCircumstances(trx, record.id)).birthDate,
     }));
-    const product = await findProduct(db, { insurer_product_id: query.cermatiId });
+    const product = await findProduct(db, { insurer_product_id: certificateProductId });
     if (product?.certificateProductId == null) throw new Failure('NOT_FOUND');
     const certificates = (await listOptions(db)).filter(({ group }) => group === 'CER');
-    const wanted = query.insCode ?? loan.insurance_code;
+    const wanted = insuranceCode ?? loan.insurance_code;
     const certificate =
-      certificates.find(({ code }) => code === wanted) ?? (query.insCode === undefined ? certificates[0] : undefined);
+      certificates.find(({ code }) => code === wanted) ?? (insuranceCode === undefined ? certificates[0] : undefined);
     if (certificate === undefined) throw new Failure('NOT_FOUND');
     const price = await askPrice({
       certificateProductId: product.certificateProductId,
       insuranceCode: certificate.code,
-      principalRupiah: query.principal ?? loan.amount_rupiah,
-      tenorMonths: query.tenor ?? loan.tenor_months,
+      principalRupiah: amountRupiah ?? loan.amount_rupiah,
+      tenorMonths: tenorMonths ?? loan.tenor_months,
       birthDate,
     });
     if (price === null) throw new Failure('NOT_FOUND');
-    return { insCode: certificate.code, price };
+    return toPrice(certificate.code, price);
   };
 }

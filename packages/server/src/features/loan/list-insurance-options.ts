@@ -1,3 +1,4 @@
+import { toInsuranceOption } from '@trustiq/contract/loan/insurance-names.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -11,14 +12,7 @@ export function listInsuranceOptions({ db, cases }: CaseDeps): Handler<'listInsu
   return async ({ query, actor }) => {
     const { productId, applicationRequestId } = query;
     const options = await listOptions(db);
-    const toRow = (option: (typeof options)[number]) => ({
-      insCode: option.code,
-      insName: option.name,
-      groupCode: option.group,
-      minPremiPct: option.minPremiumPercent,
-      maxPremiPct: option.maxPremiumPercent,
-    });
-    if (productId === undefined) return options.map((option) => ({ ...toRow(option), offer: null }));
+    if (productId === undefined) return options.map((option) => toInsuranceOption(option, null));
     const product = await findProduct(db, { id: productId });
     if (product === null) throw new Failure('NOT_FOUND');
     const circumstances =
@@ -27,9 +21,7 @@ export function listInsuranceOptions({ db, cases }: CaseDeps): Handler<'listInsu
         : await cases.show(actor, { applicationRequestId }, (trx, { record }) => getCircumstances(trx, record.id));
     return options.flatMap((option) => {
       const offer = findInsuranceOffer(product, option, circumstances);
-      if (offer === null) return [];
-      const { minPercent, maxPercent, defaultPercent } = offer;
-      return [{ ...toRow(option), offer: { minPct: minPercent, maxPct: maxPercent, defaultPct: defaultPercent } }];
+      return offer === null ? [] : [toInsuranceOption(option, offer)];
     });
   };
 }

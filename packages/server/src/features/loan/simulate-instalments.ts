@@ -1,3 +1,4 @@
+import { fromInstalmentsQuery, toInstalments } from '@trustiq/contract/loan/instalment-names.ts';
 import { loanBoundErrors } from '@trustiq/domain/loan/loan-bounds.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,8 +11,8 @@ import { termsRefused } from './terms-refused.ts';
 /** The instalments of a loan that nobody has asked for yet, as if it were disbursed today. */
 export function simulateInstalments({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<'simulateInstalments'> {
   return async ({ query, origin }) => {
-    const { interest: annualRatePercent, principal, tenor: tenorMonths } = query;
-    const product = await findProduct(db, { core_product_id: query.fineractProdutId });
+    const { fineractProductId, amountRupiah: principal, annualRatePercent, tenorMonths } = fromInstalmentsQuery(query);
+    const product = await findProduct(db, { core_product_id: fineractProductId });
     if (product === null || !product.isActive) throw new Failure('NOT_FOUND');
     const premium = { by: 'PERCENT', percent: 0 } as const;
     const errors = loanBoundErrors(product, null, { amountRupiah: principal, annualRatePercent, tenorMonths, premium });
@@ -23,15 +24,13 @@ export function simulateInstalments({ db, now }: Pick<Deps, 'db' | 'now'>): Hand
     const last = rows.at(-1);
     if (!first || !last) throw new RangeError('A loan has at least one instalment');
     const interestRupiah = rows.reduce((sum, { interest }) => sum + interest, 0);
-    return {
-      emi_schedule: {
-        emi: first.instalment,
-        total_interest_charged: interestRupiah,
-        pricipal_due_amount: first.principal,
-        total_repayment_expected: principal + interestRupiah,
-        repayment_start_date: first.dueDate,
-        repayment_end_date: last.dueDate,
-      },
-    };
+    return toInstalments({
+      instalmentRupiah: first.instalment,
+      interestTotalRupiah: interestRupiah,
+      principalInstalmentRupiah: first.principal,
+      totalRepaymentRupiah: principal + interestRupiah,
+      firstDueDate: first.dueDate,
+      lastDueDate: last.dueDate,
+    });
   };
 }

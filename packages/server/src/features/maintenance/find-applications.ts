@@ -1,4 +1,8 @@
-import { FIND_LIMIT, type FoundApplication } from '@trustiq/contract/maintenance/find-applications.ts';
+import {
+  FIND_LIMIT,
+  type FoundApplication,
+  toFoundApplication,
+} from '@trustiq/contract/maintenance/find-applications.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -16,15 +20,15 @@ const texts = { id, en };
 
 export type ReadKeyword = (text: string, cipher: FieldCipher) => Keyword | null;
 
-const toFound = (row: FoundRow, cipher: FieldCipher, language: Language): FoundApplication => ({
+const foundOf = (row: FoundRow, cipher: FieldCipher, language: Language): FoundApplication => ({
   id: row.id,
   fullName: row.full_name,
-  noKtpMasked: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
+  maskedNik: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
   msisdn: row.msisdn,
   branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
   applicationStatus: row.status,
-  appStatus: { statusDesc: texts[language][statusDescription(row.status, row.track)] },
-  regDate: row.registered_at.toISOString(),
+  statusText: texts[language][statusDescription(row.status, row.track)],
+  registeredAt: row.registered_at.toISOString(),
   version: row.version,
 });
 
@@ -42,7 +46,7 @@ export function maintenanceHandlers(
       (trx) => searchApplications(trx, { scope: dataScopeOf(actor), keyword, page, size }),
       ({ found: rows }) => rows.map((row) => ({ id: row.id, borrowerId: row.borrower_id })),
     );
-    return { rows: found.map((row) => toFound(row, cipher, language)), total };
+    return { rows: found.map((row) => toFoundApplication(foundOf(row, cipher, language))), total };
   };
   const findApplications: Handler<'findApplications'> = async ({ query, actor, origin }) =>
     (await search(actor, origin.language, query.text, 0, FIND_LIMIT)).rows;

@@ -1,3 +1,4 @@
+import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { originateApplication } from './originate.ts';
 import type { OriginationDeps } from './origination-deps.ts';
@@ -19,7 +20,7 @@ export function originationHandlers(deps: OriginationDeps): HandlersOf<Originati
     addOriginationDocument: ({ params, body, actor, origin }) =>
       deps.addDocument({
         applicationId: params.id,
-        upload: body,
+        upload: fromUpload(body),
         actor,
         origin,
         uploadedBy: actor.serviceName,

@@ -1,6 +1,6 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
-import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
+import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { FieldError, Result } from '@trustiq/domain/result.ts';
@@ -12,13 +12,6 @@ import type { CreateDeps } from './create-application.ts';
 
 /** Checked now, kept once its application exists. */
 export type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
-
-type Document = {
-  readonly creditFile: string;
-  readonly creditFileSize: number;
-  readonly creditFileType: string;
-  readonly fileData: string;
-};
 
 /** What the ways in borrow from other features. */
 export type OriginationDeps = CaseDeps & {
@@ -32,11 +25,11 @@ export type OriginationDeps = CaseDeps & {
   };
   readonly addDocument: (request: {
     readonly applicationId: number;
-    readonly upload: Document;
+    readonly upload: Upload;
     readonly actor: WorkflowActor;
     readonly origin: Origin;
     readonly uploadedBy: string;
-  }) => Promise<DocumentRow>;
+  }) => Promise<DocumentReply>;
   /** The file of an upload, or a refusal. */
   readonly readFile: (
     fileName: string,

@@ -1,3 +1,4 @@
+import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { submitApplication } from '@trustiq/contract/origination/submit.ts';
 import { obstacles as en, statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { obstacles as id, statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
@@ -34,8 +35,8 @@ export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'subm
     const wants = { call: submitApplication.decides };
     const decided = await cases.decide({ actor, origin, id: record.id, wants, version: seenVersion, serviceId });
     const { status, track, version } = decided;
-    const statusDesc = statuses[statusDescription(status, track)];
-    return { id: record.id, applicationStatus: status, appStatus: { statusDesc }, version };
+    const statusText = statuses[statusDescription(status, track)];
+    return toListed({ id: record.id, applicationStatus: status, statusText, version });
   };
   return {
     submitOrigination: (context) => submit(context, context.actor.serviceId),

@@ -1,3 +1,4 @@
+import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
@@ -13,12 +14,13 @@ const texts = { id, en };
 
 type DecidedCase = Awaited<ReturnType<CaseWork['decide']>>;
 
-const toReply = ({ id: applicationId, status, track, version }: DecidedCase, language: Language) => ({
-  id: applicationId,
-  applicationStatus: status,
-  appStatus: { statusDesc: texts[language][statusDescription(status, track)] },
-  version,
-});
+const toReply = ({ id: applicationId, status, track, version }: DecidedCase, language: Language) =>
+  toListed({
+    id: applicationId,
+    applicationStatus: status,
+    statusText: texts[language][statusDescription(status, track)],
+    version,
+  });
 
 const noFees = eachFee(() => null);
 

@@ -1,3 +1,4 @@
+import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -20,12 +21,13 @@ import type { Decided, Decision } from './decision.ts';
 
 const texts = { id, en };
 
-const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) => ({
-  id: applicationId,
-  applicationStatus: status,
-  appStatus: { statusDesc: texts[language][statusDescription(status, track)] },
-  version,
-});
+const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) =>
+  toListed({
+    id: applicationId,
+    applicationStatus: status,
+    statusText: texts[language][statusDescription(status, track)],
+    version,
+  });
 
 type Requester = { readonly actor: SignedIn; readonly origin: Origin; readonly seenVersion: number | undefined };
 type RequestedDecision = Omit<Decision, 'actor' | 'origin' | 'wants' | 'version'>;

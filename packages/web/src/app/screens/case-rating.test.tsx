@@ -20,8 +20,8 @@ const application = {
   version: 7,
   actions: ['checkScoring'],
   kycFlags: [],
-  applicationDataEc: [{ id: 1 }],
-  dataLoanProductVM: { product: { id: 106379, isBusiness: true } },
+  contacts: [{ id: 1 }],
+  loan: { product: { id: 106379, isBusiness: true } },
   bureau: { requestedAt: '2026-11-14T02:00:00.000Z', isStale: false, failures: 0 },
 } as unknown as WholeCase;
 

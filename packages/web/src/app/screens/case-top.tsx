@@ -35,7 +35,7 @@ const statusColor = ({ applicationStatus }: WholeCase) =>
 /** The header of every case: who, how much, where it stands and how long. */
 export function CaseTop({ application, trail, list, listTitle, hasReport = false, actions }: Props) {
   const t = useTexts('workflow');
-  const { dataLoanProductVM: loan, branch } = application;
+  const { loan, branch } = application;
   const stageName = (stage: ReturnType<typeof pipelineSteps>[number]['stage']) =>
     stage === 'checker' && application.track === 'HRD' ? t('employeeStage') : t(`stages.${stage}`);
   return (
@@ -45,7 +45,7 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
         title={application.fullName}
         badge={
           <Badge variant="light" color={statusColor(application)} radius="sm" tt="none">
-            {application.appStatus.statusDesc}
+            {application.statusText}
           </Badge>
         }
         way={
@@ -69,12 +69,12 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
         }
         facts={[
           { label: t('header.id'), value: <span className="numeric">{application.id}</span> },
-          { label: t('header.product'), value: loan.product.productName },
+          { label: t('header.product'), value: loan.product.name },
           {
             label: t('header.request'),
             value: (
               <>
-                <Rupiah amount={loan.loanAmount} /> · {t('header.months', { count: loan.tenor })}
+                <Rupiah amount={loan.amountRupiah} /> · {t('header.months', { count: loan.tenorMonths })}
               </>
             ),
           },

@@ -55,7 +55,7 @@ function Covenant({ application }: { application: WholeCase }) {
   const [draft, change] = useDraft('covenant', id, { text: '' });
   const saving = useSaveCovenant(application);
   const isEditable = application.actions.includes('saveCovenant');
-  const isDirty = draft !== null && draft.text !== application.ketCovenant;
+  const isDirty = draft !== null && draft.text !== application.covenant;
   useUnsavedEdits(isDirty);
 
   return (
@@ -83,7 +83,7 @@ function Covenant({ application }: { application: WholeCase }) {
               <Suspense fallback={<LoadingState lines={6} />}>
                 <CovenantEditor
                   key={isEditable ? 'edit' : 'read'}
-                  stored={draft?.text ?? application.ketCovenant}
+                  stored={draft?.text ?? application.covenant}
                   isEditable={isEditable}
                   onChange={(text) => change({ text })}
                 />
@@ -94,7 +94,7 @@ function Covenant({ application }: { application: WholeCase }) {
         bar={
           <CovenantBar
             saving={saving}
-            text={draft?.text ?? application.ketCovenant ?? EMPTY}
+            text={draft?.text ?? application.covenant ?? EMPTY}
             question={workflow('confirmations.proceed')}
             canSave={isEditable && newer === null}
             onBack={() => void navigate(list)}

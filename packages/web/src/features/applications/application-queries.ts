@@ -1,5 +1,8 @@
-import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
-import { listApplications } from '@trustiq/contract/applications/application-row.ts';
+import {
+  type ApplicationRow,
+  fromApplicationRow,
+  listApplications,
+} from '@trustiq/contract/applications/application-row.ts';
 import { call } from '../../lib/api.ts';
 import type { ListRequest, LoadPage } from '../../ui/list/use-list-page.ts';
 import { queueList, type WorkList } from './queue-lists.ts';
@@ -12,8 +15,8 @@ const OLDEST_FIRST = 'id,asc';
 
 export const loadQueue =
   (queue: WorkList): LoadPage<ApplicationRow> =>
-  ({ page, size, sort = OLDEST_FIRST, search }: ListRequest, signal) =>
-    call(
+  async ({ page, size, sort = OLDEST_FIRST, search }: ListRequest, signal) => {
+    const { rows, total } = await call(
       listApplications,
       {
         query: {
@@ -26,3 +29,5 @@ export const loadQueue =
       },
       { signal },
     );
+    return { rows: rows.map(fromApplicationRow), total };
+  };

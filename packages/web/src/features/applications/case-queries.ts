@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { fromWholeCase, getCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord, isRecordBroken } from '../../lib/broken-record.ts';
@@ -11,8 +11,8 @@ export const caseKey = (id: number) => ['case', id] as const;
 
 const loadCase =
   (id: number) =>
-  ({ signal }: { signal: AbortSignal }) =>
-    call(getCase, { params: { id } }, { signal });
+  async ({ signal }: { signal: AbortSignal }) =>
+    fromWholeCase(await call(getCase, { params: { id } }, { signal }));
 
 /** A case of which something was changed behind the program is opened anew: nothing of it is shown from memory. */
 export function useOpenedAnew(id: number): void {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toWholeCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -40,7 +40,7 @@ describe('e-mail and phone of the applicant', () => {
   });
 
   it('are corrected for the version that was seen', async () => {
-    const asked = answer({ [SAVE]: { body: { ...wholeCaseOf(), noKtpMasked: '3273********9901' } } });
+    const asked = answer({ [SAVE]: { body: { ...toWholeCase(wholeCaseOf()), noKtpMasked: '3273********9901' } } });
     await openSection(editable);
     await typeContact('sri.baru@example.test', '081299990077');
     await vi.waitFor(() =>

@@ -11,7 +11,7 @@ import { ContactDetailsDialog } from './contact-details-dialog.tsx';
 /** Info Pengajuan Pinjaman: who applied; whoever verifies it may correct how the person is reached. */
 export function LoanApplicationSection({ application }: { application: WholeCase }) {
   const t = useTexts('applications');
-  const { id, fullName, dateOfBirth, noKtp, email, msisdn } = application;
+  const { id, fullName, dateOfBirth, nik, email, msisdn } = application;
   const [isEditing, editing] = useDisclosure();
   return (
     <>
@@ -20,7 +20,7 @@ export function LoanApplicationSection({ application }: { application: WholeCase
           { label: t('info.id'), value: <span className="numeric">{id}</span> },
           { label: t('info.name'), value: fullName },
           { label: t('info.dateOfBirth'), value: <DateText at={dateOfBirth} /> },
-          { label: t('info.noKtp'), value: <span className="numeric">{noKtp}</span> },
+          { label: t('info.noKtp'), value: <span className="numeric">{nik}</span> },
           { label: t('info.email'), value: <EmailText address={email} /> },
           { label: t('info.msisdn'), value: <span className="numeric">{formatPhone(msisdn)}</span> },
         ]}

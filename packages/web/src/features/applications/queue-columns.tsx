@@ -26,14 +26,14 @@ export function useQueueColumns({ columns, wording }: QueueList): ListColumn<App
       </>
     ),
     fullName: ({ fullName }) => <b>{fullName}</b>,
-    productName: ({ dataLoanProductVM }) => dataLoanProductVM.product.productName,
-    loanAmount: ({ dataLoanProductVM }) => <Rupiah amount={dataLoanProductVM.loanAmount} />,
+    productName: ({ loan }) => loan.product.name,
+    loanAmount: ({ loan }) => <Rupiah amount={loan.amountRupiah} />,
     gender: ({ gender }) => t(`gender.${gender}`),
     dateOfBirth: ({ dateOfBirth }) => <DateText at={dateOfBirth} />,
     branchName: ({ branch }) => branch.branchName,
     branchCode: ({ branch }) => <span className="numeric">{branch.branchCode}</span>,
-    regDate: ({ regDate }) => <DateText at={regDate} withTime />,
-    kepalaCabang: ({ kepalaCabang }) => kepalaCabang,
+    regDate: ({ registeredAt }) => <DateText at={registeredAt} withTime />,
+    kepalaCabang: ({ branchHead }) => branchHead,
   };
   return columns.map((name) => ({
     key: name,

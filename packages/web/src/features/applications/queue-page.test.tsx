@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import { type ApplicationRow, toApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../lib/session.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -15,15 +15,15 @@ const row = (id: number, fullName: string): ApplicationRow => ({
   fullName,
   gender: 'P',
   dateOfBirth: '1990-05-17',
-  regDate: '2026-11-14T02:10:00.214Z',
+  registeredAt: '2026-11-14T02:10:00.214Z',
   applicationStatus: 'ANALYST',
-  appStatus: { statusDesc: 'Analisa Kredit' },
+  statusText: 'Analisa Kredit',
   branch: { branchCode: '001', branchName: 'KPO Bandung', city: 'Bandung' },
-  kepalaCabang: 'Rahmat Suryana',
-  dataLoanProductVM: {
-    product: { id: 106377, productCode: 'KMPS1', productName: 'KMPS Mikro' },
-    loanAmount: 20_000_000,
-    tenor: 12,
+  branchHead: 'Rahmat Suryana',
+  loan: {
+    product: { id: 106377, code: 'KMPS1', name: 'KMPS Mikro' },
+    amountRupiah: 20_000_000,
+    tenorMonths: 12,
   },
   stageSince: new Date().toISOString(),
   slaHours: 16,
@@ -44,7 +44,9 @@ const stream = new ReadableStream<Uint8Array>({
 vi.stubGlobal('fetch', async (input: string) =>
   input.startsWith('/api/events')
     ? new Response(stream)
-    : new Response(JSON.stringify(server.rows), { headers: { 'x-total-count': String(server.rows.length) } }),
+    : new Response(JSON.stringify(server.rows.map(toApplicationRow)), {
+        headers: { 'x-total-count': String(server.rows.length) },
+      }),
 );
 
 async function openQueue(queue: WorkList, ...rows: ApplicationRow[]) {

@@ -30,8 +30,12 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
       cell: ({ tenor }) => t('applications.months', { count: tenor }),
     },
     { key: 'branch', title: t('applications.columns.branch'), cell: ({ branchName }) => branchName },
-    { key: 'regDate', title: t('applications.columns.regDate'), cell: ({ regDate }) => <DateText at={regDate} /> },
-    { key: 'status', title: t('applications.columns.status'), cell: ({ appStatus }) => appStatus.statusDesc },
+    {
+      key: 'regDate',
+      title: t('applications.columns.regDate'),
+      cell: ({ registeredAt }) => <DateText at={registeredAt} />,
+    },
+    { key: 'status', title: t('applications.columns.status'), cell: ({ statusText }) => statusText },
     {
       key: 'show',
       title: t('applications.show'),
@@ -54,7 +58,7 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
     <>
       <Facts
         facts={[
-          { label: t('exposure.nik'), value: <span className="numeric">{borrower.noKtpMasked}</span> },
+          { label: t('exposure.nik'), value: <span className="numeric">{borrower.maskedNik}</span> },
           { label: t('exposure.phone'), value: <span className="numeric">{formatPhone(borrower.msisdn)}</span> },
           { label: t('exposure.dateOfBirth'), value: <DateText at={borrower.dateOfBirth} /> },
           { label: t('exposure.cif'), value: borrower.cif ?? MISSING },

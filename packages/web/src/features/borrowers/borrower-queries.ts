@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { findBorrowers, getBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
+import { findBorrowers, fromBorrower, fromFoundBorrower, getBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
 import { call } from '../../lib/api.ts';
 
 /** Every result, as the specification asks; the server says how many that is at most. */
@@ -9,12 +9,15 @@ export const useFoundBorrowers = (keyword: string) =>
   useQuery({
     queryKey: ['borrowers', keyword],
     queryFn: keyword
-      ? ({ signal }) => call(findBorrowers, { query: { text: keyword.toLowerCase(), size: ALL } }, { signal })
+      ? async ({ signal }) => {
+          const query = { text: keyword.toLowerCase(), size: ALL };
+          return (await call(findBorrowers, { query }, { signal })).map(fromFoundBorrower);
+        }
       : skipToken,
   });
 
 export const useBorrower = (id: number) =>
   useQuery({
     queryKey: ['borrower', id],
-    queryFn: ({ signal }) => call(getBorrower, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => fromBorrower(await call(getBorrower, { params: { id } }, { signal })),
   });

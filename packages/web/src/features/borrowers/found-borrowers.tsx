@@ -16,7 +16,7 @@ export function FoundBorrowers({ rows, onOpen }: Props) {
     {
       key: 'nik',
       title: t('columns.nik'),
-      cell: ({ noKtpMasked }) => <span className="numeric">{noKtpMasked}</span>,
+      cell: ({ maskedNik }) => <span className="numeric">{maskedNik}</span>,
     },
     {
       key: 'msisdn',
@@ -35,7 +35,7 @@ export function FoundBorrowers({ rows, onOpen }: Props) {
       numeric: true,
       cell: ({ applications }) => applications,
     },
-    { key: 'lastStatus', title: t('columns.lastStatus'), cell: ({ lastStatusDesc }) => lastStatusDesc },
+    { key: 'lastStatus', title: t('columns.lastStatus'), cell: ({ lastStatusText }) => lastStatusText },
   ];
   return (
     <section className={`panel ${listClasses.frame}`} aria-label={t('found')}>

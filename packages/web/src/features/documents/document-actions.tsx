@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
+import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';

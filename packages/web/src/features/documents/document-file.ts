@@ -1,10 +1,11 @@
-import { type DocumentRow, getDocumentContent } from '@trustiq/contract/documents/documents.ts';
+import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
+import { getDocumentContent } from '@trustiq/contract/documents/documents.ts';
 import { call } from '../../lib/api.ts';
 
 const previewTypes = ['application/pdf', 'image/png', 'image/jpeg'];
 
 /** What a browser can show in place; everything else is downloaded. */
-export const isPreviewable = ({ creditFileType }: DocumentRow): boolean => previewTypes.includes(creditFileType);
+export const isPreviewable = ({ type }: DocumentRow): boolean => previewTypes.includes(type);
 
 export const loadFile = (id: number, disposition: 'inline' | 'attachment', signal?: AbortSignal): Promise<Blob> =>
   call(getDocumentContent, { params: { id }, query: { disposition } }, signal ? { signal } : {});

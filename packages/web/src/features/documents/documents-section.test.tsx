@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toDocumentRow } from '@trustiq/contract/documents/document-row.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -11,8 +12,8 @@ const TEN_MEBIBYTES = 10 * 1024 * 1024;
 const stored = {
   id: 5,
   filename: 'pk.pdf',
-  creditFileType: 'application/pdf',
-  creditFileSize: 4,
+  type: 'application/pdf',
+  sizeBytes: 4,
   uploadedBy: 'Dian Safitri',
   uploadedAt: '2026-11-16T02:00:00.000Z',
   path: '/api/application-data-docs/5/content',
@@ -25,7 +26,7 @@ const fileInput = () => {
 };
 
 function openDocuments(application = wholeCaseOf()) {
-  const asked = answer({ 'POST /api/application-data-docs': { body: stored } });
+  const asked = answer({ 'POST /api/application-data-docs': { body: toDocumentRow(stored) } });
   openApp([{ path: '/', element: <DocumentsSection application={application} /> }], '/');
   return asked;
 }
@@ -54,8 +55,8 @@ describe('Dokumen Kredit', () => {
   });
 
   it('offers a look only into what a browser can show, and no upload to a reader', async () => {
-    const sheet = { ...stored, id: 6, filename: 'neraca.xlsx', creditFileType: 'application/octet-stream' };
-    openDocuments(wholeCaseOf({ actions: [], applicationDataDocs: [stored, sheet] }));
+    const sheet = { ...stored, id: 6, filename: 'neraca.xlsx', type: 'application/octet-stream' };
+    openDocuments(wholeCaseOf({ actions: [], documents: [stored, sheet] }));
     expect(await screen.findByRole('button', { name: 'Lihat pk.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lihat neraca.xlsx' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Unduh neraca.xlsx' })).toBeTruthy();

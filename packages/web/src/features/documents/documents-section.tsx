@@ -12,7 +12,7 @@ import { useFileSize } from './use-file-size.ts';
 export function DocumentsSection({ application }: { application: WholeCase }) {
   const t = useTexts('documents');
   const sizeText = useFileSize();
-  const documents = application.applicationDataDocs;
+  const { documents } = application;
   return (
     <>
       {application.actions.includes('uploadDocument') && <UploadArea applicationId={application.id} />}
@@ -37,7 +37,7 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
               key: 'size',
               title: t('columns.size'),
               numeric: true,
-              cell: ({ creditFileSize }) => sizeText(creditFileSize),
+              cell: ({ sizeBytes }) => sizeText(sizeBytes),
             },
             { key: 'uploadedBy', title: t('columns.uploadedBy'), cell: ({ uploadedBy }) => uploadedBy },
             {

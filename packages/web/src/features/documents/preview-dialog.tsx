@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentRow } from '@trustiq/contract/documents/documents.ts';
+import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -26,14 +26,14 @@ function useBlobAddress(blob: Blob | undefined, type: string): string | null {
 /** A PDF in the browser's own viewer, or a picture to look into. */
 export function PreviewDialog({ document, onClose }: Props) {
   const t = useTexts('documents');
-  const { id, filename, creditFileType } = document;
+  const { id, filename, type } = document;
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => loadFile(id, 'inline', signal),
     // Files can be large: none is kept once it is closed.
     gcTime: 0,
   });
-  const address = useBlobAddress(data, creditFileType);
+  const address = useBlobAddress(data, type);
   return (
     <Modal
       opened
@@ -46,7 +46,7 @@ export function PreviewDialog({ document, onClose }: Props) {
         <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : address === null ? (
         <LoadingState lines={8} />
-      ) : creditFileType === 'application/pdf' ? (
+      ) : type === 'application/pdf' ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is our own blob of this type
         <iframe className={classes.frame} src={address} title={filename} />
       ) : (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toUpload } from '@trustiq/contract/documents/document-row.ts';
 import { uploadDocument } from '@trustiq/contract/documents/documents.ts';
 import { call } from '../../lib/api.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -20,10 +21,12 @@ export function useUpload(applicationId: number) {
       for (const file of files) {
         const body = {
           id: applicationId,
-          creditFile: file.name,
-          creditFileSize: file.size,
-          creditFileType: file.type || 'application/octet-stream',
-          fileData: await base64Of(file),
+          ...toUpload({
+            fileName: file.name,
+            sizeBytes: file.size,
+            declaredType: file.type || 'application/octet-stream',
+            fileData: await base64Of(file),
+          }),
         };
         await call(uploadDocument, { body }, { idempotencyKey: newIdempotencyKey() });
       }

@@ -1,5 +1,6 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { type ApprovalHistoryEntry, listApprovalHistory } from '@trustiq/contract/workflow/approval-history.ts';
+import { listApprovalHistory } from '@trustiq/contract/workflow/approval-history.ts';
+import { type ApprovalHistoryEntry, fromHistoryEntry } from '@trustiq/contract/workflow/history-names.ts';
 import { call } from '../../lib/api.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
@@ -16,23 +17,25 @@ export function WorkflowHistorySection({ application: { id, version } }: { appli
   const reference = useReferenceText();
   const columns: ListColumn<ApprovalHistoryEntry>[] = [
     { key: 'user', title: t('columns.user'), cell: (row) => <b>{nameOf(row)}</b> },
-    { key: 'decision', title: t('columns.decision'), cell: ({ decisionDesc }) => decisionDesc.decDesc },
+    { key: 'decision', title: t('columns.decision'), cell: ({ decisionText }) => decisionText },
     {
       key: 'reason',
       title: t('columns.reason'),
-      cell: ({ reasonCode, rejectCancelReason }) =>
-        reasonCode ? reference('reasons', reasonCode, rejectCancelReason ?? reasonCode) : MISSING,
+      cell: ({ reasonCode, reason }) => (reasonCode ? reference('reasons', reasonCode, reason ?? reasonCode) : MISSING),
     },
-    { key: 'stage', title: t('columns.stage'), cell: ({ appStatus }) => appStatus.statusDesc },
+    { key: 'stage', title: t('columns.stage'), cell: ({ statusText }) => statusText },
     { key: 'memo', title: t('columns.memo'), cell: ({ notes }) => notes || MISSING },
-    { key: 'date', title: t('columns.date'), cell: ({ decDate }) => <DateText at={decDate} withTime /> },
+    { key: 'date', title: t('columns.date'), cell: ({ decidedAt }) => <DateText at={decidedAt} withTime /> },
   ];
   return (
     <SectionList
       label={t('label')}
       emptyText={t('empty')}
       queryKey={['history', id, version]}
-      load={(query, signal) => call(listApprovalHistory, { params: { appId: id }, query }, { signal })}
+      load={async (query, signal) => {
+        const { rows, total } = await call(listApprovalHistory, { params: { appId: id }, query }, { signal });
+        return { rows: rows.map(fromHistoryEntry), total };
+      }}
       columns={columns}
       rowId={(row) => row.id}
       sizes={[20, 50, 100]}

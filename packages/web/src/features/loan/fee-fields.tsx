@@ -1,4 +1,3 @@
-import { feeField } from '@trustiq/contract/loan/fee-fields.ts';
 import { editedFees, loanFeeLines } from '@trustiq/domain/loan/loan-fees.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
@@ -19,7 +18,7 @@ export function FeeFields({ state: { form, change }, errors, isFixed }: Props) {
       value: form[name],
       onChange: (value: number | null) => change({ [name]: value }),
       ...fixed(isFixed),
-      error: errors[feeField(name)],
+      error: errors[name],
     };
     return unit === 'percent' ? <DecimalInput key={name} unit="%" {...field} /> : <RupiahInput key={name} {...field} />;
   });

@@ -33,7 +33,7 @@ export function InsuranceSelect({ state, loan, errors }: FieldsProps) {
       }}
       allowDeselect={false}
       description={state.insurance?.group === 'CER' && price}
-      error={errors['insCode']}
+      error={errors.insuranceCode}
     />
   );
 }

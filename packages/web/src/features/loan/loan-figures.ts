@@ -19,16 +19,17 @@ export type LoanFigures = {
 
 export const officialFigures = (loan: LoanData): LoanFigures => ({
   interestType: loan.product.interestType,
-  instalmentRupiah: loan.installments,
-  savingsRupiah: loan.amountTabWajib,
-  totalInstalmentRupiah: loan.installments === null ? null : loan.installments + (loan.amountTabWajib ?? 0),
-  interestRupiah: loan.interestAmount,
-  disbursementRupiah: loan.totalDisburse,
-  effectiveRatePercent: loan.effectiveRatePct,
-  allInRatePercent: loan.allInRatePct,
-  serviceRupiah: loan.serviceFee,
-  provisiRupiah: loan.provisiFee,
-  insuranceRupiah: loan.insuranceFee,
+  instalmentRupiah: loan.instalmentRupiah,
+  savingsRupiah: loan.compulsorySavingsRupiah,
+  totalInstalmentRupiah:
+    loan.instalmentRupiah === null ? null : loan.instalmentRupiah + (loan.compulsorySavingsRupiah ?? 0),
+  interestRupiah: loan.interestTotalRupiah,
+  disbursementRupiah: loan.totalDisbursementRupiah,
+  effectiveRatePercent: loan.effectiveRatePercent,
+  allInRatePercent: loan.allInRatePercent,
+  serviceRupiah: loan.serviceRupiah,
+  provisiRupiah: loan.provisiRupiah,
+  insuranceRupiah: loan.insuranceRupiah,
 });
 
 /** Another product was chosen: what was calculated for the one before says nothing about it. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRepaymentSchedule } from '@trustiq/contract/loan/application-loan.ts';
 import { getInsurancePrice, listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
+import { fromInsuranceOption, toPriceQuery } from '@trustiq/contract/loan/insurance-names.ts';
 import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
 import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
-import type { InsuranceOption } from '@trustiq/domain/loan/product-terms.ts';
 import { call } from '../../lib/api.ts';
 
 /** The bank sells its own products; other lenders are not on this marketplace yet. */
@@ -22,16 +22,7 @@ export const useProducts = () =>
 export const useInsurances = () =>
   useQuery({
     queryKey: ['insurances'],
-    queryFn: async ({ signal }) =>
-      (await call(listInsuranceOptions, {}, { signal })).map(
-        (row): InsuranceOption => ({
-          code: row.insCode,
-          name: row.insName,
-          group: row.groupCode,
-          minPremiumPercent: row.minPremiPct,
-          maxPremiumPercent: row.maxPremiPct,
-        }),
-      ),
+    queryFn: async ({ signal }) => (await call(listInsuranceOptions, {}, { signal })).map(fromInsuranceOption),
     staleTime: RARELY_CHANGES_MS,
   });
 
@@ -41,7 +32,7 @@ export const useOfferedCodes = (productId: number, applicationRequestId: number,
     queryKey: ['insurance-offers', productId, applicationRequestId, version],
     queryFn: async ({ signal }) =>
       (await call(listInsuranceOptions, { query: { productId, applicationRequestId } }, { signal })).map(
-        ({ insCode }) => insCode,
+        (row) => fromInsuranceOption(row).code,
       ),
     placeholderData: (before) => before,
   });
@@ -59,13 +50,7 @@ export const useCertificatePrice = (applicationRequestId: number, certificate: C
     queryKey: ['insurance-price', applicationRequestId, certificate],
     queryFn: async ({ signal }) => {
       if (certificate === null) return null;
-      const { certificateProductId, insuranceCode, amountRupiah, tenorMonths } = certificate;
-      const query = {
-        cermatiId: certificateProductId,
-        insCode: insuranceCode,
-        principal: amountRupiah,
-        tenor: tenorMonths,
-      };
+      const query = toPriceQuery(certificate);
       return (await call(getInsurancePrice, { params: { applicationRequestId }, query }, { signal })).price;
     },
     enabled: certificate !== null,

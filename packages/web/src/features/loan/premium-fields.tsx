@@ -37,7 +37,7 @@ export function PremiumFields({ state, errors, withInsuranceAmount }: FieldsProp
         onChange={(insurancePercent) => change({ insuranceBy: 'PERCENT', insurancePercent, insuranceRupiah: null })}
         disabled={isCertificate}
         description={offer && !isCertificate && t('bounds', { min: offer.minPercent, max: offer.maxPercent })}
-        error={errors['insuranceFeePct']}
+        error={errors.insurancePercent}
       />
       {withInsuranceAmount && (
         <RupiahInput
@@ -51,7 +51,7 @@ export function PremiumFields({ state, errors, withInsuranceAmount }: FieldsProp
             !isCertificate &&
             t('bounds', { min: formatRupiah(rupiahBounds.min), max: formatRupiah(rupiahBounds.max) })
           }
-          error={errors['insuranceFee']}
+          error={errors.insuranceRupiah}
         />
       )}
     </>

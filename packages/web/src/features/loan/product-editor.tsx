@@ -32,7 +32,7 @@ type Props = {
 /** Info Produk where somebody may change it: the terms above, what they cost below. */
 export function ProductEditor({ application, known, withInsuranceAmount, canOnlyLower, onUnsaved }: Props) {
   const t = useTexts('loan');
-  const loan = application.dataLoanProductVM;
+  const { loan } = application;
   const state = useProductForm(application, known);
   const errors = useFieldErrors(state, canOnlyLower ? formOf(loan) : null);
   const calculate = useCalculate(application);
@@ -96,9 +96,9 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
         />
         <FeeFields state={state} errors={errors} isFixed={canOnlyLower} />
       </div>
-      {(errors['totalDisburse'] ?? refusal) && (
+      {(errors.totalDisbursementRupiah ?? refusal) && (
         <Alert color="red" variant="light" mt="sm" title={refusal ? t('notSaved') : undefined}>
-          {refusal ?? errors['totalDisburse']}
+          {refusal ?? errors.totalDisbursementRupiah}
         </Alert>
       )}
       <Group gap="xs" mt="sm">

@@ -1,5 +1,4 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import { editedFees, loanFeeLines } from '@trustiq/domain/loan/loan-fees.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -17,21 +16,25 @@ import { ScheduleButton } from './schedule-button.tsx';
 export function ProductFacts({ application }: { application: WholeCase }) {
   const t = useTexts('loan');
   const reference = useReferenceText();
-  const loan = application.dataLoanProductVM;
+  const { loan } = application;
   const { data: insurances } = useInsurances();
   // Its code is not shown while its name is on the way.
   const insurance = insurances
-    ? reference('insurances', loan.insCode, insurances.find(({ code }) => code === loan.insCode)?.name ?? loan.insCode)
+    ? reference(
+        'insurances',
+        loan.insuranceCode,
+        insurances.find(({ code }) => code === loan.insuranceCode)?.name ?? loan.insuranceCode,
+      )
     : '…';
   const unit = t(loan.product.isSingleInstalment ? 'units.singleInstalment' : 'units.months');
-  const fees = fromWireFees(loan);
+  const { fees } = loan;
   const facts: [string, ReactNode][] = [
-    [t('product'), loan.product.productName],
+    [t('product'), loan.product.name],
     [t('insurance'), insurance],
-    [t('amount'), <Rupiah key="amount" amount={loan.loanAmount} />],
-    [t('rate'), formatPercent(loan.interest)],
-    [t('tenor'), `${loan.tenor} ${unit}`],
-    [t('insurancePercent'), formatPercent(loan.insuranceFeePct)],
+    [t('amount'), <Rupiah key="amount" amount={loan.amountRupiah} />],
+    [t('rate'), formatPercent(loan.annualRatePercent)],
+    [t('tenor'), `${loan.tenorMonths} ${unit}`],
+    [t('insurancePercent'), formatPercent(loan.insurancePercent)],
     ...editedFees.map((name): [string, ReactNode] => {
       const { label, unit } = loanFeeLines[name];
       return [t(label), unit === 'percent' ? formatPercent(fees[name]) : <Rupiah key={name} amount={fees[name]} />];

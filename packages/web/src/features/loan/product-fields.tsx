@@ -32,7 +32,7 @@ export function ProductFields(props: FieldsProps) {
         }}
         allowDeselect={false}
         {...fixed(isFixed)}
-        error={errors['productId']}
+        error={errors.productId}
       />
       <InsuranceSelect {...props} />
       <RupiahInput
@@ -46,10 +46,10 @@ export function ProductFields(props: FieldsProps) {
           product &&
           bounds(
             formatRupiah(product.minPlafondRupiah),
-            formatRupiah(atMost(product.maxPlafondRupiah, loan.loanAmount)),
+            formatRupiah(atMost(product.maxPlafondRupiah, loan.amountRupiah)),
           )
         }
-        error={errors['loanAmount']}
+        error={errors.amountRupiah}
       />
       <DecimalInput
         inputWrapperOrder={fieldOrder}
@@ -59,7 +59,7 @@ export function ProductFields(props: FieldsProps) {
         onChange={(ratePercent) => change({ ratePercent })}
         {...fixed(isFixed)}
         description={product && bounds(product.minRatePercent, product.maxRatePercent)}
-        error={errors['interest']}
+        error={errors.annualRatePercent}
       />
       <DecimalInput
         inputWrapperOrder={fieldOrder}
@@ -70,8 +70,8 @@ export function ProductFields(props: FieldsProps) {
         value={form.tenorMonths}
         onChange={(tenorMonths) => change({ tenorMonths })}
         disabled={isSingle}
-        description={tenor && bounds(tenor.min, atMost(tenor.max, loan.tenor))}
-        error={errors['tenor']}
+        description={tenor && bounds(tenor.min, atMost(tenor.max, loan.tenorMonths))}
+        error={errors.tenorMonths}
       />
       <PremiumFields {...props} />
     </>

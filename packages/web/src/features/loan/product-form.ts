@@ -1,4 +1,3 @@
-import { fromWireFees } from '@trustiq/contract/loan/fee-fields.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { completeTerms } from '@trustiq/domain/loan/complete-terms.ts';
 import { defaultFees } from '@trustiq/domain/loan/fees.ts';
@@ -29,14 +28,14 @@ export type Choices = {
 /** The loan as it was last saved. */
 export const formOf = (loan: LoanData): ProductForm => ({
   productId: loan.product.id,
-  insuranceCode: loan.insCode,
-  amountRupiah: loan.loanAmount,
-  ratePercent: loan.interest,
-  tenorMonths: loan.tenor,
+  insuranceCode: loan.insuranceCode,
+  amountRupiah: loan.amountRupiah,
+  ratePercent: loan.annualRatePercent,
+  tenorMonths: loan.tenorMonths,
   insuranceBy: 'PERCENT',
-  insurancePercent: loan.insuranceFeePct,
+  insurancePercent: loan.insurancePercent,
   insuranceRupiah: null,
-  ...fromWireFees(loan),
+  ...loan.fees,
 });
 
 /** Another product starts anew: its own rate, fees and insurance; back to the loan's product, back to the loan's terms. */
@@ -46,7 +45,9 @@ export function withProduct(form: ProductForm, product: LoanProduct, loan: LoanD
   const { min, max } = tenorBounds(product);
   const tenorMonths = Math.min(Math.max(form.tenorMonths ?? min, min), max);
   // The loan's own fee tells whether the borrower already has a savings account.
-  const productFees = defaultFees(product, form.amountRupiah ?? 0, { hasSavingsAccount: loan.admTabFee === 0 });
+  const productFees = defaultFees(product, form.amountRupiah ?? 0, {
+    hasSavingsAccount: loan.fees.savingsAccountRupiah === 0,
+  });
   const terms = completeTerms(
     {
       amountRupiah: form.amountRupiah ?? 0,
@@ -58,10 +59,10 @@ export function withProduct(form: ProductForm, product: LoanProduct, loan: LoanD
     },
     {
       productId: saved.productId,
-      annualRatePercent: loan.interest,
+      annualRatePercent: loan.annualRatePercent,
       insuranceCode: saved.insuranceCode,
-      insurancePercent: loan.insuranceFeePct,
-      fees: fromWireFees(loan),
+      insurancePercent: loan.insurancePercent,
+      fees: loan.fees,
     },
     { ...choices, product, options: choices.insurances, productFees },
   );
@@ -86,12 +87,12 @@ export function withInsurance(
   { product, isCashCollateral }: { readonly product: LoanProduct; readonly isCashCollateral: boolean },
 ): ProductForm {
   const offer = findInsuranceOffer(product, option, { isCashCollateral });
-  const isSaved = option.code === loan.insCode && product.id === loan.product.id;
+  const isSaved = option.code === loan.insuranceCode && product.id === loan.product.id;
   return {
     ...form,
     insuranceCode: option.code,
     insuranceBy: 'PERCENT',
-    insurancePercent: isSaved ? loan.insuranceFeePct : (offer?.defaultPercent ?? 0),
+    insurancePercent: isSaved ? loan.insurancePercent : (offer?.defaultPercent ?? 0),
     insuranceRupiah: null,
   };
 }

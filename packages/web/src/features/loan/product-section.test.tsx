@@ -130,9 +130,9 @@ describe('Info Produk', () => {
   });
 
   it('shows nothing of what was calculated for the product before, even where the new one cannot be previewed', async () => {
-    const { dataLoanProductVM } = wholeCaseOf();
-    const calculated = { ...dataLoanProductVM, installments: 1_900_000, calculatedAt: '2026-11-12T02:00:00.000Z' };
-    await openProduct({ changes: { dataLoanProductVM: calculated } });
+    const { loan } = wholeCaseOf();
+    const calculated = { ...loan, instalmentRupiah: 1_900_000, calculatedAt: '2026-11-12T02:00:00.000Z' };
+    await openProduct({ changes: { loan: calculated } });
     const instalment = () => screen.getByText('Angsuran').parentElement?.textContent;
     expect(instalment()).toBe('AngsuranRp 1.900.000');
     await choose('Produk', 'CL1');

@@ -35,7 +35,7 @@ function EditableProduct({ application, withInsuranceAmount = false, canOnlyLowe
     return <FailedState failure={failed.error} onRetry={retry} isRetrying={failed.isFetching} />;
   }
   if (!products.data || !insurances.data) return <LoadingState lines={6} />;
-  const present = { productId: application.dataLoanProductVM.product.id, track: application.track };
+  const present = { productId: application.loan.product.id, track: application.track };
   const offered = products.data.filter((product) => productErrors(product, present).length === 0);
   return (
     <ProductEditor

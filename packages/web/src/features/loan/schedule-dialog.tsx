@@ -15,7 +15,7 @@ type Props = { application: WholeCase; preview: readonly RepaymentRow[] | null; 
 export function ScheduleDialog({ application, preview, onClose }: Props) {
   const t = useTexts('loan');
   const ui = useTexts('ui');
-  const isCalculated = application.dataLoanProductVM.calculatedAt !== null;
+  const isCalculated = application.loan.calculatedAt !== null;
   const official = useSchedule(application.id, application.version, preview === null && isCalculated);
   const rows = preview ?? official.data ?? null;
   return (

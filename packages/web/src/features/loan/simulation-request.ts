@@ -1,5 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { toWireFees } from '@trustiq/contract/loan/fee-fields.ts';
+import { toSimulationPayload } from '@trustiq/contract/loan/terms-request.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 
@@ -12,17 +12,14 @@ function premiumPercent({ premium, amountRupiah, ...inputs }: LoanInputs): numbe
   return offer ? Math.min(Math.max(percent, offer.minPercent), offer.maxPercent) : percent;
 }
 
-/** What "Hitung" sends. Figures are left out: the server calculates them. */
-export const simulationRequest = (inputs: LoanInputs, { id, version }: Pick<WholeCase, 'id' | 'version'>) => ({
-  aplicationId: id,
-  version,
-  productId: inputs.product.id,
-  fineractLoanProductId: inputs.product.fineractProductId,
-  loanAmount: inputs.amountRupiah,
-  principalLoan: inputs.amountRupiah,
-  interest: inputs.annualRatePercent,
-  tenor: inputs.tenorMonths,
-  insCode: inputs.insurance.code,
-  insuranceFeePct: premiumPercent(inputs),
-  ...toWireFees(inputs.fees),
-});
+/** What "Hitung" sends. */
+export const simulationRequest = (inputs: LoanInputs, { id, version }: Pick<WholeCase, 'id' | 'version'>) =>
+  toSimulationPayload({
+    ...inputs,
+    applicationId: id,
+    version,
+    productId: inputs.product.id,
+    fineractProductId: inputs.product.fineractProductId,
+    insuranceCode: inputs.insurance.code,
+    insurancePercent: premiumPercent(inputs),
+  });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { saveSimulation } from '@trustiq/contract/loan/application-loan.ts';
+import { toInstalmentsQuery } from '@trustiq/contract/loan/instalment-names.ts';
 import { simulateInstalments } from '@trustiq/contract/loan/products.ts';
 import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
 import { call } from '../../lib/api.ts';
@@ -18,14 +19,10 @@ export function useCalculate(application: WholeCase) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (inputs: LoanInputs): Promise<Outcome> => {
-      await call(simulateInstalments, {
-        query: {
-          fineractProdutId: inputs.product.fineractProductId,
-          interest: inputs.annualRatePercent,
-          principal: inputs.amountRupiah,
-          tenor: inputs.tenorMonths,
-        },
-      });
+      const { amountRupiah, annualRatePercent, tenorMonths, product } = inputs;
+      const { fineractProductId } = product;
+      const query = toInstalmentsQuery({ fineractProductId, amountRupiah, annualRatePercent, tenorMonths });
+      await call(simulateInstalments, { query });
       try {
         const body = simulationRequest(inputs, application);
         await call(saveSimulation, { body }, { idempotencyKey: newIdempotencyKey() });

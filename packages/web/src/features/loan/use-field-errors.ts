@@ -1,11 +1,11 @@
-import { refusedField } from '@trustiq/contract/loan/refused-term.ts';
+import { refusedTerm, type TermName } from '@trustiq/contract/loan/refused-term.ts';
 import type { SimulationRefusal } from '@trustiq/domain/loan/simulate-loan.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { ProductForm } from './product-form.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Partial<Record<TermName, string>>>;
 
 const inRupiah = new Set<SimulationRefusal['code']>(['AMOUNT_OUT_OF_BOUNDS', 'INSURANCE_RUPIAH_OUT_OF_BOUNDS']);
 const withoutSign = (amount: number) => formatRupiah(amount).replace('Rp ', '');
@@ -18,23 +18,23 @@ function boundsIn(refusal: SimulationRefusal): { min?: string; max?: string; sta
 }
 
 /** In approval the loan may only become smaller: the ceiling is what stands. */
-const raisedFields = (form: ProductForm, ceiling: ProductForm | null): string[] =>
+const raisedFields = (form: ProductForm, ceiling: ProductForm | null): TermName[] =>
   ceiling === null
     ? []
     : [
-        ...((form.amountRupiah ?? 0) > (ceiling.amountRupiah ?? 0) ? ['loanAmount'] : []),
-        ...((form.tenorMonths ?? 0) > (ceiling.tenorMonths ?? 0) ? ['tenor'] : []),
+        ...((form.amountRupiah ?? 0) > (ceiling.amountRupiah ?? 0) ? ['amountRupiah' as const] : []),
+        ...((form.tenorMonths ?? 0) > (ceiling.tenorMonths ?? 0) ? ['tenorMonths' as const] : []),
       ];
 
 /** What is wrong, in words, by the field it is about: the first refusal of each. */
 export function useFieldErrors({ form, refusals, isPricing }: ProductFormState, ceiling: ProductForm | null) {
   const t = useTexts('loan');
-  const errors: Record<string, string> = {};
+  const errors: Partial<Record<TermName, string>> = {};
   for (const field of raisedFields(form, ceiling)) errors[field] = t('raised');
   for (const refusal of refusals) {
     // Nothing is missing while the insurer is still being asked.
     if (refusal.code === 'INSURANCE_PRICE_MISSING' && isPricing) continue;
-    errors[refusedField(refusal, 'loanAmount')] ??= t(`refused.${refusal.code}`, boundsIn(refusal));
+    errors[refusedTerm(refusal)] ??= t(`refused.${refusal.code}`, boundsIn(refusal));
   }
-  return errors as FieldErrors;
+  return errors satisfies FieldErrors;
 }

@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 400;
 
 /** The fields, what is wrong with them, and what they would cost: all from the rules, while somebody types. */
 export function useProductForm(application: WholeCase, known: Omit<Choices, 'isCashCollateral'>) {
-  const loan = application.dataLoanProductVM;
+  const { loan } = application;
   const saved = useMemo(() => formOf(loan), [loan]);
   const {
     values: form,

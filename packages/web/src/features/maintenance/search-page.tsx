@@ -1,5 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FoundApplication, findApplicationPage } from '@trustiq/contract/maintenance/find-applications.ts';
+import {
+  type FoundApplication,
+  findApplicationPage,
+  fromFoundApplication,
+} from '@trustiq/contract/maintenance/find-applications.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord } from '../../lib/broken-record.ts';
@@ -26,9 +30,11 @@ export function SearchPage({ title, subtitle, onUpdate }: Props) {
   const [{ keyword, page }, setWanted] = useState({ keyword: '', page: 1 });
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: [...FOUND_APPLICATIONS, keyword, page],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       forgetBrokenRecord();
-      return call(findApplicationPage, { query: { text: keyword, page: page - 1, size: PAGE_SIZE } }, { signal });
+      const query = { text: keyword, page: page - 1, size: PAGE_SIZE };
+      const { rows, total } = await call(findApplicationPage, { query }, { signal });
+      return { rows: rows.map(fromFoundApplication), total };
     },
     enabled: keyword !== '',
     placeholderData: keepPreviousData,

@@ -79,7 +79,7 @@ export function UpdateDialog({ row, onClose }: Props) {
         <Stack gap="sm">
           {!isOpen && (
             <Alert color="yellow">
-              {t('finished')}: {row.appStatus.statusDesc}
+              {t('finished')}: {row.statusText}
             </Alert>
           )}
           {isBroken && <Alert color="red">{t('changedOutside')}</Alert>}

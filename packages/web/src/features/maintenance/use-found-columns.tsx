@@ -9,14 +9,14 @@ export function useFoundColumns(): readonly ListColumn<FoundApplication>[] {
   return [
     { key: 'id', title: t('columns.id'), cell: ({ id }) => <b className="numeric">{id}</b> },
     { key: 'fullName', title: t('columns.fullName'), cell: ({ fullName }) => <b>{fullName}</b> },
-    { key: 'nik', title: t('columns.nik'), cell: ({ noKtpMasked }) => <span className="numeric">{noKtpMasked}</span> },
+    { key: 'nik', title: t('columns.nik'), cell: ({ maskedNik }) => <span className="numeric">{maskedNik}</span> },
     {
       key: 'msisdn',
       title: t('columns.msisdn'),
       cell: ({ msisdn }) => <span className="numeric">{formatPhone(msisdn)}</span>,
     },
     { key: 'branch', title: t('columns.branch'), cell: ({ branch }) => branch.branchName },
-    { key: 'status', title: t('columns.status'), cell: ({ appStatus }) => appStatus.statusDesc },
-    { key: 'regDate', title: t('columns.regDate'), cell: ({ regDate }) => <DateText at={regDate} /> },
+    { key: 'status', title: t('columns.status'), cell: ({ statusText }) => statusText },
+    { key: 'regDate', title: t('columns.regDate'), cell: ({ registeredAt }) => <DateText at={registeredAt} /> },
   ];
 }

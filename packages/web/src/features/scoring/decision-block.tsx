@@ -34,7 +34,7 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
   const isDetailed = maySeeProfile({
     isRequested: canSeeDetail,
     roles: session?.user.authorities ?? [],
-    isBusiness: application.dataLoanProductVM.product.isBusiness,
+    isBusiness: application.loan.product.isBusiness,
   });
   return (
     <>

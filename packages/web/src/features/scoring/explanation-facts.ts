@@ -33,7 +33,7 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
     fdc: fdcFacts(sources),
     score: scoreFacts(sources),
     contact: {
-      contacts: application.applicationDataEc.length,
+      contacts: application.contacts.length,
       calls: calls?.map(({ isReached }) => ({ isReached })) ?? null,
     },
     deviations:
@@ -78,7 +78,7 @@ function scoreFacts({ application, summary, decision, profile }: Sources): Expla
       totalExposureRupiah: summary.totalExposure,
       dbrPercent: summary.dbr,
     },
-    hasProfile: application.dataLoanProductVM.product.isBusiness,
+    hasProfile: application.loan.product.isBusiness,
     profile: profile ? toProfile(profile) : null,
     knockOuts: decision.koReasons.map(({ code }) => code),
   };

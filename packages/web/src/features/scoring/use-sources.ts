@@ -12,8 +12,8 @@ export type JoinedSources = { readonly report: Answer<'report'>; readonly deviat
 
 /** Everything the explanation is read from; null until every source answered or failed. */
 export function useSources(application: WholeCase, { report, deviations }: JoinedSources): Sources | null {
-  const { id, applicationRequestId, dataLoanProductVM } = application;
-  const hasProfile = dataLoanProductVM.product.isBusiness;
+  const { id, applicationRequestId, loan } = application;
+  const hasProfile = loan.product.isBusiness;
   const fdc = useFdc(applicationRequestId);
   const summary = useQuery(creditSummaryQuery(id));
   const decision = useLoanDecision(id);

@@ -63,12 +63,12 @@ export const ratioLines = [
 ] as const satisfies readonly (readonly [LvudField, keyof BalanceSheet])[];
 
 /** The sheet once the proposed loan is paid out; null when nobody drew up a balance sheet. */
-export function balanceWithLoan(survey: BusinessSurvey, { dataLoanProductVM: loan }: WholeCase): BalanceSheet | null {
+export function balanceWithLoan(survey: BusinessSurvey, { loan }: WholeCase): BalanceSheet | null {
   const items = balanceItems(survey);
   if (items === null) return null;
   return proFormaBalance(balanceTotals(items), {
-    principalRupiah: loan.loanAmount,
-    tenorMonths: loan.tenor,
+    principalRupiah: loan.amountRupiah,
+    tenorMonths: loan.tenorMonths,
     isInvestment: survey.lvudTujuanKredit === INVESTMENT,
   });
 }

@@ -33,7 +33,7 @@ export function FacilitySimulator({ application }: { application: WholeCase }) {
   const t = useTexts('survey');
   const reference = useReferenceText();
   const textOf = useRefusalText();
-  const loan = application.dataLoanProductVM;
+  const loan = application.loan;
   const terms = useSimulatorTerms(loan.product.id, application.applicationRequestId);
   const [calculated, setCalculated] = useState<LoanSimulation | null>(null);
   const today = formatDate(new Date());
@@ -53,8 +53,8 @@ export function FacilitySimulator({ application }: { application: WholeCase }) {
     return refusal ? textOf(refusal) : null;
   };
   const notOffered = outcome === null ? t('refused.INSURANCE_NOT_OFFERED') : null;
-  const insuranceName = terms.data.options.find(({ insCode }) => insCode === loan.insCode)?.insName;
-  const insurance = reference('insurances', loan.insCode, insuranceName ?? loan.insCode);
+  const insuranceName = terms.data.options.find(({ code }) => code === loan.insuranceCode)?.name;
+  const insurance = reference('insurances', loan.insuranceCode, insuranceName ?? loan.insuranceCode);
   // What was calculated for other terms is no answer to these.
   const shown = outcome?.ok && calculated && calculated === outcome.value ? calculated : null;
   return (
@@ -63,11 +63,21 @@ export function FacilitySimulator({ application }: { application: WholeCase }) {
         <TextInput
           readOnly
           label={t('simulator.principal')}
-          value={formatRupiah(loan.loanAmount)}
+          value={formatRupiah(loan.amountRupiah)}
           error={errorOf('AMOUNT_OUT_OF_BOUNDS', 'TOTAL_DISBURSEMENT_NOT_POSITIVE')}
         />
-        <TextInput readOnly label={t('simulator.tenor')} value={loan.tenor} error={errorOf('TENOR_OUT_OF_BOUNDS')} />
-        <TextInput readOnly label={t('simulator.rate')} value={loan.interest} error={errorOf('RATE_OUT_OF_BOUNDS')} />
+        <TextInput
+          readOnly
+          label={t('simulator.tenor')}
+          value={loan.tenorMonths}
+          error={errorOf('TENOR_OUT_OF_BOUNDS')}
+        />
+        <TextInput
+          readOnly
+          label={t('simulator.rate')}
+          value={loan.annualRatePercent}
+          error={errorOf('RATE_OUT_OF_BOUNDS')}
+        />
         <TextInput
           readOnly
           label={t('simulator.insurance')}
@@ -77,7 +87,7 @@ export function FacilitySimulator({ application }: { application: WholeCase }) {
         <TextInput
           readOnly
           label={t('simulator.insurancePercent')}
-          value={loan.insuranceFeePct}
+          value={loan.insurancePercent}
           error={errorOf('INSURANCE_PERCENT_OUT_OF_BOUNDS', 'INSURANCE_RUPIAH_OUT_OF_BOUNDS')}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
+import { fromInsuranceOption } from '@trustiq/contract/loan/insurance-names.ts';
 import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
 import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
 import {
@@ -88,6 +89,9 @@ export const useSimulatorTerms = (productId: number, applicationRequestId: numbe
         call(listLenderProducts, { params: { id: OWN_LENDER_ID } }, { signal }),
         call(listInsuranceOptions, { query: { productId, applicationRequestId } }, { signal }),
       ]);
-      return { product: products.map(toLoanProduct).find(({ id }) => id === productId) ?? null, options };
+      return {
+        product: products.map(toLoanProduct).find(({ id }) => id === productId) ?? null,
+        options: options.map(fromInsuranceOption),
+      };
     },
   });

@@ -71,7 +71,7 @@ const caseOf = (product: { id: number; isBusiness: boolean }) =>
   ({
     id: ID,
     applicationRequestId: 7,
-    dataLoanProductVM: { product, loanAmount: 20_000_000, tenor: 12, insCode: 'JWA01' },
+    loan: { product, amountRupiah: 20_000_000, tenorMonths: 12, insuranceCode: 'JWA01' },
   }) as unknown as WholeCase;
 
 function open(application: WholeCase | null) {

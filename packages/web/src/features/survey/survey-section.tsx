@@ -25,7 +25,7 @@ const ofStandardProducts: readonly TabName[] = ['debtor', 'facility', 'income', 
 export function SurveySection({ application }: { application: WholeCase | null }) {
   const t = useTexts('survey');
   if (application === null) return <Text role="status">{t('loading')}</Text>;
-  const { product } = application.dataLoanProductVM;
+  const { product } = application.loan;
   const names = product.isBusiness ? ofBusinessProducts : ofStandardProducts;
   return (
     <Tabs defaultValue={names[0] ?? null} keepMounted={false} key={`${application.id} ${product.id}`}>

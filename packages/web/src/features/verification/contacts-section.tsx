@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { fromContact, fromVerification } from '@trustiq/contract/verification/contact-call.ts';
+import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
 import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -31,8 +31,7 @@ export function ContactsSection({ application }: { application: WholeCase }) {
   const navigate = useNavigate();
   const { relationText, livingText } = useContactTexts();
   const reached = useReachedContacts(application);
-  const { id: appId } = application;
-  const contacts = application.applicationDataEc.map(fromContact);
+  const { id: appId, contacts } = application;
   if (contacts.length === 0) return <EmptyState text={t('noContacts')} />;
   return contacts.map((contact, index) => {
     const facts = [

@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EmergencyContact } from '@trustiq/contract/applications/emergency-contact.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
-import type { EmergencyContact } from '@trustiq/contract/verification/contact-call.ts';
 import { verifyEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-date.ts';

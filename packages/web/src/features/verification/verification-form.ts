@@ -1,4 +1,5 @@
-import { type EmergencyContact, toCallForm } from '@trustiq/contract/verification/contact-call.ts';
+import type { EmergencyContact } from '@trustiq/contract/applications/emergency-contact.ts';
+import { toCallForm } from '@trustiq/contract/verification/contact-call.ts';
 import { type LivingStatus, livingStatuses, type Relation, relations } from './use-contact-texts.ts';
 
 /** Who was called, as the form shows it; kept out of the browser's storage. */

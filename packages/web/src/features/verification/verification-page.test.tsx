@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toWholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate } from '../../lib/format-date.ts';
 import { answer, problem } from '../../testing/answer.ts';
@@ -12,19 +13,19 @@ const SAVE = 'POST /api/application-data-ec-ver';
 
 const application = wholeCaseOf({
   actions: ['verifyEmergencyContact'],
-  applicationDataEc: [
+  contacts: [
     {
       id: 12,
-      ecName: 'BUDI CONTOH',
-      ecRelation: 'BROTHER_SISTER',
-      ecMsisdn: '81299990002',
-      ecLivingStatus: 'TIDAK_SERUMAH',
+      name: 'BUDI CONTOH',
+      relation: 'BROTHER_SISTER',
+      msisdn: '81299990002',
+      livingStatus: 'TIDAK_SERUMAH',
     },
   ],
 });
 
 function openVerification(answers: Parameters<typeof answer>[0] = {}) {
-  const asked = answer({ [`GET /api/app-data-mp/${application.id}`]: { body: application }, ...answers });
+  const asked = answer({ [`GET /api/app-data-mp/${application.id}`]: { body: toWholeCase(application) }, ...answers });
   const router = openApp(
     [
       { path: '/analyst-verification', element: <VerificationPage /> },

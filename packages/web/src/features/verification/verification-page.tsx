@@ -1,7 +1,6 @@
 import { Button, Center } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getCase } from '@trustiq/contract/applications/whole-case.ts';
-import { fromContact } from '@trustiq/contract/verification/contact-call.ts';
+import { fromWholeCase, getCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useChosenId } from '../../lib/chosen-id.ts';
@@ -27,9 +26,9 @@ export function VerificationPage() {
   const contactId = useChosenContactId();
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['case', id],
-    queryFn: ({ signal }) => call(getCase, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => fromWholeCase(await call(getCase, { params: { id } }, { signal })),
   });
-  const contact = data?.applicationDataEc.map(fromContact).find((candidate) => candidate.id === contactId);
+  const contact = data?.contacts.find((candidate) => candidate.id === contactId);
   const goBack = () => void navigate(`/analyst-detail?id=${id}`, { state: { id } });
   const refusal = data && !contact ? 'unknownContact' : 'closed';
   return (

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { getCase } from '@trustiq/contract/applications/whole-case.ts';
+import { getCase, toWholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../../lib/api.ts';
@@ -23,7 +23,7 @@ const nothing = () => {};
 
 async function openCase(headers: Record<string, string>, changes: Parameters<typeof wholeCaseOf>[0] = {}) {
   await loadTexts('ui', 'workflow');
-  answer({ [`GET /api/app-data-mp/${id}`]: { body: application, headers } });
+  answer({ [`GET /api/app-data-mp/${id}`]: { body: toWholeCase(application), headers } });
   await call(getCase, { params: { id } });
   const told = { onLeave: nothing, onDecided: nothing, onStale: nothing };
   const element = (

@@ -6,8 +6,8 @@ const seen = wholeCaseOf();
 const pk = {
   id: 5,
   filename: 'pk.pdf',
-  creditFileType: 'application/pdf',
-  creditFileSize: 1,
+  type: 'application/pdf',
+  sizeBytes: 1,
   uploadedBy: 'Galih Permana',
   uploadedAt: '2026-11-14T03:00:00.000Z',
   path: '/api/application-data-docs/5/content',
@@ -17,8 +17,8 @@ describe('what changed since a case was opened', () => {
   it('is nothing while its version stands', () => expect(caseChanges(seen, wholeCaseOf())).toEqual([]));
 
   it('names old and new amount, and who brought which document', () => {
-    const loan = { ...seen.dataLoanProductVM, loanAmount: 15_000_000 };
-    const latest = wholeCaseOf({ version: 4, dataLoanProductVM: loan, applicationDataDocs: [pk] });
+    const loan = { ...seen.loan, amountRupiah: 15_000_000 };
+    const latest = wholeCaseOf({ version: 4, loan, documents: [pk] });
     expect(caseChanges(seen, latest)).toEqual([
       { field: 'loanAmount', from: 'Rp 20.000.000', to: 'Rp 15.000.000' },
       { field: 'document', name: 'pk.pdf', by: 'Galih Permana' },

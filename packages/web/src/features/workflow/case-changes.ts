@@ -30,13 +30,12 @@ type Shown = (application: WholeCase) => string | number | null;
 
 /** Fields whose old and new value a person wants to read. */
 const compared: Partial<Record<ChangedField, Shown>> = {
-  status: ({ appStatus }) => appStatus.statusDesc,
-  product: ({ dataLoanProductVM }) => dataLoanProductVM.product.productName,
-  loanAmount: ({ dataLoanProductVM }) => formatRupiah(dataLoanProductVM.loanAmount),
-  tenor: ({ dataLoanProductVM }) => dataLoanProductVM.tenor,
-  interest: ({ dataLoanProductVM }) => formatPercent(dataLoanProductVM.interest),
-  insurance: ({ dataLoanProductVM }) =>
-    `${dataLoanProductVM.insCode} ${formatPercent(dataLoanProductVM.insuranceFeePct)}`,
+  status: ({ statusText }) => statusText,
+  product: ({ loan }) => loan.product.name,
+  loanAmount: ({ loan }) => formatRupiah(loan.amountRupiah),
+  tenor: ({ loan }) => loan.tenorMonths,
+  interest: ({ loan }) => formatPercent(loan.annualRatePercent),
+  insurance: ({ loan }) => `${loan.insuranceCode} ${formatPercent(loan.insurancePercent)}`,
   email: ({ email }) => email,
   msisdn: ({ msisdn }) => formatPhone(msisdn),
   cif: ({ cif }) => cif,
@@ -44,8 +43,8 @@ const compared: Partial<Record<ChangedField, Shown>> = {
 
 /** Fields of which it is enough to know that they changed. */
 const noticed: Partial<Record<ChangedField, Shown>> = {
-  calculated: ({ dataLoanProductVM }) => dataLoanProductVM.calculatedAt,
-  covenant: ({ ketCovenant }) => ketCovenant,
+  calculated: ({ loan }) => loan.calculatedAt,
+  covenant: ({ covenant }) => covenant,
   bureau: ({ bureau }) => bureau.requestedAt,
   disbursement: ({ disbursement }) => disbursement?.state ?? null,
   round: ({ round }) => round,
@@ -54,14 +53,14 @@ const noticed: Partial<Record<ChangedField, Shown>> = {
 /** What is different between the case a person saw and the case as it is; `other` when it lies in a section of its own. */
 export function caseChanges(seen: WholeCase, latest: WholeCase): readonly CaseChange[] {
   if (seen.version === latest.version) return [];
-  const known = new Set(seen.applicationDataDocs.map(({ id }) => id));
+  const known = new Set(seen.documents.map(({ id }) => id));
   const text = (value: string | number | null) => (value === null ? MISSING : String(value));
   const entries = (table: Partial<Record<ChangedField, Shown>>) =>
     (Object.entries(table) as [ChangedField, Shown][]).filter(([, show]) => show(seen) !== show(latest));
   const changes: CaseChange[] = [
     ...entries(compared).map(([field, show]) => ({ field, from: text(show(seen)), to: text(show(latest)) })),
     ...entries(noticed).map(([field]) => ({ field })),
-    ...latest.applicationDataDocs
+    ...latest.documents
       .filter(({ id }) => !known.has(id))
       .map(({ filename, uploadedBy }) => ({ field: 'document' as const, name: filename, by: uploadedBy })),
   ];

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { listApprovalHistory } from '@trustiq/contract/workflow/approval-history.ts';
+import { fromHistoryEntry } from '@trustiq/contract/workflow/history-names.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -21,7 +22,7 @@ export function ChangeNotice({ seen, latest, news, onShow }: Props) {
     queryFn: ({ signal }) =>
       call(listApprovalHistory, { params: { appId: latest.id }, query: { page: 0, size: 3 } }, { signal }),
   });
-  const decisions = (history?.rows ?? []).filter(({ decDate }) => decDate > seen.stageSince);
+  const decisions = (history?.rows ?? []).map(fromHistoryEntry).filter(({ decidedAt }) => decidedAt > seen.stageSince);
   const textOf = (change: CaseChange) => {
     const what = t(`changes.fields.${change.field}`);
     if ('from' in change) return t('changes.fromTo', { what, from: change.from, to: change.to });
@@ -43,11 +44,11 @@ export function ChangeNotice({ seen, latest, news, onShow }: Props) {
             <DateText at={at} withTime />
           </List.Item>
         ))}
-        {decisions.map(({ id, user, decisionDesc, decDate, notes }) => (
+        {decisions.map(({ id, user, decisionText, decidedAt, notes }) => (
           <List.Item key={id}>
-            {t('changes.by', { who: `${user.firstName} ${user.lastName}`.trim(), decision: decisionDesc.decDesc })}
+            {t('changes.by', { who: `${user.firstName} ${user.lastName}`.trim(), decision: decisionText })}
             {' · '}
-            <DateText at={decDate} withTime />
+            <DateText at={decidedAt} withTime />
             {notes && ` · “${notes}”`}
           </List.Item>
         ))}

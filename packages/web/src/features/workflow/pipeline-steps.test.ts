@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeCaseOf } from '../../testing/whole-case.ts';
 import { pipelineSteps } from './pipeline-steps.ts';
 
-const visit = (status: string) => ({ status, statusDesc: status, since: '2026-11-14T02:10:00.214Z' });
+const visit = (status: string) => ({ status, statusText: status, since: '2026-11-14T02:10:00.214Z' });
 const statesOf = (steps: ReturnType<typeof pipelineSteps>) => steps.map(({ state }) => state[0]).join('');
 
 describe('the way of a case', () => {

@@ -10,11 +10,11 @@ export type PipelineStep = {
   readonly since: string | null;
 };
 
-type CaseProgress = Pick<WholeCase, 'applicationStatus' | 'applicationDataDocs' | 'path'>;
+type CaseProgress = Pick<WholeCase, 'applicationStatus' | 'documents' | 'path'>;
 
 /** Where the case is and has been. A case that is finished has no present stage. */
-export function pipelineSteps({ applicationStatus, applicationDataDocs, path }: CaseProgress): readonly PipelineStep[] {
-  const documentNames = applicationDataDocs.map(({ filename }) => filename);
+export function pipelineSteps({ applicationStatus, documents, path }: CaseProgress): readonly PipelineStep[] {
+  const documentNames = documents.map(({ filename }) => filename);
   const current = pipelineStage(applicationStatus, { hasSurvey: true, documentNames });
   const visited = path.map(({ status, since }) => ({ stage: statusRule(status as Status).stage, since }));
   const isFinished = statusRule(applicationStatus).isFinal === true;

@@ -7,7 +7,7 @@ import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { RelatedCases } from './related-cases.tsx';
 
 const branch = { branchCode: '002', branchName: 'Cirebon' };
-const seen = { applicationRequestId: 9, statusDesc: 'Cair', loanAmount: 25_000_000, isSpouse: false };
+const seen = { applicationRequestId: 9, statusText: 'Cair', loanAmount: 25_000_000, isSpouse: false };
 
 async function openRelated(relatedCases: RelatedCase[], totalExposure: number | null) {
   await loadTexts('ui', 'workflow');
@@ -22,7 +22,7 @@ describe('B11 what else a person has with the bank', () => {
     await openRelated(
       [
         { id: 11, branch, seen: { ...seen, countedAmount: 8_000_000 } },
-        { id: 12, branch, seen: { ...seen, statusDesc: 'Analisa Kredit', countedAmount: 0, isSpouse: true } },
+        { id: 12, branch, seen: { ...seen, statusText: 'Analisa Kredit', countedAmount: 0, isSpouse: true } },
       ],
       28_000_000,
     );

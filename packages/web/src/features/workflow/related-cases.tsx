@@ -55,7 +55,7 @@ function RelatedLine({ related: { id, branch, seen } }: { related: RelatedCase }
       ? [branch.branchName, t('related.elsewhere')]
       : [
           branch.branchName,
-          seen.statusDesc,
+          seen.statusText,
           formatRupiah(seen.loanAmount),
           seen.countedAmount > 0
             ? t('related.counted', { amount: formatRupiah(seen.countedAmount) })

@@ -7,22 +7,25 @@ import { fieldGrid, partTitle, together } from '../report-tables.ts';
 
 export function productPart({ product: t }: BorrowerReportTexts, { loan, insuranceName }: ReportData): PdfNode {
   const interest =
-    loan.interestAmount === null
+    loan.interestTotalRupiah === null
       ? MISSING
-      : fillText(t.interestOf, { amount: shownRupiah(loan.interestAmount), rate: shownPercent(loan.interest) });
+      : fillText(t.interestOf, {
+          amount: shownRupiah(loan.interestTotalRupiah),
+          rate: shownPercent(loan.annualRatePercent),
+        });
   return together(
     partTitle(t.title),
     fieldGrid(
       [
-        [t.productName, shownText(loan.product.productName)],
-        [t.insurance, `${shownText(insuranceName ?? loan.insCode)} (${shownPercent(loan.insuranceFeePct)})`],
-        [t.principal, shownRupiah(loan.loanAmount)],
-        [t.serviceFee, shownRupiah(loan.serviceFee)],
-        [t.premiumFee, shownRupiah(loan.insuranceFee)],
-        [t.totalDisbursement, shownRupiah(loan.totalDisburse)],
-        [t.instalment, shownRupiah(loan.installments)],
+        [t.productName, shownText(loan.product.name)],
+        [t.insurance, `${shownText(insuranceName ?? loan.insuranceCode)} (${shownPercent(loan.insurancePercent)})`],
+        [t.principal, shownRupiah(loan.amountRupiah)],
+        [t.serviceFee, shownRupiah(loan.serviceRupiah)],
+        [t.premiumFee, shownRupiah(loan.insuranceRupiah)],
+        [t.totalDisbursement, shownRupiah(loan.totalDisbursementRupiah)],
+        [t.instalment, shownRupiah(loan.instalmentRupiah)],
         [t.interest, interest],
-        [t.mandatorySavings, shownRupiah(loan.amountTabWajib)],
+        [t.mandatorySavings, shownRupiah(loan.compulsorySavingsRupiah)],
       ],
       2,
     ),

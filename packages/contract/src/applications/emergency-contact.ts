@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { plainNames } from '../plain-names.ts';
+
+export const emergencyContactSchema = z.object({
+  id: z.int(),
+  ecName: z.string(),
+  ecRelation: z.string(),
+  ecMsisdn: z.string(),
+  ecLivingStatus: z.string(),
+});
+
+const names = plainNames({
+  ecName: 'name',
+  ecRelation: 'relation',
+  ecMsisdn: 'msisdn',
+  ecLivingStatus: 'livingStatus',
+});
+
+/** A person to call in an emergency, in plain names. */
+export type EmergencyContact = ReturnType<typeof fromContact>;
+
+export const fromContact = (contact: z.output<typeof emergencyContactSchema>) => names.fromWire(contact);
+export const toContact = (contact: EmergencyContact) => names.toWire(contact);
