@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** A person who never moved the switch wants to be told. */
-const wantsIncoming = sql<boolean>`coalesce((preferences ->> 'incomingNotices')::boolean, true)`;
+const wantsIncoming = sql<boolean>`preferences ->> 'incomingNotices' is distinct from 'false'`;
 
 export type Colleague = {
   readonly userId: number;

@@ -23,7 +23,7 @@ const historyOf = sql<Entry[]>`(
 const toldOfOutcomeOf = sql<number[]>`(
   select coalesce(json_agg(u.id order by u.id), '[]') from users u
   where u.id in (select h.by_user_id from application_history h where h.application_id = a.id)
-    and u.is_active and coalesce((u.preferences ->> 'decisionNotices')::boolean, true))`;
+    and u.is_active and u.preferences ->> 'decisionNotices' is distinct from 'false')`;
 
 const deviationsOf = sql<DeviationFact[]>`(
   select coalesce(json_agg(json_build_object('severity', t.severity, 'state', d.state)), '[]')

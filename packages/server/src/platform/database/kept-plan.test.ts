@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { keptPlan, plannedOnce } from './kept-plan.ts';
+import type { Db } from './open-database.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -57,5 +58,39 @@ describe('a statement whose plan is kept', () => {
   it.runIf(inject('postgres') !== null)('is never compiled, however dear its plan looks', async () => {
     const { rows } = await sql<{ jit: string }>`show jit`.execute(bank.deps.db);
     expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
+  describe.runIf(inject('postgres') !== null)('G6 in a transaction that fails meanwhile', () => {
+    const write = (trx: Db, name: string, mark: RawBuilder<unknown>) =>
+      sql`insert into spent_captchas (signature, expires_at) values (${name}, now()) ${mark}`.execute(trx);
+
+    it.each([
+      ['kept', keptPlan],
+      ['planned once', plannedOnce],
+    ])('is carried out neither outside it nor in the next one (%s)', async (kind, mark) => {
+      await bank.deps.db.connection().execute(async (db) => {
+        const left: Promise<unknown>[] = [];
+        const failing = db.transaction().execute(async (trx) => {
+          left.push(write(trx, `G6 ${kind}`, mark).catch((error: unknown) => error));
+          throw new Error('fails at once');
+        });
+        await expect(failing).rejects.toThrow('fails at once');
+        await db.transaction().execute((trx) => sql`select 1`.execute(trx));
+        await Promise.all(left);
+        const { rows } = await sql`select 1 from spent_captchas where signature like 'G6%'`.execute(db);
+        expect(rows).toEqual([]);
+      });
+    });
+  });
+
+  it.runIf(inject('postgres') !== null)('G7 is prepared again after values that cannot be written', async () => {
+    await bank.deps.db.connection().execute(async (db) => {
+      const ask = (value: unknown) => sql<{ v: string }>`select ${value}::text as v ${keptPlan}`.execute(db);
+      const circular: Record<string, unknown> = {};
+      circular['self'] = circular;
+      await ask('a');
+      await expect(ask(circular)).rejects.toThrow('circular');
+      for (const value of ['b', 'c']) expect((await ask(value)).rows).toEqual([{ v: value }]);
+    });
   });
 });

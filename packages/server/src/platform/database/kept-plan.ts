@@ -51,6 +51,8 @@ class KeptStatements {
   readonly #client: pg.PoolClient;
   readonly #prepared = new Set<string>();
   #waiting: string | null = null;
+  /** Of the present transaction, or of the time between two. */
+  #number = 0;
   #transaction: 'none' | 'begun' | 'plans once' = 'none';
 
   constructor(client: pg.PoolClient) {
@@ -62,14 +64,35 @@ class KeptStatements {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const callback = (error: Error | null, result: unknown) => (error === null ? resolve(result) : reject(error));
     send(this.#client, [Object.assign(make(), { name: nameOf(text), callback })]);
-    const result = await promise;
-    this.#prepared.add(text);
-    return result;
+    try {
+      const result = await promise;
+      this.#prepared.add(text);
+      return result;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) this.#forget(text);
+      throw error;
+    }
+  }
+
+  /** A statement whose values the driver cannot write is closed by it, and yet it goes on believing that it is there. */
+  #forget(text: string): void {
+    const { connection } = this.#client as unknown as { connection: { parsedStatements: Record<string, string> } };
+    delete connection.parsedStatements[nameOf(text)];
+    this.#prepared.delete(text);
+  }
+
+  /** What leaves after something else leaves in its own transaction or not at all: that one may have ended meanwhile. */
+  async #after(first: Promise<unknown>, next: () => unknown): Promise<unknown> {
+    const transaction = this.#number;
+    await first;
+    if (transaction !== this.#number) throw new Error('The transaction of this statement has ended');
+    return next();
   }
 
   /** Half of all transactions are short: that one statement less goes to the database and back is a tenth of their time. */
   begin(text: string): Promise<unknown> {
     this.#transaction = 'begun';
+    this.#number += 1;
     if (!this.#prepared.has(text)) return this.#ask(text, []);
     this.#waiting = text;
     return Promise.resolve({ command: 'START', rowCount: null, rows: [] });
@@ -85,12 +108,13 @@ class KeptStatements {
       this.#waiting = null;
       return this.#ask(text, values, () => new PrecededQuery(before.map(nameOf), text, values));
     }
-    await this.afterBeginning(() => (saysOnce ? this.#ask(PLAN_ONCE, []) : null));
-    return this.#ask(text, values);
+    const said = async () => this.afterBeginning(() => (saysOnce ? this.#ask(PLAN_ONCE, []) : null));
+    return this.#after(said(), () => this.#ask(text, values));
   }
 
   end(): void {
     this.#transaction = 'none';
+    this.#number += 1;
   }
 
   /** Whatever cannot travel with it follows the beginning, and only if that went well. */
@@ -98,7 +122,7 @@ class KeptStatements {
     const beginning = this.#waiting;
     if (beginning === null) return next();
     this.#waiting = null;
-    return this.#ask(beginning, []).then(next);
+    return this.#after(this.#ask(beginning, []), next);
   }
 }
 

@@ -5,6 +5,7 @@ import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '../../features/identity/demo-accounts.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { BROKEN_EVENT } from '../record/note-broken.ts';
 
 /** Nothing has this id, so a permitted call changes nothing. */
 const NOBODY = '999999';
@@ -64,4 +65,9 @@ describe('access to every endpoint', () => {
       }
     },
   );
+
+  it('G1 of what does not exist nobody is told that its record is broken, and verify finds nothing', async () => {
+    const found = bank.deps.db.selectFrom('audit_entries').select('payload').where('event', '=', BROKEN_EVENT);
+    expect(await found.execute()).toEqual([]);
+  });
 });

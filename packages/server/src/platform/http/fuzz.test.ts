@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD, demoAccounts } from '../../features/identity/demo-accounts.ts';
 import { type Description, type FuzzedRequest, fuzzedRequests } from '../../testing/fuzzed-requests.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { BROKEN_EVENT } from '../record/note-broken.ts';
 
 const EACH = Number(process.env['FUZZ_REQUESTS'] ?? (inject('postgres') === null ? 4 : 12));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261115);
@@ -71,6 +72,11 @@ describe('requests that the document describes, and spoilt ones', () => {
     expect(sent).toBeGreaterThan(100 * EACH);
     expect(wrong.slice(0, 20)).toEqual([]);
   }, 3_600_000);
+
+  it('G1 leave no word in the record that it is broken', async () => {
+    const found = bank.deps.db.selectFrom('audit_entries').select('payload').where('event', '=', BROKEN_EVENT);
+    expect(await found.execute()).toEqual([]);
+  });
 
   it('leave no password, token or identity number in the log', () => {
     const isTelling = (line: string) => line.includes(DEMO_PASSWORD) || /Bearer |(?<![\d.])\d{16}(?!\d)/.test(line);

@@ -35,7 +35,6 @@ export const wholeRecord: Check = {
   async *findFaults({ db }) {
     for (const id of await listLostCases(db, MOST_LOST))
       yield `Application ${id}, applications: it was removed; the audit tells how it began.`;
-    yield* foundBroken(await listEntriesOf(db, BROKEN_EVENT));
     const bulks: z.output<typeof bulk>[] = [];
     for (const { id, payload } of await listEntriesOf(db, BULK_EVENT, 'system')) {
       const details = detailsIn(payload, bulk);
@@ -52,5 +51,7 @@ export const wholeRecord: Check = {
       if (found !== expected)
         yield `${kindOf(kind).tables[0]?.table}, row_marks: ${found} are marked, the audit tells of ${expected}: some were ${found < expected ? 'removed' : 'added'}.`;
     }
+    // Last: what is missing now must not drown in what was found long ago.
+    yield* foundBroken(await listEntriesOf(db, BROKEN_EVENT));
   },
 };

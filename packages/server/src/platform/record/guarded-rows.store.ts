@@ -217,7 +217,7 @@ export async function findStanding(db: Db, kind: Kind): Promise<string | null> {
   const text = keptStatement(
     `${kind} as one`,
     () => `select m.mac || ' ' || (
-      select encode(sha256(convert_to(coalesce(string_agg(r.place || E'\\n' || r.key || E'\\n' || r.text, E'\\n'
+      select encode(sha256(convert_to(coalesce(string_agg(json_build_array(r.place, r.key, r.text)::text, E'\\n'
         order by r.place, r.key collate "C"), ''), 'UTF8')), 'hex')
       from (${rowsOf(kind, 'one')}) r) as standing
     from row_marks m where m.subject = $2`,
