@@ -22,7 +22,7 @@ const sameOnBoth = [
   'src/platform/http/{access,fuzz,foreign-sites,limit-in-flight,slow-sockets,trusted-proxies,well-formed-text}.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,tables}/*.test.ts',
-  'src/{lock-file,planted-faults,schema-types,tools-by-node}.test.ts',
+  'src/{lock-file,planted-faults,schema-types,every-platform}.test.ts',
   'src/faults/{partner-behaviours,mail-behaviours,poison-job}.test.ts',
   'src/features/core-banking/{core-banking.gateway,disbursement,paid-once,cif-registration}.test.ts',
   'src/features/borrower-report/borrower-report.test.ts',

@@ -6,7 +6,7 @@ import { intakeTransitions } from './intake-transitions.ts';
 import { payoutTransitions } from './payout-transitions.ts';
 import type { Call, TransitionRule } from './workflow-rule.ts';
 
-export { openStatuses, type Status, statusCodes, statuses, statusRule } from './application-statuses.ts';
+export { openStatuses, type Status, statusCodes, statusRule } from './application-statuses.ts';
 
 /** The one table of the loan workflow. Server, screens, permissions, dashboards and docs read it; nothing repeats it. */
 export const transitions = { ...intakeTransitions, ...decisionTransitions, ...payoutTransitions } as const;

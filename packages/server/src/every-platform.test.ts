@@ -27,3 +27,12 @@ it('every tool is a script that the project’s Node runs: a batch file of Windo
     expect(readFileSync(path, 'utf8')).toMatch(/^#!.*\bnode\b|^\/\/ |^import /);
   }
 });
+
+it('lines end alike on every machine: a migration with other line ends would count as changed after it ran', () => {
+  const args = ['check-attr', 'eol', '--', 'packages/server/migrations/0001_foundation.sql', 'docs/openapi.json'];
+  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual([
+    'packages/server/migrations/0001_foundation.sql: eol: lf',
+    'docs/openapi.json: eol: lf',
+  ]);
+});
