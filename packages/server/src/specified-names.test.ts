@@ -8,15 +8,15 @@ const packages = join(import.meta.dirname, '../..');
 
 /** Names of the specification that have a plain one inside the house; `contract` maps them. */
 const specified = [
-  ...['dataLoanProductVM', 'applicationDataEc', 'applicationDataDocs', 'applicationDataEcId', 'aplicationId'],
-  ...['appStatus', 'statusDesc', 'lastStatusDesc', 'kepalaCabang', 'noKtp', 'noKtpMasked', 'ketCovenant', 'regDate'],
-  ...['ecName', 'ecRelation', 'ecMsisdn', 'ecLivingStatus', 'ecVerName', 'ecVerRelation', 'ecVerStatus', 'ecVerDate'],
-  ...['creditFile', 'creditFileSize', 'creditFileType', 'decDate', 'decDesc', 'decisionDesc', 'rejectCancelReason'],
-  ...['fineractLoanPoductId', 'fineractProdutId', 'pricipal_due_amount', 'emi_schedule', 'certmatiId', 'cermatiId'],
-  ...['isTabwajib', 'amountTabWajib', 'insCode', 'insName', 'minPremiPct', 'maxPremiPct', 'insuranceFeePct'],
-  ...['totalDisburse', 'principalInstallment', 'effectiveRatePct', 'allInRatePct', 'ttfServiceFee', 'provisiFee'],
-  ...['provisiFeePct', ...feeNames.map(feeField)],
-];
+  ['dataLoanProductVM', 'applicationDataEc', 'applicationDataDocs', 'applicationDataEcId', 'aplicationId'],
+  ['appStatus', 'statusDesc', 'lastStatusDesc', 'kepalaCabang', 'noKtp', 'noKtpMasked', 'ketCovenant', 'regDate'],
+  ['ecName', 'ecRelation', 'ecMsisdn', 'ecLivingStatus', 'ecVerName', 'ecVerRelation', 'ecVerStatus', 'ecVerDate'],
+  ['creditFile', 'creditFileSize', 'creditFileType', 'decDate', 'decDesc', 'decisionDesc', 'rejectCancelReason'],
+  ['fineractLoanPoductId', 'fineractProdutId', 'pricipal_due_amount', 'emi_schedule', 'certmatiId', 'cermatiId'],
+  ['isTabwajib', 'amountTabWajib', 'insCode', 'insName', 'minPremiPct', 'maxPremiPct', 'insuranceFeePct'],
+  ['totalDisburse', 'principalInstallment', 'effectiveRatePct', 'allInRatePct', 'ttfServiceFee', 'provisiFee'],
+  ['provisiFeePct', ...feeNames.map(feeField)],
+].flat();
 
 /** Where such a name still stands, and why. A file that no longer needs its line fails as well. */
 const reasons: Readonly<Record<string, readonly string[]>> = {

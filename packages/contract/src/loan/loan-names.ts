@@ -34,10 +34,10 @@ export const loanNames = plainNames({
 /** As much of a loan as a call tells, in plain names. Fees have their own table: `domain/loan/loan-fees.ts`. */
 export const fromLoanBrief = <Loan extends { readonly product: object }>({ product, ...loan }: Loan) => ({
   ...loanNames.fromWire(loan),
-  product: productNames.fromWire(product as Loan['product']),
+  product: productNames.fromWire<Loan['product']>(product),
 });
 
 export const toLoanBrief = <Loan extends { readonly product: object }>({ product, ...loan }: Loan) => ({
   ...loanNames.toWire(loan),
-  product: productNames.toWire(product as Loan['product']),
+  product: productNames.toWire<Loan['product']>(product),
 });
