@@ -4,7 +4,7 @@ import { areaValueRupiah } from './area-value.ts';
 import { type BalanceItems, balanceTotals } from './balance-items.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { doesStatedCapitalDiffer } from './capital-warning.ts';
-import { type CollateralSheet, caseLtvPercent, ltvLimitPercent, mainCollateral } from './case-collateral.ts';
+import { type CollateralSheet, caseLtvPercent, mainCollateral } from './case-collateral.ts';
 import { doNumbersMatch } from './do-numbers-match.ts';
 import { type EmployeeIncomeInput, employeeIncome } from './employee-income.ts';
 import { employeeMaxPlafondRupiah } from './employee-max-plafond.ts';
@@ -251,13 +251,6 @@ describe('the collateral of a case', () => {
     expect(caseLtvPercent(80_000_000, [])).toBeNull();
     expect(mainCollateral([])).toBeNull();
   });
-
-  it.each([
-    ['a house and a car', [car, house], 70],
-    ['a car', [car], 65],
-    ['a motorcycle', [{ ...car, kind: 'MOTOR' as const }], 60],
-    ['nothing', [], null],
-  ])('has a limit for %s', (_, sheets, limit) => expect(ltvLimitPercent(sheets)).toBe(limit));
 });
 
 describe('the income of an employee', () => {

@@ -1,4 +1,4 @@
-import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
+import { insuranceOptions } from '@trustiq/domain/loan/insurance-options.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -25,11 +25,11 @@ export function listInsuranceOptions({ db, cases }: CaseDeps): Handler<'listInsu
       applicationRequestId === undefined
         ? { isCashCollateral: false }
         : await cases.show(actor, { applicationRequestId }, (trx, { record }) => getCircumstances(trx, record.id));
-    return options.flatMap((option) => {
-      const offer = findInsuranceOffer(product, option, circumstances);
-      if (offer === null) return [];
-      const { minPercent, maxPercent, defaultPercent } = offer;
-      return [{ ...toRow(option), offer: { minPct: minPercent, maxPct: maxPercent, defaultPct: defaultPercent } }];
-    });
+    return insuranceOptions(product, options, circumstances).map(
+      ({ option, minPercent, maxPercent, defaultPercent }) => ({
+        ...toRow(option),
+        offer: { minPct: minPercent, maxPct: maxPercent, defaultPct: defaultPercent },
+      }),
+    );
   };
 }
