@@ -126,6 +126,16 @@ describe('lint of what changed', () => {
   });
 });
 
+it('a file that is not formatted is found', () => {
+  cpSync(join(root, 'biome.json'), join(house, 'biome.json'));
+  const untidy = 'packages/domain/src/untidy.ts';
+  const ask = () => run(tool('biome'), ['ci', '--vcs-enabled=false', untidy]);
+  plant({ [untidy]: 'export  const untidy = "1"\n' });
+  expect(ask()).toMatchObject({ status: 1, said: expect.stringContaining(untidy) });
+  plant({ [untidy]: "export const untidy = '1';\n" });
+  expect(ask()).toMatchObject({ status: 0 });
+});
+
 it('an import against the direction is told by the name of its border', () => {
   plant({
     'packages/domain/src/rule.ts':
