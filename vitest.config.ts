@@ -63,8 +63,11 @@ const onEmbeddedDaily = [
   'src/features/workflow/{races,seal,decisions,exposure,save-step,read-in-the-moment,held-with-facts,broken-case}.test.ts',
 ];
 
-/** What the demo holds, and how it first starts, is shown on the database that demonstrations have. */
-const onEmbeddedOnly = ['src/features/demo/{demo-bank,first-start}.test.ts'];
+/** What the demo holds, and how it first starts, is shown on the database that demonstrations have; so is its directory. */
+const onEmbeddedOnly = [
+  'src/features/demo/{demo-bank,first-start}.test.ts',
+  'src/platform/database/{closed-directory,directory-lock}.test.ts',
+];
 
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [

@@ -2,9 +2,12 @@
 // something of that has changed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fingerprint, projectNode, root } from './steps.mjs';
+import { filesOf, fingerprint, importStatements, reach } from './rests-on.mjs';
+import { projectNode, root } from './steps.mjs';
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
+/** What earlier runs saw. */
+export const MEMORY = 'node_modules/.cache/trustiq/checks';
 
 const domain = ['packages/domain'];
 const contract = [...domain, 'packages/contract'];
@@ -13,32 +16,62 @@ const web = [...contract, 'packages/web'];
 const all = [...server, 'packages/web', 'e2e', 'bench'];
 const whole = [...all, 'package.json', 'biome.json', '.oxlintrc.json', 'vitest.config.ts', 'tsconfig.base.json'];
 
-const lint = (folder, inputs) => ({
-  name: `lint ${folder}`,
-  command: bin('oxlint'),
-  args: ['--deny-warnings', folder],
-  inputs: [...inputs, '.oxlintrc.json', 'tsconfig.base.json', 'scripts/lint'],
-});
+const kept = (name) => `${MEMORY}/${name.replaceAll(/[^\w.-]+/g, '_')}`;
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+
+/** A compiler that remembers what it saw compiles only what a change reaches. */
+const remembering = (project) => ['-p', project, '--incremental', '--tsBuildInfoFile', kept(`${project}.tsbuildinfo`)];
 
 const types = (project, inputs) => ({
   name: `types ${project}`,
-  command: join(root, 'node_modules/typescript-native/bin/tsc'),
-  args: ['-p', project],
+  command: tsc,
+  args: remembering(project),
   inputs: [...inputs, 'tsconfig.base.json'],
 });
 
-const unused = (name, config) => ({
+/** Also writes what each file is to its importers. */
+function declaredTypes(project, inputs) {
+  const declarations = kept(`declared ${project}`);
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', '.'];
+  const { args, ...check } = types(project, inputs);
+  return { ...check, args: [...args, ...emit, '--outDir', declarations], declarations };
+}
+
+const typesOf = {
+  domain: declaredTypes('packages/domain/tsconfig.json', domain),
+  contract: declaredTypes('packages/contract/tsconfig.json', contract),
+  server: declaredTypes('packages/server/tsconfig.json', server),
+  web: declaredTypes('packages/web/tsconfig.json', web),
+  e2e: declaredTypes('e2e/tsconfig.json', reach(['e2e'])),
+  bench: declaredTypes('bench/tsconfig.json', reach(['bench'])),
+};
+
+/** Begins when the types that it reads are known: those of its own project and of the packages that this one uses. */
+function lint(folder, inputs, ...read) {
+  const args = ['scripts/lint-changed.mjs', folder, ...read.map(({ declarations }) => declarations)];
+  return {
+    name: `lint ${folder}`,
+    command: projectNode(),
+    args,
+    argsForAll: [...args, '--all'],
+    inputs: [...inputs, '.oxlintrc.json', 'scripts/lint', 'tsconfig.base.json'],
+    after: read.map(({ name }) => name),
+  };
+}
+
+const unused = (name, config, inputs) => ({
   name,
   command: bin('knip'),
-  args: ['--no-progress', '-c', config],
-  inputs: [...whole, config],
+  args: ['--no-progress', '--cache', '--cache-location', kept(config), '-c', config],
+  inputs: [...inputs, config],
 });
 
-const fresh = (script, inputs) => ({
+/** A document rests on what its generator reaches, on itself, and on what is read besides. */
+const fresh = (script, ...read) => ({
   name: `fresh ${script}`,
   command: projectNode(),
   args: [`scripts/${script}.ts`, '--check'],
-  inputs: [...inputs, `scripts/${script}.ts`],
+  inputs: [...reach([`scripts/${script}.ts`]), ...read],
 });
 
 const own = (name, script, inputs) => ({
@@ -48,44 +81,46 @@ const own = (name, script, inputs) => ({
   inputs: [...inputs, 'scripts'],
 });
 
-/** The longest first: whoever comes last decides how long all take. */
+const isNoTest = (path) => !/\.test\.tsx?$/.test(path);
+
+/** What others wait for first, then the longest: whoever comes last decides how long all take. */
 export const checks = [
-  lint('packages/server', server),
-  lint('packages/web', web),
-  lint('packages/domain', domain),
-  lint('packages/contract', contract),
-  lint('e2e', [...server, 'e2e']),
-  lint('bench', [...server, 'bench']),
-  lint('scripts', server),
-  own('borders', 'scripts/check-borders.mjs', all),
+  typesOf.domain,
+  typesOf.contract,
+  typesOf.server,
+  typesOf.web,
+  lint('packages/server', server, typesOf.server, typesOf.contract, typesOf.domain),
+  lint('packages/web', web, typesOf.web, typesOf.contract, typesOf.domain),
+  { ...own('borders', 'scripts/check-borders.mjs', []), text: () => importStatements(all) },
+  unused('unused code', 'knip.jsonc', whole),
+  unused('used by tests alone', 'knip.production.jsonc', filesOf(whole).filter(isNoTest)),
   {
     name: 'format',
     command: bin('biome'),
     args: ['ci', '--reporter=summary', '.'],
     inputs: [...whole, 'knip.jsonc', 'knip.production.jsonc'],
   },
-  unused('unused code', 'knip.jsonc'),
-  unused('used by tests alone', 'knip.production.jsonc'),
-  types('packages/server/tsconfig.json', server),
-  types('packages/web/tsconfig.json', web),
+  typesOf.e2e,
+  typesOf.bench,
   types('packages/domain/tsconfig.pure.json', domain),
-  types('packages/domain/tsconfig.json', domain),
   types('packages/contract/tsconfig.pure.json', contract),
-  types('packages/contract/tsconfig.json', contract),
-  types('e2e/tsconfig.json', [...all]),
-  types('bench/tsconfig.json', [...all]),
-  fresh('generate-schema', ['packages/server']),
-  fresh('generate-openapi', [...server, 'docs/openapi.json']),
-  fresh('generate-workflow-doc', [...contract, 'docs/workflow.md']),
-  fresh('generate-permissions-doc', [...contract, 'docs/permissions.md']),
+  lint('packages/domain', domain, typesOf.domain),
+  lint('packages/contract', contract, typesOf.contract, typesOf.domain),
+  lint('e2e', reach(['e2e']), typesOf.e2e, typesOf.contract, typesOf.domain),
+  lint('bench', reach(['bench']), typesOf.bench, typesOf.contract, typesOf.domain),
+  lint('scripts', reach(['scripts']), typesOf.server, typesOf.contract, typesOf.domain),
+  fresh('generate-schema', 'packages/server/migrations', 'packages/server/src/platform/database/schema.generated.json'),
+  fresh('generate-openapi', 'docs/openapi.json'),
+  fresh('generate-workflow-doc', 'docs/workflow.md'),
+  fresh('generate-permissions-doc', 'docs/permissions.md'),
   own('lock', 'scripts/check-lock.mjs', ['package-lock.json']),
 ];
 
-const stampOf = ({ name }) => join(root, 'node_modules/.cache/trustiq/checks', name.replaceAll(/[^\w.-]+/g, '_'));
+const stampOf = ({ name }) => join(root, kept(`passed ${name}`));
 
 /** What the verdict of a check rests on, with the tools by their versions. */
-export const restsOn = ({ args, inputs }) =>
-  `${args.join(' ')}\n${fingerprint([...new Set([...inputs, 'package-lock.json'])])}`;
+export const restsOn = ({ args, inputs, text = () => '' }) =>
+  `${args.join(' ')}\n${fingerprint([...inputs, 'package-lock.json'])}\n${text()}`;
 
 export const hasPassed = (check, now) => existsSync(stampOf(check)) && readFileSync(stampOf(check), 'utf8') === now;
 

@@ -1,5 +1,4 @@
 // Writes docs/openapi.json from the contract, so that a review shows every change of the border.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
 import Fastify from 'fastify';
@@ -7,10 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Handlers } from '../packages/server/src/platform/http/handler.ts';
 import { serveOpenApi } from '../packages/server/src/platform/http/openapi.ts';
 import { registerEndpoints } from '../packages/server/src/platform/http/register-endpoints.ts';
-
-const target =
-  process.argv.find((name) => name.endsWith('.json')) ??
-  fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
+import { keepFresh } from './keep-fresh.ts';
 
 const never = () => {
   throw new Error('Nothing is called while the document is written');
@@ -35,8 +31,4 @@ await app.close();
 
 // Sorted by name: the order in which calls are declared says nothing.
 const text = `${JSON.stringify(JSON.parse(canonicalJson(document)), null, 1)}\n`;
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text) {
-  process.stderr.write(`${target} is stale: run \`npm run docs\` and commit it.\n`);
-  process.exit(1);
-}
+keepFresh(fileURLToPath(new URL('../docs/openapi.json', import.meta.url)), text);

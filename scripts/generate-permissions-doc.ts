@@ -1,13 +1,13 @@
 // Writes docs/permissions.md from the access table and the contract, or with --check fails when it is stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
 import { landingPage } from '@trustiq/domain/access/landing-page.ts';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
 import { HRD_AREA_ID, roleScopes, roles } from '@trustiq/domain/access/roles.ts';
 import { guardOf, mayOpen, routePaths } from '@trustiq/domain/access/routes.ts';
 import { type Permission, permissions } from '@trustiq/domain/permissions/permissions.ts';
+import { keepFresh } from './keep-fresh.ts';
 
-const target = new URL('../docs/permissions.md', import.meta.url);
 const short = (role: string) => role.replace('ROLE_', '');
 const areaOf = (role: string) => (role === 'ROLE_EXT_CHECKER' ? HRD_AREA_ID : 2);
 const everyone = (entitled: readonly string[]) =>
@@ -54,9 +54,4 @@ const lines = [
   '',
 ];
 
-const text = lines.join('\n');
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text) {
-  process.stderr.write('docs/permissions.md is stale: run `npm run docs` and commit it.\n');
-  process.exit(1);
-}
+keepFresh(fileURLToPath(new URL('../docs/permissions.md', import.meta.url)), lines.join('\n'));

@@ -1,12 +1,12 @@
 // Writes what the migrations and the job queue make of an empty database, or with --check fails when that is stale. Every
 // start and `npm run verify` compare the bank's own database with it.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { EXPECTED_SCHEMA_FILE, readSchema } from '../packages/server/src/platform/database/compare-schema.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openEmbedded } from '../packages/server/src/platform/database/open-database.ts';
 import { findQueueVersion } from '../packages/server/src/platform/database/schema-parts.store.ts';
 import { openJobQueue } from '../packages/server/src/platform/jobs/job-queue.ts';
 import { openLog } from '../packages/server/src/platform/open-log.ts';
+import { keepFresh } from './keep-fresh.ts';
 
 const database = await openEmbedded({});
 await migrate(database.db);
@@ -19,9 +19,4 @@ const schema = {
 await jobs.stop();
 await database.close();
 
-const text = `${JSON.stringify(schema, null, 2)}\n`;
-if (!process.argv.includes('--check')) writeFileSync(EXPECTED_SCHEMA_FILE, text);
-else if (readFileSync(EXPECTED_SCHEMA_FILE, 'utf8') !== text) {
-  process.stderr.write(`${EXPECTED_SCHEMA_FILE} is stale: run \`npm run docs\` and commit it.\n`);
-  process.exit(1);
-}
+keepFresh(EXPECTED_SCHEMA_FILE, `${JSON.stringify(schema, null, 2)}\n`);

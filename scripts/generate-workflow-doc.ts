@@ -1,5 +1,5 @@
 // Writes docs/workflow.md from the workflow table, or with --check fails when it is stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import {
   openStatuses,
@@ -20,10 +20,10 @@ import {
 import { type QueueName, queues } from '@trustiq/domain/workflow/queues.ts';
 import { type Screen, screenButtons } from '@trustiq/domain/workflow/screen-buttons.ts';
 import type { Asks, Grant, TransitionRule } from '@trustiq/domain/workflow/workflow-rule.ts';
+import { keepFresh } from './keep-fresh.ts';
 
 type Rule = TransitionRule<Status>;
 
-const target = new URL('../docs/workflow.md', import.meta.url);
 const short = (role: string) => role.replace('ROLE_', '');
 const list = (items: readonly string[] = []) => items.join(', ') || '–';
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -55,11 +55,7 @@ const text = [
   ...queueTable(),
 ].join('\n');
 
-if (!process.argv.includes('--check')) writeFileSync(target, text);
-else if (readFileSync(target, 'utf8') !== text) {
-  process.stderr.write('docs/workflow.md is stale: run `npm run docs` and commit it.\n');
-  process.exit(1);
-}
+keepFresh(fileURLToPath(new URL('../docs/workflow.md', import.meta.url)), text);
 
 function diagram(): string[] {
   const node = (status: Status) => status.replaceAll('-', '_');

@@ -103,7 +103,7 @@ export function run(command, args, { env = {}, cwd = root, isOwned = false } = {
   });
 }
 
-function filesBelow(directory) {
+export function filesBelow(directory) {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(path);

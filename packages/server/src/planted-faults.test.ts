@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const house = mkdtempSync(join(tmpdir(), 'trustiq-planted-'));
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 
 function plant(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
@@ -23,18 +24,20 @@ function run(command: string, args: readonly string[]): { status: number | null;
 
 // A small house with the configuration of the real one.
 beforeAll(() => {
-  for (const file of ['.oxlintrc.json', 'knip.jsonc', 'package.json', 'tsconfig.base.json', 'scripts/lint'])
+  const settings = ['.oxlintrc.json', 'knip.jsonc', 'knip.production.jsonc', 'package.json', 'tsconfig.base.json'];
+  const scripts = ['lint', 'lint-changed.mjs', 'lint-keys.mjs', 'rests-on.mjs', 'steps.mjs'];
+  const files = [...settings, 'package-lock.json', 'packages/domain/package.json', 'packages/domain/tsconfig.json'];
+  for (const file of [...files, ...scripts.map((name) => `scripts/${name}`)])
     cpSync(join(root, file), join(house, file), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json'])
-    cpSync(join(root, 'packages/domain', file), join(house, 'packages/domain', file));
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'dir');
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-const linted = 'packages/domain/src/linted.ts';
+const rule = 'packages/domain/src/linted.ts';
+const screen = 'packages/web/src/linted.tsx';
 
 describe('lint', () => {
-  const faults = [
+  const inRules = [
     ['no-debugger', 'export const stop = () => { debugger; };'],
     ['use-isnan', 'export const isNone = (value: number) => value === NaN;'],
     ['no-floating-promises', 'export const lose = (work: () => Promise<void>) => { work(); };'],
@@ -48,20 +51,39 @@ describe('lint', () => {
     ['no-restricted-globals', 'export const home = () => process.env;'],
     ['no-restricted-imports', "export { readFileSync } from 'node:fs';"],
   ] as const;
+  const inScreens = [
+    [
+      'rules-of-hooks',
+      'export const useOpen = (isOpen: boolean) => { if (isOpen) { useEffect(() => undefined, []); } };',
+    ],
+    [
+      'exhaustive-deps',
+      'export const useTitle = (title: string) => { useEffect(() => { document.title = title; }, []); };',
+    ],
+    ['alt-text', 'export const Photo = () => <img src="/photo.png" />;'],
+    ['click-events-have-key-events', 'export const Row = (open: () => void) => <div onClick={open}>Buka</div>;'],
+    ['label-has-associated-control', 'export const Name = () => <label>Nama</label>;'],
+  ] as const;
+  const textOf = (faults: readonly (readonly [string, string])[]) => `${faults.map(([, line]) => line).join('\n')}\n`;
+  const placed = (file: string, faults: readonly (readonly [string, string])[]) =>
+    faults.map(([name, line], index) => [name, `${file}:${index + 1}`, line] as const);
   let said = '';
   let status: number | null = null;
   beforeAll(() => {
-    plant({ [linted]: `${faults.map(([, line]) => line).join('\n')}\n` });
-    ({ said, status } = run(tool('oxlint'), ['--deny-warnings', '-f', 'unix', linted]));
+    plant({ [rule]: textOf(inRules), [screen]: `${textOf(inScreens)}import { useEffect } from 'react';\n` });
+    ({ said, status } = run(tool('oxlint'), ['--deny-warnings', '-f', 'unix', rule, screen]));
   });
 
   it('fails', () => expect(status).toBe(1));
-  it.each(faults.map(([rule, line], index) => [rule, index + 1, line] as const))('%s finds line %i: %s', (rule, line) =>
-    expect(said.split('\n').filter((one) => one.includes(`linted.ts:${line}:`) && one.includes(rule))).not.toEqual([]),
+  it.each([...placed(rule, inRules), ...placed(screen, inScreens)])('%s finds %s: %s', (name, place) =>
+    expect(said.split('\n').filter((one) => one.includes(`${place}:`) && one.includes(name))).not.toEqual([]),
   );
   it('lets code pass that has none of them', () => {
-    plant({ [linted]: 'export const later = (at: Date) => new Date(at.getTime() + 1);\n' });
-    expect(run(tool('oxlint'), ['--deny-warnings', linted])).toMatchObject({ status: 0 });
+    plant({
+      [rule]: 'export const later = (at: Date) => new Date(at.getTime() + 1);\n',
+      [screen]: 'export const Photo = () => <img src="/photo.png" alt="Foto usaha" />;\n',
+    });
+    expect(run(tool('oxlint'), ['--deny-warnings', rule, screen])).toMatchObject({ status: 0 });
   });
 });
 
@@ -70,6 +92,55 @@ const otherPackages = {
   'packages/server/src/main.ts': 'export const main = 1;\n',
   'packages/web/src/ui/screen.ts': 'export const screen = 1;\n',
 };
+
+describe('lint of what changed', () => {
+  const kept = 'kept/declarations';
+  const files = { work: 'packages/domain/src/work.ts', caller: 'packages/domain/src/caller.ts' };
+  const memory = `--incremental --tsBuildInfoFile ${kept}.tsbuildinfo`;
+  const emit = `--noEmit false --declaration --emitDeclarationOnly --rootDir . --outDir ${kept}`;
+  const compile = () => run(tsc, `-p packages/domain/tsconfig.json ${memory} ${emit}`.split(' '));
+  const lint = () => run(process.execPath, ['scripts/lint-changed.mjs', 'packages/domain', kept]);
+  beforeAll(() => {
+    plant({
+      [files.work]: 'export const work = (): void => {};\n',
+      [files.caller]: "import { work } from './work.ts';\n\nexport const call = (): void => {\n  work();\n};\n",
+    });
+    compile();
+    expect(lint()).toMatchObject({ status: 0 });
+  });
+
+  it('looks at nothing twice', () => expect(lint()).toEqual({ status: 0, said: '' }));
+
+  it('looks at a file alone that is to others what it was', () => {
+    plant({ [files.work]: 'export const work = (): void => {\n  debugger;\n};\n' });
+    compile();
+    const { status, said } = lint();
+    expect(said).toContain('no-debugger');
+    expect(said).toMatch(/on 1 file /);
+    expect(status).toBe(1);
+  });
+
+  it('looks at a file that was left alone when what it imports has become something else', () => {
+    plant({ [files.work]: 'export const work = (): void => {};\n' });
+    compile();
+    expect(lint()).toMatchObject({ status: 0 });
+    plant({ [files.work]: 'export const work = async (): Promise<void> => {};\n' });
+    compile();
+    const { status, said } = lint();
+    expect(said).toMatch(/no-floating-promises[\s\S]*caller\.ts/);
+    expect(status).toBe(1);
+  });
+});
+
+it('a file that is not formatted is found', () => {
+  cpSync(join(root, 'biome.json'), join(house, 'biome.json'));
+  const untidy = 'packages/domain/src/untidy.ts';
+  const ask = () => run(tool('biome'), ['ci', '--vcs-enabled=false', untidy]);
+  plant({ [untidy]: 'export  const untidy = "1"\n' });
+  expect(ask()).toMatchObject({ status: 1, said: expect.stringContaining(untidy) });
+  plant({ [untidy]: "export const untidy = '1';\n" });
+  expect(ask()).toMatchObject({ status: 0 });
+});
 
 it('an import against the direction is told by the name of its border', () => {
   plant({
@@ -95,6 +166,27 @@ it('a circle of imports is found, also where only types are imported', () => {
   expect(status).toBe(1);
 });
 
+it('borders are looked at again whenever what a file says of others has changed, and else not', () => {
+  const file = 'packages/domain/src/statements.ts';
+  const ask = "import('./scripts/rests-on.mjs').then((to) => console.log(to.importStatements(['packages/domain'])))";
+  const after = (text: string) => {
+    plant({ [file]: text });
+    return run(process.execPath, ['-e', ask]).said;
+  };
+  const types = "import {\n  type One,\n  type Other,\n} from './types.ts';\n";
+  const body = 'const one: One = 1;\nconst other: Other = one;\n';
+  const before = after(`${types}${body}`);
+  expect(before).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(after(`${types}${body.replace('1', '2')}`)).toBe(before);
+  const changes = [
+    `${types.replace('type Other', 'Other')}${body}`,
+    `${types}${body}export * from './more.ts';\n`,
+    `${types}${body}const later = () => import('./more.ts');\n`,
+    `${types}${body}const more: import('./more.ts').More = 1;\n`,
+  ];
+  expect(new Set([before, ...changes.map(after)]).size).toBe(1 + changes.length);
+});
+
 it('an export of the rules that nobody uses is found', () => {
   plant({ 'packages/domain/src/forgotten.ts': 'export const forgotten = 1;\n' });
   const { status, said } = run(tool('knip'), ['--no-progress', '-c', 'knip.jsonc']);
@@ -102,15 +194,34 @@ it('an export of the rules that nobody uses is found', () => {
   expect(status).toBe(1);
 });
 
-it('a description of the border that is stale is refused', () => {
-  const document = readFileSync(join(root, 'docs/openapi.json'), 'utf8');
-  plant({ 'openapi.json': document.replace('getAccount', 'fetchAccount') });
+it('an export that tests alone use is found', () => {
+  plant({
+    'packages/domain/src/proven.ts': 'export const proven = 1;\n',
+    'packages/domain/src/proven.test.ts': "import { proven } from './proven.ts';\nproven.toFixed();\n",
+  });
+  const byAll = run(tool('knip'), ['--no-progress', '-c', 'knip.jsonc']);
+  const byTheProgram = run(tool('knip'), ['--no-progress', '-c', 'knip.production.jsonc']);
+  expect(byAll.said).not.toContain('proven');
+  expect(byTheProgram.said).toMatch(/packages\/domain\/src\/proven\.ts/);
+  expect(byTheProgram.status).toBe(1);
+});
+
+it.each([
+  ['generate-openapi', 'docs/openapi.json', 'getAccount', 'fetchAccount'],
+  ['generate-workflow-doc', 'docs/workflow.md', 'DISBURSED', 'PAID'],
+  ['generate-permissions-doc', 'docs/permissions.md', 'ANALYST', 'ANYBODY'],
+  ['generate-schema', 'packages/server/src/platform/database/schema.generated.json', 'not null', 'null'],
+])('%s refuses what is stale in %s', (generator, file, before, after) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const stale = text.replace(before, after);
+  expect(stale).not.toBe(text);
+  plant({ [file]: stale });
   const { status, said } = run(process.execPath, [
-    join(root, 'scripts/generate-openapi.ts'),
+    join(root, 'scripts', `${generator}.ts`),
     '--check',
-    join(house, 'openapi.json'),
+    join(house, file),
   ]);
-  expect(said).toContain('openapi.json is stale');
+  expect(said).toContain(`${file} is stale`);
   expect(status).toBe(1);
 });
 
@@ -125,7 +236,6 @@ it('a text that English lacks does not compile', () => {
       "export const texts = { save: 'Save' } satisfies Shape<typeof id>;",
     ].join('\n'),
   });
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   const { status, said } = run(tsc, ['-p', 'packages/web/tsconfig.json']);
   expect(said).toMatch(/en\/desk\.ts.*'cancel'/s);
   expect(status).not.toBe(0);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
+import { openEmbedded } from './platform/database/open-database.ts';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
 import { runProgram, runServer } from './testing/run-server.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
@@ -22,10 +23,13 @@ afterAll(() => {
 
 const server = inject('postgres');
 
-/** The environment of one bank: a directory of its own, and on PostgreSQL a database of its own. */
+/** The environment of one bank: a directory and a database of its own, prepared; first starts have their own tests. */
 async function newBank(): Promise<Record<string, string>> {
-  const base = { DATA_DIR: newDirectory(), DEMO: '1', APP_SECRET: TEST_SECRET };
-  return server === null ? base : { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
+  const directory = newDirectory();
+  const base = { DATA_DIR: directory, DEMO: '1', DEMO_APPLICATIONS: '20', APP_SECRET: TEST_SECRET };
+  if (server !== null) return { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
+  await (await openEmbedded({ directory, dump: inject('dump') })).close();
+  return base;
 }
 
 async function signIn(address: string) {
@@ -75,12 +79,12 @@ describe('a running bank', { timeout: PATIENCE_MS }, () => {
   });
 });
 
-describe('a start that cannot succeed says why and ends with 1', { timeout: PATIENCE_MS }, () => {
-  const refused = async (env: Record<string, string>) => {
-    const program = runProgram('main.ts', { LOG_LEVEL: 'error', ...env });
-    return { code: await program.exitCode, said: program.output() };
-  };
+const refused = async (env: Record<string, string>) => {
+  const program = runProgram('main.ts', { LOG_LEVEL: 'error', ...env });
+  return { code: await program.exitCode, said: program.output() };
+};
 
+describe('a start that cannot succeed says why and ends with 1', { timeout: PATIENCE_MS }, () => {
   it('the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -92,7 +96,10 @@ describe('a start that cannot succeed says why and ends with 1', { timeout: PATI
     expect([code, said]).toEqual([1, expect.stringContaining('The port is taken.')]);
     expect(existsSync(join(env['DATA_DIR'] ?? '', 'trustiq.lock'))).toBe(false);
   });
+});
 
+/** No bank is opened: what database the others of this run have says nothing, so once is enough. */
+describe.runIf(server === null)('a start without a bank says why and ends with 1', { timeout: PATIENCE_MS }, () => {
   it('the data directory cannot be written', async () => {
     const file = join(newDirectory(), 'a-file');
     writeFileSync(file, '');

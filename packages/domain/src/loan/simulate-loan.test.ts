@@ -5,7 +5,6 @@ import { insurances, products } from './fixtures/product-catalogue.ts';
 import { type WorkedExample, workedExamples } from './fixtures/worked-examples.ts';
 import { eachFee } from './loan-fees.ts';
 import { type LoanInputs, simulateLoan } from './simulate-loan.ts';
-import { simulationFingerprint } from './simulation-fingerprint.ts';
 
 /** The worked examples stand outside the catalogue, so their product allows everything. */
 function inputsOf(example: WorkedExample): LoanInputs {
@@ -143,28 +142,5 @@ describe('the simulation of a loan', () => {
       ok: false,
       refusal: [{ code: 'INSURANCE_PRICE_MISSING' }],
     });
-  });
-});
-
-describe('the fingerprint of a simulation', () => {
-  it('stays the same on another day', () => {
-    expect(simulationFingerprint({ ...microLoan, disbursedOn: '2027-01-01' } as LoanInputs)).toBe(
-      simulationFingerprint(microLoan),
-    );
-  });
-
-  it.each<[string, Partial<LoanInputs>]>([
-    ['product', { product: products.KMPS4 }],
-    ['insurance', { insurance: insurances.JWA02 }],
-    ['amount', { amountRupiah: 10_000_001 }],
-    ['rate', { annualRatePercent: 18.01 }],
-    ['tenor', { tenorMonths: 13 }],
-    ['premium percent', { premium: { by: 'PERCENT', percent: 0.51 } }],
-    ['premium in rupiah', { premium: { by: 'RUPIAH', amountRupiah: 50_000 } }],
-    ...Object.entries(microLoan.fees).map(
-      ([field, value]) => [field, { fees: { ...microLoan.fees, [field]: value + 1 } }] as [string, Partial<LoanInputs>],
-    ),
-  ])('changes with the %s', (_, change) => {
-    expect(simulationFingerprint({ ...microLoan, ...change })).not.toBe(simulationFingerprint(microLoan));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lengthSince } from '../calendar/years-and-months.ts';
 import { type BalanceItems, balanceTotals } from './balance-items.ts';
 import { balanceSheet, doesStatedCapitalDiffer } from './balance-sheet.ts';
-import { type CollateralSheet, caseLtvPercent, ltvLimitPercent, mainCollateral } from './case-collateral.ts';
+import { type CollateralSheet, caseLtvPercent, mainCollateral } from './case-collateral.ts';
 import { type EmployeeIncomeInput, employeeIncome, employeeMaxPlafondRupiah } from './employee-income.ts';
 import { areaValueRupiah, landAppraisal } from './land-appraisal.ts';
 import { missingSurveyParts, type SurveyState } from './missing-survey-parts.ts';
@@ -246,13 +246,6 @@ describe('the collateral of a case', () => {
     expect(caseLtvPercent(80_000_000, [])).toBeNull();
     expect(mainCollateral([])).toBeNull();
   });
-
-  it.each([
-    ['a house and a car', [car, house], 70],
-    ['a car', [car], 65],
-    ['a motorcycle', [{ ...car, kind: 'MOTOR' as const }], 60],
-    ['nothing', [], null],
-  ])('has a limit for %s', (_, sheets, limit) => expect(ltvLimitPercent(sheets)).toBe(limit));
 });
 
 describe('the income of an employee', () => {

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { deskSince, slaOf } from './sla.ts';
+import { statusRule } from './application-workflow.ts';
+import { deskSince, slaShare } from './sla.ts';
 import { openCase } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import { travelToApproval } from './testing/travel.ts';
 
 describe('the time a desk has', () => {
   it('is 8 hours for the checker, counted by the clock', () => {
-    const at = (now: string) => slaOf('BORROWER-REQUESTED', '2026-11-13T09:00:00.000Z', now);
-    expect(at('2026-11-13T17:00:00.000Z')).toEqual({
-      slaHours: 8,
-      dueAt: '2026-11-13T17:00:00.000Z',
-      isOverdue: false,
-    });
-    expect(at('2026-11-13T17:00:00.001Z')?.isOverdue).toBe(true);
+    const { slaHours } = statusRule('BORROWER-REQUESTED');
+    const at = (now: string) => slaShare({ stageSince: '2026-11-13T09:00:00.000Z', slaHours }, new Date(now));
+    expect(at('2026-11-13T09:00:00.000Z')).toBe(0);
+    expect(at('2026-11-13T15:00:00.000Z')).toBe(0.75);
+    expect(at('2026-11-13T17:00:00.000Z')).toBe(1);
+    expect(at('2026-11-13T17:00:00.001Z')).toBeGreaterThan(1);
   });
 
   it('ends with the application', () => {
-    expect(slaOf('DISBURSED', '2026-11-13T09:00:00.000Z', '2027-11-13T09:00:00.000Z')).toBeNull();
+    const { slaHours } = statusRule('DISBURSED');
+    const since = '2026-11-13T09:00:00.000Z';
+    expect(slaShare({ stageSince: since, slaHours }, new Date('2027-11-13T09:00:00.000Z'))).toBeNull();
   });
 
   it('starts anew for each step of an approval', () => {

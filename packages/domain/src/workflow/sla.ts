@@ -1,10 +1,7 @@
 import type { Status } from './application-workflow.ts';
-import { statusRule } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
 const HOUR_MS = 3_600_000;
-
-export type SlaState = { readonly slaHours: number; readonly dueAt: string; readonly isOverdue: boolean };
 
 /** Where every vote and every new round passes a case on to another desk without a change of status. */
 export const statusOfVotes = 'LENDER_MARKETPLACE' satisfies Status;
@@ -15,10 +12,9 @@ export function deskSince(status: Status, statusSince: string, history: readonly
   return status === statusOfVotes && last ? last.at : statusSince;
 }
 
-/** Clock hours since the case reached its desk; shown, never blocking. Final statuses have none. */
-export function slaOf(status: Status, since: string, now: string): SlaState | null {
-  const { slaHours } = statusRule(status);
-  if (slaHours === null) return null;
-  const dueMs = Date.parse(since) + slaHours * HOUR_MS;
-  return { slaHours, dueAt: new Date(dueMs).toISOString(), isOverdue: Date.parse(now) > dueMs };
-}
+/** When a case reached its desk, and the clock hours agreed for it; final statuses have none. */
+type Waiting = { readonly stageSince: string; readonly slaHours: number | null };
+
+/** How much of the agreed time at a desk has gone: 1 is all of it. Null where no time was agreed. Shown, never blocking. */
+export const slaShare = ({ stageSince, slaHours }: Waiting, now: Date): number | null =>
+  slaHours === null ? null : (now.getTime() - Date.parse(stageSince)) / (slaHours * HOUR_MS);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
+import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
@@ -33,7 +34,9 @@ export function newFaultBank(databaseUrl: string | null) {
 
   /** The bank served from inside the test, without workers; with a database of its own beside other processes. */
   const open = async () => {
-    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: TEST_SECRET });
+    // Begins with a prepared bank where there is none, as a copied database does.
+    const embedded = { directory, dump: inject('dump') };
+    const program = await startProgram(readConfig({ ...env, PROCESS: 'web' }), { secret: TEST_SECRET, embedded });
     const clientOf = async (username: string): Promise<Client> => {
       const headers: Record<string, string> = {};
       const client = createClient({

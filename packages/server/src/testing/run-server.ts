@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** Nothing of the environment of the test reaches the program, but what it needs to run at all. */
-const bare = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };
+/** Nothing of the environment of the test reaches the program, but what it needs to run at all; it is compiled once. */
+const bare = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_COMPILE_CACHE: join(SOURCE, '../../../node_modules/.cache/trustiq/compiled'),
+};
 
 export type RunningProgram = {
   readonly process: ChildProcess;

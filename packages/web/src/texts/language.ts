@@ -1,5 +1,5 @@
 import { type Language, languages } from '@trustiq/contract/texts/language.ts';
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored, YEAR_SECONDS } from '../lib/expiring-storage.ts';
 import type { TableName, TextTables } from './tables.ts';
@@ -11,7 +11,7 @@ const wanted = new Set<TableName>();
 
 const stored = readStored('ttf-language');
 
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 // Not awaited: without a backend to ask, everything below is ready when `init` returns.
 void i18n.use(initReactI18next).init({
   lng: isLanguage(stored) ? stored : 'id',

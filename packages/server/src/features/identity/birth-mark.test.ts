@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { type OpenDatabase, openEmbedded } from '../../platform/database/open-database.ts';
+import { openEmbedded, openPostgres } from '../../platform/database/open-database.ts';
 import { withSecrets } from '../../platform/security/bound-secrets.ts';
 import { secretsFrom } from '../../platform/security/secrets.ts';
+import { createEmptyTestDatabase } from '../../platform/testing/test-databases.ts';
 import { prepareBank } from '../../prepare-bank.ts';
 import { forgetUpgrades } from '../../testing/forget-upgrades.ts';
 import { codeOf } from '../../testing/refusal.ts';
@@ -17,12 +18,28 @@ const now = () => new Date('2026-11-16T02:00:00Z');
 const demo = { DEMO: '1', DEMO_APPLICATIONS: '0' };
 const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' };
 
-let database: OpenDatabase;
-afterEach(() => database?.close());
+let remove = async () => {};
+afterEach(() => remove());
+
+async function openEmpty() {
+  const server = inject('postgres');
+  if (server === null) {
+    const database = await openEmbedded({});
+    remove = database.close;
+    return database;
+  }
+  const { url, drop } = await createEmptyTestDatabase(server);
+  const database = await openPostgres(url, 2);
+  remove = async () => {
+    await database.close();
+    await drop();
+  };
+  return database;
+}
 
 /** An empty database that is opened as often as a test likes, each time with an environment and a secret. */
 async function emptyDatabase() {
-  database = await openEmbedded({});
+  const database = await openEmpty();
   const open = (env: Record<string, string>, secret = TEST_SECRET, previous: readonly string[] = []) => {
     const db = withSecrets(database.db, secretsFrom(secret, previous));
     return prepareBank(db, readConfig(env), now);

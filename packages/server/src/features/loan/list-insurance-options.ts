@@ -1,5 +1,5 @@
 import { toInsuranceOption } from '@trustiq/contract/loan/insurance-names.ts';
-import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
+import { insuranceOptions } from '@trustiq/domain/loan/insurance-options.ts';
 import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -19,9 +19,8 @@ export function listInsuranceOptions({ db, cases }: CaseDeps): Handler<'listInsu
       applicationRequestId === undefined
         ? { isCashCollateral: false }
         : await cases.show(actor, { applicationRequestId }, (trx, { record }) => getCircumstances(trx, record.id));
-    return options.flatMap((option) => {
-      const offer = findInsuranceOffer(product, option, circumstances);
-      return offer === null ? [] : [toInsuranceOption(option, offer)];
-    });
+    return insuranceOptions(product, options, circumstances).map(({ option, ...offer }) =>
+      toInsuranceOption(option, offer),
+    );
   };
 }

@@ -25,9 +25,10 @@ const pathOf = async (db: Db) => {
 };
 
 describe('where names are looked up is said by the program, whatever the database and the role keep', () => {
-  it('in the embedded database', async () => {
+  const server = inject('postgres');
+  it.runIf(server === null)('in the embedded database', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'trustiq-settings-'));
-    const before = await openEmbedded({ directory });
+    const before = await openEmbedded({ directory, dump: inject('dump') });
     await setPath(before.db);
     await before.close();
     const after = await openEmbedded({ directory });
@@ -36,7 +37,6 @@ describe('where names are looked up is said by the program, whatever the databas
     rmSync(directory, { recursive: true });
   });
 
-  const server = inject('postgres');
   it.runIf(server !== null)('on each connection to PostgreSQL', async () => {
     const { url, drop } = await createEmptyTestDatabase(server ?? '');
     const before = await openPostgres(url, 1);

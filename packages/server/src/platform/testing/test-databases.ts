@@ -35,7 +35,7 @@ export async function createEmptyTestDatabase(serverUrl: string): Promise<{ url:
 /** A copy of the prepared template: as fast as copying its files. */
 export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `trustiq_test_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await run(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     url: urlOfDatabase(serverUrl, name),
     drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import { slaShare } from '@trustiq/domain/workflow/sla.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { slaShare } from './sla-share.ts';
 
 type Props = { row: Pick<ApplicationRow, 'stageSince' | 'slaHours'>; now: Date };
 

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import { slaShare } from '@trustiq/domain/workflow/sla.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { slaShare } from './sla-share.ts';
 
 type Props = { application: Pick<ApplicationRow, 'stageSince' | 'slaHours'> };
 
