@@ -45,9 +45,13 @@ export type CaseWork = {
   readonly read: (actor: WorkflowActor, key: CaseKey) => Promise<OpenCase>;
   /** A further case inside a transaction; null where it is not theirs to see. */
   readonly readInside: (db: Db, actor: WorkflowActor, key: CaseKey) => Promise<OpenCase | null>;
-  readonly act: <Value>(act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
+  readonly act: <Value>(act: Act<Value>, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
   /** The same on a further case, inside a transaction that holds others. */
-  readonly actInside: <Value>(db: Db, act: Act, work: (db: Db, open: OpenCase) => Promise<Value>) => Promise<Value>;
+  readonly actInside: <Value>(
+    db: Db,
+    act: Act<Value>,
+    work: (db: Db, open: OpenCase) => Promise<Value>,
+  ) => Promise<Value>;
   readonly decide: (decision: Decision) => Promise<Decided>;
   /** What a job found out, inside its transaction; false where the case has gone on and nothing was changed. */
   readonly keepFindings: (db: Db, finding: Finding, work: (db: Db) => Promise<unknown>) => Promise<boolean>;

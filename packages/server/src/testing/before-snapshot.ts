@@ -10,6 +10,9 @@ function transactionOf(db: Db, before: Happening) {
         await before();
         return builder.setIsolationLevel(level).execute(body);
       },
+      // Who only looks does no work.
+      setAccessMode: (mode: Parameters<typeof builder.setAccessMode>[0]) =>
+        builder.setIsolationLevel(level).setAccessMode(mode),
     }),
   });
 }

@@ -13,6 +13,12 @@ const texts = { id, en };
 /** What the case shows now, from the feature that knows. */
 export type DeviationFactsOf = (db: Db, applicationId: number) => Promise<DeviationFacts>;
 
+const toDetails = (row: store.DeviationRow) => ({
+  deviationTypeId: row.deviation_type_id,
+  origin: row.origin,
+  state: row.state,
+});
+
 export function removeDeviation(
   { db, cases }: CaseDeps,
   { deviationFactsOf }: { readonly deviationFactsOf: DeviationFactsOf },
@@ -26,16 +32,18 @@ export function removeDeviation(
       id: found.application_id,
       action: 'editDeviations',
       event: 'deviation_removed',
-      details: { deviationTypeId: found.deviation_type_id, origin: found.origin, state: found.state },
+      details: toDetails,
     } as const;
-    return cases.act(act, async (trx) => {
+    const { id: removed } = await cases.act(act, async (trx) => {
       const row = await store.findDeviation(trx, params.id);
       if (row === null) throw new Failure('NOT_FOUND');
+      if (row.application_id !== found.application_id) throw new Failure('STALE_VERSION');
       const holding = automaticDeviations(await deviationFactsOf(trx, row.application_id));
       if (!isDeviationRemovable(row.code, holding))
         throw new Failure('RULE_BROKEN', { deviation: 'still_holds' }, { title: texts[origin.language].stillHolds });
       await store.deleteDeviation(trx, row.id);
-      return { id: row.id };
+      return row;
     });
+    return { id: removed };
   };
 }

@@ -3,12 +3,13 @@ import { fromSimulationPayload } from '@trustiq/contract/loan/terms-request.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { TermsEffects } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { CaseDeps } from '../../deps.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { calculateTerms } from './calculate-terms.ts';
 import type { AskPrice } from './insurer.gateway.ts';
 import { getLoan } from './loan.store.ts';
+import { prepareTerms } from './prepare-terms.ts';
 import { storedTerms } from './stored-terms.ts';
 import { describeDeviations, namesOf } from './terms-effects.store.ts';
 import { toWeigh, type Weighing } from './weigh-new-terms.ts';
@@ -51,8 +52,15 @@ export function getTermsEffects(
     const { record } = open;
     if (request.version !== undefined && request.version !== record.version) throw new Failure('STALE_VERSION');
     const before = storedTerms(await getLoan(db, record.id));
-    const words = { amountField: 'loanAmount', language: origin.language } as const;
-    const { terms: after, simulation } = await calculateTerms({ db, now, askPrice }, record, before, request, words);
+    const { question, calculate } = await prepareTerms(db, {
+      application: record,
+      standing: before,
+      request,
+      disbursedOn: bankDayOf(now()),
+      amountField: 'loanAmount',
+      language: origin.language,
+    });
+    const { terms: after, simulation } = calculate(question && (await askPrice(question)));
     const weighed = await weighTerms(db, record.id, toWeigh(after, simulation));
     return toView(db, cases.effectsOfTerms(open, { before, after, weighed, language: origin.language }));
   };

@@ -8,7 +8,6 @@ import { statusDescription } from '@trustiq/domain/workflow/application-statuses
 import type { CaseWork } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { PrescreenDeps, Requester } from './prescreen-deps.ts';
-import { getRequestedLoan } from './requested-loan.store.ts';
 
 const texts = { id, en };
 
@@ -25,13 +24,12 @@ const toReply = ({ id: applicationId, status, track, version }: DecidedCase, lan
 const noFees = eachFee(() => null);
 
 export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescreen' | 'rejectPrescreen'> {
-  const { db, cases, saveLoan } = deps;
+  const { cases, saveLoan } = deps;
 
   /** Hitung with the terms the application started with: those of its product. Only where nobody ever pressed it. */
   const calculate = async (who: Requester, applicationId: number, version: number): Promise<void> => {
-    const loan = await getRequestedLoan(db, applicationId);
     const terms = { annualRatePercent: null, insuranceCode: null, insurancePercent: null, fees: noFees };
-    await saveLoan(who, { ...loan, ...terms, applicationId, version }, 'loanAmount');
+    await saveLoan(who, { ...terms, applicationId, version }, 'loanAmount');
   };
 
   return {

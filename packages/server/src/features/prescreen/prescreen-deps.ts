@@ -56,6 +56,11 @@ export type PrescreenDeps = CaseDeps & {
   readonly takingIn: <Value>(work: (trx: Db) => Promise<Value>) => Promise<Value>;
   readonly createApplication: (db: Db, creation: Creation) => Promise<{ id: number; applicationRequestId: number }>;
   readonly queueBureauEnquiry: (db: Db, applicationId: number) => Promise<void>;
-  readonly saveLoan: (who: Requester, request: TermsRequest, amountField: 'loanAmount') => Promise<unknown>;
+  /** Calculated with product, amount and tenor as they stand when it is saved. */
+  readonly saveLoan: (
+    who: Requester,
+    wanted: Omit<TermsRequest, 'productId' | 'amountRupiah' | 'tenorMonths'>,
+    amountField: 'loanAmount',
+  ) => Promise<unknown>;
   readonly readKeyword: (text: string | undefined, cipher: FieldCipher) => Keyword | null;
 };

@@ -28,6 +28,7 @@ export function verifyEmergencyContact(
       details: { contactId, isReached, hasConsented },
     } as const;
     return cases.act(act, async (trx) => {
+      if ((await findApplicationOfContact(trx, contactId)) !== applicationId) throw new Failure('STALE_VERSION');
       const id = await insertVerification(trx, {
         ...contactCall,
         applicationId,

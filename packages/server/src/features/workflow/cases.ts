@@ -86,14 +86,14 @@ export async function lockedCase(
 /** Whoever acts, by name where it is a person: colleagues are told who changed what they are looking at. */
 export type NamedActor = WorkflowActor & { readonly fullName?: string };
 
-export type Act = {
+export type Act<Value = unknown> = {
   readonly actor: NamedActor;
   readonly origin: Origin;
   readonly id: number;
   readonly action: ActionName;
-  /** What the audit calls it; facts about it must hold no identity numbers. */
+  /** What the audit calls it; facts about it, or what the work has made of them, must hold no identity numbers. */
   readonly event: AuditEventName;
-  readonly details?: Record<string, unknown>;
+  readonly details?: Record<string, unknown> | ((done: Value) => Record<string, unknown>);
   readonly version?: number | undefined;
   /** What the work changes beside the case. */
   readonly changes?: readonly Subject[];
@@ -104,7 +104,7 @@ const noNotes = { note: null, reasonCode: null };
 /** Work on a case that does not move it, in a transaction of its own. */
 export function actOnCase<Value>(
   deps: WorkflowDeps,
-  act: Act,
+  act: Act<Value>,
   work: (db: Db, open: OpenCase) => Promise<Value>,
 ): Promise<Value> {
   return notingBroken(deps, (trx) => actInside({ ...deps, db: trx }, act, work));
@@ -116,7 +116,7 @@ export function actOnCase<Value>(
  */
 export async function actInside<Value>(
   deps: WorkflowDeps,
-  { actor, origin, id, action, event, details, version, changes = [] }: Act,
+  { actor, origin, id, action, event, details, version, changes = [] }: Act<Value>,
   work: (db: Db, open: OpenCase) => Promise<Value>,
 ): Promise<Value> {
   const { db } = deps;
@@ -130,6 +130,7 @@ export async function actInside<Value>(
   const value = await work(db, open);
   const { entry } = taken.value;
   const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, noNotes));
+  const told = typeof details === 'function' ? details(value) : details;
   const at = deps.now();
   const seal = await keepSeal({ db, config: deps.config, before: open.record, language: origin.language, at });
   const newVersion = await touchCase(db, id);
@@ -140,7 +141,7 @@ export async function actInside<Value>(
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { ...details, ...recorded, ...seal, ...relied },
+    details: { ...told, ...recorded, ...seal, ...relied },
     changes: [caseSubject(id), ...changes],
     tells: [{ kind: 'case_changed', applicationId: id, change }],
   });
