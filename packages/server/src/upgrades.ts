@@ -1,6 +1,7 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { markBureauFailures } from './features/bureau/mark-failures.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
+import { markDoubts } from './features/core-banking/mark-doubts.ts';
 import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
@@ -31,8 +32,9 @@ const fieldPlaces: Upgrade = {
 export const upgrades: readonly Upgrade[] = [
   // Before any other asks what a case needs.
   fillProductTraits,
-  // Before any other holds a case whose marks do not know of these rows yet.
+  // Before any other holds a case whose marks do not know of these rows and columns yet.
   markBureauFailures,
+  markDoubts,
   fieldPlaces,
   upgradeBureauSummaries,
   stricterFourEyes,

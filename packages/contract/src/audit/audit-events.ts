@@ -74,6 +74,8 @@ export const auditEvents = [
   'bureau_failures_marked',
   'disbursement_looked_at',
   'disbursement_renumbered',
+  'disbursement_in_doubt',
+  'doubts_marked',
   'core_loan_known',
   'service_keys_coded',
   'prescreen_uploaded',

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildChain, isStronger } from './approval-chain.ts';
+import { approvalPaths } from '../loan/product-terms.ts';
+import { transitionNames } from './application-workflow.ts';
+import { branchChain, buildChain, employeeChain, isStronger } from './approval-chain.ts';
+import { chainQuestion } from './authority.ts';
 import { firstIllegalEntry } from './legal-history.ts';
 import { countsExposure, statusesThatAskBalances } from './person-lock.ts';
 import type { LoanCase } from './testing/loan-case.ts';
 import { openCase, withNote, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import { travelToApproval, travelToPredisburse } from './testing/travel.ts';
+import type { Track } from './track.ts';
+import { reliesOnPolicy } from './under-seal.ts';
 import { calls } from './workflow-rule.ts';
 
 const million = 1_000_000;
@@ -110,5 +115,37 @@ describe('T3 the lock of the person', () => {
     expect(statusesThatAskBalances({ call: 'recommend' }, 'ROLE_CHECKER')).toEqual([]);
     expect(statusesThatAskBalances({ call: 'disburse' }, 'ROLE_OPS_AREA')).toEqual(['PREDISBURSE']);
     expect(statusesThatAskBalances({ call: 'approve' }, 'ROLE_CABANG')).toEqual([]);
+  });
+});
+
+describe('G3 the chain of a case, by its track and the path of its product', () => {
+  const tracks: readonly Track[] = ['CHECKER', 'HRD'];
+  const exposures = [20, 50, 200, 400, 900].map((millions) => millions * million);
+  const whole = tracks.flatMap((track) =>
+    approvalPaths.flatMap((path) => exposures.map((exposure) => [track, path, exposure] as const)),
+  );
+
+  it.each(whole)('%s, %s, Rp %i', (track, approvalPath, exposureRupiah) => {
+    const situation = openCase({ approvalPath, exposureRupiah }, { isHrd: track === 'HRD' }).situation(people.system);
+    expect(situation.track).toBe(track);
+    const isForEmployees = track === 'HRD' && approvalPath === 'EMPLOYEE';
+    const expected = isForEmployees
+      ? employeeChain
+      : approvalPath === 'BRANCH'
+        ? branchChain
+        : chainFor(exposureRupiah);
+    expect(buildChain(chainQuestion(situation))).toEqual(expected);
+  });
+
+  it("a branch's case whose product becomes one for employees needs no fewer votes than authority asks", () => {
+    const loan = arrived(travelToApproval, openCase({ exposureRupiah: 900 * million, approvalPath: 'EMPLOYEE' }));
+    expect(loan.chainRoles()).toEqual(['ROLE_REVIEWER', 'ROLE_KOM', 'ROLE_KOM', 'ROLE_DIR_BIS', 'ROLE_DIR_UT']);
+  });
+
+  it('every step that hands in, checks or decides relies on the tables that say so; going back does not', () => {
+    const forward = transitionNames.filter((name) => reliesOnPolicy(name));
+    expect(forward).toEqual(expect.arrayContaining(['submitOrigination', 'check', 'verifyEmployee', 'approve']));
+    for (const name of ['returnToAo', 'rejectAtChecker', 'cancelAtChecker', 'failDisbursement'] as const)
+      expect(forward).not.toContain(name);
   });
 });

@@ -6,14 +6,15 @@ import type { TransitionRule } from './workflow-rule.ts';
 
 export type AuthorityObstacle = 'chain_grown' | 'chain_unchanged' | 'authority_exceeded';
 
-export const chainQuestion = ({ facts }: Pick<Situation, 'facts'>): ChainQuestion => ({
-  approvalPath: facts.approvalPath,
+/** The employees' own chain is for employees: on any other case, whatever its product says by now, authority decides. */
+export const chainQuestion = ({ facts, track }: Pick<Situation, 'facts' | 'track'>): ChainQuestion => ({
+  approvalPath: facts.approvalPath === 'EMPLOYEE' && track !== 'HRD' ? 'AUTHORITY' : facts.approvalPath,
   exposureRupiah: facts.exposureRupiah,
   highestSeverity: highestSeverity(facts.deviations),
 });
 
 /** Whether what the person owes by now needs a stronger chain than the one this case has. */
-export const isChainOutgrown = (situation: Pick<Situation, 'facts' | 'chain'>): boolean =>
+export const isChainOutgrown = (situation: Pick<Situation, 'facts' | 'track' | 'chain'>): boolean =>
   isStronger(buildChain(chainQuestion(situation)), situation.chain);
 
 /**

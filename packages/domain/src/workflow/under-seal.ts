@@ -18,6 +18,12 @@ export const needsSeal = (transition: TransitionName): boolean =>
 /** Steps that are right or wrong by what the person owes elsewhere. */
 export const reliesOnDebts = (transition: TransitionName): boolean => sealsFacts(transition) || needsSeal(transition);
 
+/** Steps that are right or wrong by the bank's own tables; a case is cancelled or returned without them. */
+export function reliesOnPolicy(transition: TransitionName): boolean {
+  const { kind } = transitionRule(transition);
+  return kind === 'submit' || kind === 'check' || reliesOnDebts(transition);
+}
+
 /** Before money leaves, the bytes of the case's files are looked at too, not only what is written about them. */
 export const looksAtFiles = (wants: WantedStep): boolean =>
   'call' in wants ? wants.call === 'disburse' : transitionRule(wants.transition).kind === 'disburse';

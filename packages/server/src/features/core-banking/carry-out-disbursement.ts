@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { noteBrokenOnce } from '../../platform/record/note-broken.ts';
 import { reliedOn } from '../../platform/record/relied-versions.ts';
 import { compareSingle } from '../../platform/record/single-subjects.ts';
 import { borrowerSubject, caseSubject, nameOfSubject, policySubject } from '../../platform/record/subject.ts';
@@ -19,16 +20,17 @@ import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import {
+  findDoubt,
   findOpenOrder,
-  hasLostOrder,
   listEarlierOrders,
-  markDisbursementOpen,
-  noteDoubt,
+  markUnknown,
+  noteAttempt,
   type OpenOrder,
-  renumberOrder,
   saveCoreLoan,
+  saveDoubt,
 } from './disbursements.store.ts';
 import { earlierExternalIds } from './external-ids.ts';
+import { doubtFrom, noteDoubt, renumberLostOrder, type Sent, wasOrderChanged } from './order-in-doubt.ts';
 import { orderedPayout } from './ordered-payout.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
 import { withLease } from './with-lease.ts';
@@ -45,16 +47,14 @@ export const carryOutDisbursementJob = jobKind<Payload>({
   payload,
 });
 
-/** After an order without an answer, how long it may still take effect. */
-const IN_DOUBT_MS = 300_000;
-
 /** One authorised disbursement, towards its end: paid out, definitely refused, or still open and tried again later. */
 export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload> {
   const { db, core, now, cipher, cases } = deps;
   return async ({ applicationId }, { id: jobId }) => {
+    const origin = jobOrigin(jobId);
     await withLease(deps, `loan:${applicationId}`, async (holdOn) => {
-      await renumberLostOrder(deps, applicationId, jobOrigin(jobId));
-      const found = await findTrueOrder(deps, applicationId, jobOrigin(jobId));
+      await renumberLostOrder(deps, applicationId, origin);
+      const found = await findTrueOrder(deps, applicationId, origin);
       if (found === null) return;
       const { open, earlier, faults } = found;
       const today = bankDayOf(now());
@@ -62,12 +62,14 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       const order = { ...toLoanOrder(open, payout, today), earlier };
       const isStopped = isChanged || faults.length > 0;
       const stopReason = async () => (isStopped ? texts.order_changed : cases.assertStillSealed(db, applicationId));
+      let sent: Sent | null = null;
       const beforeSending = async () => {
         await holdOn();
-        await noteDoubt(db, applicationId, new Date(now().getTime() + IN_DOUBT_MS));
+        const noted = await noteDoubt(deps, applicationId, origin);
+        sent ??= noted;
       };
       const outcome = await bringLoanToDisbursed(core, order, today, { holdOn: beforeSending, stopReason });
-      await settle(deps, applicationId, open, outcome, jobOrigin(jobId));
+      await settle(deps, { id: applicationId, open, sent, origin }, outcome);
     });
   };
 }
@@ -76,7 +78,8 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
  * What is sent comes from rows that are compared with their marks at the very moment in which they are read: nobody can
  * exchange them for the order alone and put them back before anybody looks. Their versions stay in the audit.
  */
-async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number, origin: Origin) {
+async function findTrueOrder(deps: CoreBankingDeps, applicationId: number, origin: Origin) {
+  const { db, now } = deps;
   const found = await inOneMoment(db, async (trx) => {
     const open = await findOpenOrder(trx, applicationId);
     if (open === null) return null;
@@ -98,20 +101,8 @@ async function findTrueOrder({ db, now }: CoreBankingDeps, applicationId: number
     const earlier = earlierExternalIds(applicationId, open.external_id, await listEarlierOrders(trx, applicationId));
     return { open, earlier, faults: [...faults, ...policy.faults] };
   });
-  if (found !== null) await noteBrokenRecord(db, found.faults, now(), applicationId);
+  if (found !== null && found.faults.length > 0) await noteBrokenOnce(deps, applicationId, found.faults);
   return found;
-}
-
-/** A new number once nothing of the old order can be on its way any more. */
-async function renumberLostOrder({ db, now }: CoreBankingDeps, applicationId: number, origin: Origin): Promise<void> {
-  if (!(await hasLostOrder(db, applicationId, now()))) return;
-  await inOneMoment(db, async (trx) => {
-    const changes = [caseSubject(applicationId)];
-    await holdSubject(trx, caseSubject(applicationId), now());
-    await renumberOrder(trx, applicationId);
-    const event = 'disbursement_renumbered';
-    await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin, changes });
-  });
 }
 
 function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omit<LoanOrder, 'earlier'> {
@@ -130,64 +121,97 @@ function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omi
   };
 }
 
-async function settle(
-  deps: CoreBankingDeps,
-  id: number,
-  open: OpenOrder,
-  outcome: LoanOutcome,
-  origin: Origin,
-): Promise<void> {
-  const { cases, now } = deps;
+type Run = {
+  readonly id: number;
+  readonly open: OpenOrder;
+  /** Null where nothing was. */
+  readonly sent: Sent | null;
+  readonly origin: Origin;
+};
+
+async function settle(deps: CoreBankingDeps, run: Run, outcome: LoanOutcome): Promise<void> {
+  const { db, cases, now } = deps;
+  const { id, origin } = run;
   if (outcome.outcome === 'disbursed') {
     const { loanId, disbursedOn } = outcome.loan;
-    await keepCoreLoan(deps, id, { core_loan_id: loanId, disbursed_on: disbursedOn ?? bankDayOf(now()) }, origin);
+    const at = now();
+    const known = { core_loan_id: loanId, disbursed_on: disbursedOn ?? bankDayOf(at) };
+    await inOneMoment(db, (trx) => keepCoreLoan(trx, id, known, { at, origin }));
     await cases.decide({ actor: systemActor, origin, id, wants: { transition: 'confirmDisbursement' } });
     return;
   }
-  if (outcome.outcome === 'unknown') return keepOpen(deps, id, open, outcome, origin);
-  // An earlier order of which nothing was heard may take effect after all: till then no look and no refusal is the end.
-  if (open.in_doubt_until !== null && open.in_doubt_until > now())
-    return keepOpen(deps, id, open, { why: 'refused_in_doubt', wasOrdered: false }, origin);
-  await keepCoreLoan(deps, id, { is_loan_closed: outcome.isLoanClosed }, origin);
+  if (outcome.outcome === 'unknown')
+    return keepOpen(deps, run, outcome.wasOrdered ? { ...outcome, inDoubtUntil: doubtFrom(now()) } : outcome);
+  const standing = await giveUpUnlessInDoubt(deps, run, outcome);
+  if (standing !== null) return keepOpen(deps, run, standing);
   const wants = { transition: 'failDisbursement' } as const;
   await cases.decide({ actor: systemActor, origin, id, wants, note: outcome.reason });
 }
 
+type Standing = {
+  readonly why: string;
+  readonly wasOrdered?: boolean;
+  /** Left out where the doubt stays as it is. */
+  readonly inDoubtUntil?: Date | null;
+};
+
+/**
+ * An earlier order of which nothing was heard may take effect after all: till then no look and no refusal is the end. What
+ * counts is the doubt as it now stands, not as it stood when this run began; and of a row that was changed, nothing.
+ */
+function giveUpUnlessInDoubt(
+  { db, now }: CoreBankingDeps,
+  { id, sent, origin }: Run,
+  { isLoanClosed }: LoanOutcome & { readonly outcome: 'failed' },
+): Promise<Standing | null> {
+  return inOneMoment(db, async (trx) => {
+    const changed = { why: 'order_changed' };
+    if (await wasOrderChanged(trx, id)) return changed;
+    const at = now();
+    await holdSubject(trx, caseSubject(id), at);
+    // What holding it has found is noted by now.
+    if (await wasOrderChanged(trx, id)) return changed;
+    const doubt = sent === null ? await findDoubt(trx, id) : sent.earlierDoubt;
+    // What this run sent was answered: the doubt is again that of the orders before it.
+    if (doubt !== null && doubt > at) return { why: 'refused_in_doubt', inDoubtUntil: doubt };
+    await keepCoreLoan(trx, id, { is_loan_closed: isLoanClosed }, { at, origin });
+    return null;
+  });
+}
+
 /** Kept before the case moves: should this process die in between, the next one finds it. */
 async function keepCoreLoan(
-  { db, now }: CoreBankingDeps,
+  trx: Db,
   applicationId: number,
   known: Parameters<typeof saveCoreLoan>[2],
-  origin: Origin,
+  { at, origin }: { readonly at: Date; readonly origin: Origin },
 ): Promise<void> {
-  await inOneMoment(db, async (trx) => {
-    await holdSubject(trx, caseSubject(applicationId), now());
-    await saveCoreLoan(trx, applicationId, known);
-    const changes = [caseSubject(applicationId)];
-    await appendAudit(trx, { at: now(), event: 'core_loan_known', userId: null, applicationId, origin, changes });
-  });
+  await holdSubject(trx, caseSubject(applicationId), at);
+  await saveCoreLoan(trx, applicationId, known);
+  const changes = [caseSubject(applicationId)];
+  await appendAudit(trx, { at, event: 'core_loan_known', userId: null, applicationId, origin, changes });
 }
 
 /** The lock stays. The next look comes later, and is queued together with the state that waits for it. */
 async function keepOpen(
   { db, jobs, now }: CoreBankingDeps,
-  applicationId: number,
-  open: OpenOrder,
-  { why, wasOrdered }: { readonly why: string; readonly wasOrdered: boolean },
-  origin: Origin,
+  { id: applicationId, open, origin }: Run,
+  { why, wasOrdered = false, inDoubtUntil }: Standing,
 ): Promise<void> {
   const at = now();
-  const state = wasOrdered ? 'UNKNOWN' : (open.state as 'QUEUED' | 'UNKNOWN');
-  const inDoubtUntil = wasOrdered ? new Date(at.getTime() + IN_DOUBT_MS) : null;
+  const isNews = wasOrdered && open.state !== 'UNKNOWN';
+  const isChange = isNews || inDoubtUntil !== undefined;
   await inOneMoment(db, async (trx) => {
-    await holdSubject(trx, caseSubject(applicationId), at);
-    await markDisbursementOpen(trx, applicationId, { state, why, inDoubtUntil, at });
+    if (isChange) await holdSubject(trx, caseSubject(applicationId), at);
+    await noteAttempt(trx, applicationId, { why, at });
     const startAfterSeconds = retryDelaySeconds(open.attempts + 1);
     await jobs.send(trx, carryOutDisbursementJob, { applicationId }, { startAfterSeconds });
-    if (state === open.state) return;
-    const event = 'disbursement_unknown';
+    if (!isChange) return;
+    if (isNews) await markUnknown(trx, applicationId);
+    if (inDoubtUntil !== undefined) await saveDoubt(trx, applicationId, inDoubtUntil);
+    const event = isNews ? 'disbursement_unknown' : 'disbursement_in_doubt';
     const changes = [caseSubject(applicationId)];
     await appendAudit(trx, { at, event, userId: null, applicationId, origin, details: { why }, changes });
-    await publish(trx, { kind: 'case_changed', applicationId });
+    if (isNews) await publish(trx, { kind: 'case_changed', applicationId });
   });
 }

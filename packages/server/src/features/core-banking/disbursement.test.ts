@@ -13,6 +13,7 @@ import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { carryOutDisbursement } from './carry-out-disbursement.ts';
 import { onceDisbursed } from './check-disbursements.ts';
@@ -368,6 +369,7 @@ describe('what was ordered and what was done', () => {
     const nameless = { payout_account_mac: null, payout_bank_code: null, payout_holder: null, net_rupiah: null };
     const id = await authorised();
     await bank.deps.db.updateTable('disbursements').set(nameless).where('application_id', '=', id).execute();
+    await remember(bank, id);
     await workUntil(id, async () => (await standingOf(id))[1] !== 'QUEUED');
     expect((await standingOf(id))[1]).toBe('FAILED');
     expect(paidTo(id)).toEqual([]);
@@ -375,6 +377,7 @@ describe('what was ordered and what was done', () => {
     peer.next('disburse', 'lost');
     await workUntil(id, isPaidOut(id));
     await bank.deps.db.updateTable('disbursements').set(nameless).where('application_id', '=', id).execute();
+    await remember(bank, id);
     await workUntil(id, async () => (await standingOf(id))[0] === 'DISBURSED');
     expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
   });

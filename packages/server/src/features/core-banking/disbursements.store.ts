@@ -167,28 +167,50 @@ export async function endDisbursement(
     .execute();
 }
 
-export async function markDisbursementOpen(
+/** Why it stays open, and that it was tried. */
+export async function noteAttempt(
   db: Db,
   applicationId: number,
-  { state, why, inDoubtUntil, at }: { state: 'QUEUED' | 'UNKNOWN'; why: string; inDoubtUntil: Date | null; at: Date },
+  { why, at }: { why: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('disbursements')
-    .set({ state, failure: why, attempts: sql`attempts + 1`, updated_at: at })
-    .$if(inDoubtUntil !== null, (query) => query.set({ in_doubt_until: inDoubtUntil }))
+    .set({ failure: why, attempts: sql`attempts + 1`, updated_at: at })
     .where('application_id', '=', applicationId)
     .where('state', 'in', disbursingStates)
     .execute();
 }
 
-/** Written before something is sent: whoever dies before the answer leaves the doubt behind. */
-export async function noteDoubt(db: Db, applicationId: number, until: Date): Promise<void> {
+export async function markUnknown(db: Db, applicationId: number): Promise<void> {
+  await db
+    .updateTable('disbursements')
+    .set({ state: 'UNKNOWN' })
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', disbursingStates)
+    .execute();
+}
+
+export async function findDoubt(db: Db, applicationId: number): Promise<Date | null> {
+  const query = db.selectFrom('disbursements').select('in_doubt_until').where('application_id', '=', applicationId);
+  return (await query.executeTakeFirst())?.in_doubt_until ?? null;
+}
+
+export async function saveDoubt(db: Db, applicationId: number, until: Date | null): Promise<void> {
   await db
     .updateTable('disbursements')
     .set({ in_doubt_until: until })
     .where('application_id', '=', applicationId)
     .where('state', 'in', disbursingStates)
-    .where('in_doubt_until', 'is', null)
+    .execute();
+}
+
+export async function listCasesInDoubt(db: Db): Promise<{ id: number; until: Date | null }[]> {
+  return db
+    .selectFrom('disbursements')
+    .select(['application_id as id', 'in_doubt_until as until'])
+    .where('in_doubt_until', 'is not', null)
+    .where('state', 'in', disbursingStates)
+    .orderBy('application_id')
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import { addressErrors } from './address-errors.ts';
 import { createApplication, takingIn } from './create-application.ts';
@@ -106,6 +107,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
     const created = await takingIn(deps, async (trx) => {
       const at = deps.now();
       if (await isChangedChannel(trx, actor, at)) return null;
+      const relied = await relyOnPolicy(trx, null);
       const { application, keepRecords } = await check(deps, trx, body, actor, at);
       return createApplication(trx, deps, {
         start: 'originate',
@@ -114,6 +116,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         application,
         serviceId: actor.serviceId,
         at,
+        relied,
         keepRecords,
       });
     });

@@ -5,6 +5,7 @@ import type { CheckedRequest } from '@trustiq/domain/origination/check-request.t
 import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { Relied } from '../../platform/record/relied-versions.ts';
 import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Keyword } from './prescreen-list.store.ts';
 
@@ -44,6 +45,7 @@ type Creation = Requester & {
   readonly start: 'processBulkRow';
   readonly application: PrescreenedApplication;
   readonly at: Date;
+  readonly relied: Relied;
 };
 
 /** What prescreen borrows from other features. */

@@ -6,6 +6,7 @@ import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
+import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { type BulkRow, deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
 import { statusOf } from './checked-row.ts';
 import type { PrescreenDeps, PrescreenedApplication } from './prescreen-deps.ts';
@@ -83,9 +84,18 @@ export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescr
       await relyOnActor(trx, actor);
       const sealed = await lockBulkRow(trx, params.id, actor.userId);
       if (sealed === undefined) throw new Failure('NOT_FOUND');
+      const broken = new Failure('STEP_REFUSED', { obstacles: ['record_broken'] });
+      const relied = await relyOnPolicy(trx, null, broken);
       const application = await applicationOf(deps, trx, sealed, origin.language);
       const at = deps.now();
-      const created = await deps.createApplication(trx, { start: 'processBulkRow', actor, origin, application, at });
+      const created = await deps.createApplication(trx, {
+        start: 'processBulkRow',
+        actor,
+        origin,
+        application,
+        at,
+        relied,
+      });
       await deps.queueBureauEnquiry(trx, created.id);
       await deleteBulkRow(trx, params.id);
       await publish(trx, { kind: 'case_moved', applicationId: created.id });

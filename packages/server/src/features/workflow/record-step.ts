@@ -1,5 +1,5 @@
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
-import { reliesOnDebts, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
+import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
@@ -29,8 +29,8 @@ export async function recordStep(
   notes: StepNotes & { readonly isSealedLater?: boolean },
 ): Promise<void> {
   const { actor, origin, id, serviceId } = decision;
-  const isByPolicy = reliesOnDebts(step.transition);
-  const on = isByPolicy ? await debtorsOf(db, before) : [];
+  const isByPolicy = reliesOnPolicy(step.transition);
+  const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
   const { language } = origin;
   const relied = await relyOnRecord(db, { applicationId: id, actor, serviceId, language, on, isByPolicy });
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');

@@ -122,8 +122,8 @@ const caseTables: readonly GuardedTable[] = [
     'disbursements',
     null,
     `external_id state core_loan_id amount_rupiah disbursed_on authorised_by order_number is_loan_closed rate_percent
-      tenor_months net_rupiah payout_bank_code payout_account_mac payout_holder`,
-    'failure attempts updated_at in_doubt_until',
+      tenor_months net_rupiah payout_bank_code payout_account_mac payout_holder in_doubt_until`,
+    'failure attempts updated_at',
   ),
   ofCase(
     'earlier_marriages',

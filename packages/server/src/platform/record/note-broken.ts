@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { appendAudit, chainKeyOf, macOfEntry } from '../audit/audit-entry.ts';
+import { detailsIn } from '../audit/entry-details.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { listNotes, lockNotes } from './broken-notes.store.ts';
-import type { Subject } from './subject.ts';
+import type { GuardedTable } from './guarded-tables.ts';
+import { type Subject, wordsOfSubject } from './subject.ts';
 
 export const BROKEN_EVENT = 'record_broken';
 const MOST_FAULTS = 20;
@@ -44,3 +47,19 @@ export async function noteBrokenOnce(
 
 export const noteBroken = (db: Db, { kind, id }: Subject, faults: readonly string[], at: Date): Promise<void> =>
   noteBrokenRecord(db, faults, at, kind === 'application' ? id : null);
+
+const noted = z.object({ faults: z.array(z.string()) });
+
+/**
+ * Whether it was ever found that somebody changed this table's rows of a case, or its marks: work that marks the case anew
+ * afterwards does not make them true. A note that cannot be read, or had no room for every fault, may have been about them.
+ */
+export async function wasRowFoundBroken(db: Db, subject: Subject, table: GuardedTable['table']): Promise<boolean> {
+  const chainKey = chainKeyOf({ applicationId: subject.id, userId: null, event: BROKEN_EVENT });
+  const places = [table, 'row_marks'].map((name) => `${wordsOfSubject(subject)}, ${name}`);
+  const isAbout = (fault: string) => places.some((place) => fault.startsWith(place));
+  return (await listNotes(db, chainKey, BROKEN_EVENT)).some(({ payload }) => {
+    const faults = detailsIn(payload, noted)?.faults;
+    return faults === undefined || faults.length >= MOST_FAULTS || faults.some(isAbout);
+  });
+}

@@ -5,6 +5,7 @@ import { secretsOf } from '../security/bound-secrets.ts';
 import { findStanding, type GuardedRow, listMarkedRows } from './guarded-rows.store.ts';
 import type { Kind } from './guarded-tables.ts';
 import { RecordBroken } from './record-broken.ts';
+import { type Relied, reliedOn } from './relied-versions.ts';
 import { nameOfSubject, policySubject, type Subject } from './subject.ts';
 import { faultsOfSubject } from './subject-marks.ts';
 
@@ -19,10 +20,18 @@ const standingOf = (mac: string | undefined, rows: readonly GuardedRow[]): strin
   return `${mac ?? ''} ${createHash('sha256').update(text.join('\n')).digest('hex')}`;
 };
 
-/** Whoever judges a case by the bank's own tables, outside the workflow, begins with this. */
-export async function relyOnPolicy(db: Db, applicationId: number): Promise<void> {
-  const faults = await faultsOfSingle(db, policySubject);
-  if (faults.length > 0) throw new RecordBroken(applicationId, faults, new Failure('UNAVAILABLE'));
+/**
+ * Whoever judges by the bank's own tables, outside the workflow, begins with this. Gives what the audit must say of it; the
+ * case is null where there is none yet.
+ */
+export async function relyOnPolicy(
+  db: Db,
+  applicationId: number | null,
+  refusal: Failure = new Failure('UNAVAILABLE'),
+): Promise<Relied> {
+  const { faults, version } = await compareSingle(db, policySubject);
+  if (faults.length > 0) throw new RecordBroken(applicationId, faults, refusal);
+  return reliedOn([[policySubject, version]]);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { buildCaseDeps } from '../../case-deps.ts';
 import { enquire } from '../../features/bureau/enquire.ts';
 import { carryOutDisbursement } from '../../features/core-banking/carry-out-disbursement.ts';
+import { saveDoubt } from '../../features/core-banking/disbursements.store.ts';
+import { markDoubts } from '../../features/core-banking/mark-doubts.ts';
 import { openCoreBanking } from '../../features/core-banking/open-core-banking.ts';
+import { noteDoubt } from '../../features/core-banking/order-in-doubt.ts';
 import { registerCifInBackground } from '../../features/core-banking/register-cif-job.ts';
 import { disableAccount, enableAccount, placeAccount, resetAccount } from '../../features/identity/change-account.ts';
 import { createAccount } from '../../features/identity/create-account.ts';
@@ -13,6 +16,7 @@ import { enquireInBackground } from '../../features/scoring/enquire-in-backgroun
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
 import { askBalances } from '../../features/workflow/ask-balances.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import {
   balanceSubject,
   borrowerSubject,
@@ -201,6 +205,18 @@ const ofCases: readonly LaunderingAct[] = [
   onCase('a loan is paid out', 'core-banking/carry-out-disbursement', {
     before: (bank) => ordered(bank),
     act: (bank, id) => carryOutDisbursement(jobs(bank))({ applicationId: id }, aJob),
+  }),
+  onCase('an order leaves', 'core-banking/order-in-doubt', {
+    before: (bank) => ordered(bank),
+    act: (bank, id) => noteDoubt(jobs(bank), id, jobOrigin('test')),
+  }),
+  onCase('the doubts of before are marked', 'core-banking/mark-doubts', {
+    before: async (bank) => {
+      const id = await ordered(bank);
+      await saveDoubt(bank.deps.db, id, bank.now());
+      return id;
+    },
+    act: ({ deps }) => inOneMoment(deps.db, (trx) => markDoubts.run({ ...deps, db: trx })),
   }),
   onCase('a list names the applicant', 'scoring/import-watchlist', {
     before: async (bank) => (await newApplication(bank, { fullName: `DICARI ${++serial}` })).id,

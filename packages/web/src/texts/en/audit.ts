@@ -87,6 +87,8 @@ export const texts = {
     bureau_failures_marked: 'Failures of the credit bureau marked',
     disbursement_looked_at: 'Disbursement looked up in core banking',
     disbursement_renumbered: 'Disbursement order given a new number',
+    disbursement_in_doubt: 'Disbursement order: time of doubt noted',
+    doubts_marked: 'Disbursement orders in doubt marked',
     core_loan_known: 'Loan known in core banking',
     service_keys_coded: 'Keys of service accounts secured',
     prescreen_uploaded: 'Prescreen list uploaded',

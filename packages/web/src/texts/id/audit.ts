@@ -91,6 +91,8 @@ export const texts = {
     bureau_failures_marked: 'Kegagalan biro kredit ditandai',
     disbursement_looked_at: 'Pencairan diperiksa di core banking',
     disbursement_renumbered: 'Perintah pencairan diberi nomor baru',
+    disbursement_in_doubt: 'Perintah pencairan: masa ragu dicatat',
+    doubts_marked: 'Perintah pencairan yang belum pasti ditandai',
     core_loan_known: 'Pinjaman diketahui di core banking',
     service_keys_coded: 'Kunci akun layanan diamankan',
     prescreen_uploaded: 'Daftar prescreen diunggah',

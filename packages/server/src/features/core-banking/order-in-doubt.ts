@@ -1,0 +1,57 @@
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Origin } from '../../platform/http/handler.ts';
+import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { wasRowFoundBroken } from '../../platform/record/note-broken.ts';
+import { CaseBroken } from '../../platform/record/read-compared.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
+import { caseSubject } from '../../platform/record/subject.ts';
+import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { findDoubt, hasLostOrder, renumberOrder, saveDoubt } from './disbursements.store.ts';
+
+/** After an order without an answer, how long it may still take effect. */
+const IN_DOUBT_MS = 300_000;
+
+export const doubtFrom = (at: Date): Date => new Date(at.getTime() + IN_DOUBT_MS);
+
+/** What this run has sent, and till when orders of before it may take effect. */
+export type Sent = { readonly earlierDoubt: Date | null };
+
+/** Somebody changed the order behind the record: what its row says of the doubt counts no longer, even if it is put back. */
+export const wasOrderChanged = (trx: Db, applicationId: number): Promise<boolean> =>
+  wasRowFoundBroken(trx, caseSubject(applicationId), 'disbursements');
+
+/**
+ * Written before something is sent: whoever dies before the answer leaves the doubt behind. Nothing is sent from a case
+ * that was changed since it was looked at.
+ */
+export const noteDoubt = (deps: CoreBankingDeps, applicationId: number, origin: Origin): Promise<Sent> =>
+  notingBroken(deps, async (trx) => {
+    const at = deps.now();
+    const changes = [caseSubject(applicationId)];
+    const faults = await holdSubject(trx, caseSubject(applicationId), at);
+    if (faults.length > 0)
+      throw new CaseBroken(applicationId, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
+    const earlierDoubt = await findDoubt(trx, applicationId);
+    await saveDoubt(trx, applicationId, doubtFrom(at));
+    const event = 'disbursement_in_doubt';
+    await appendAudit(trx, { at, event, userId: null, applicationId, origin, changes });
+    return { earlierDoubt };
+  });
+
+/** A new number once nothing of the old order can be on its way any more; never on the word of a row that was changed. */
+export async function renumberLostOrder(deps: CoreBankingDeps, applicationId: number, origin: Origin): Promise<void> {
+  const { db, now } = deps;
+  await inOneMoment(db, async (trx) => {
+    const at = now();
+    if (!(await hasLostOrder(trx, applicationId, at)) || (await wasOrderChanged(trx, applicationId))) return;
+    const changes = [caseSubject(applicationId)];
+    const faults = await holdSubject(trx, caseSubject(applicationId), at);
+    if (faults.length > 0) return;
+    await renumberOrder(trx, applicationId);
+    const event = 'disbursement_renumbered';
+    await appendAudit(trx, { at, event, userId: null, applicationId, origin, changes });
+  });
+}
