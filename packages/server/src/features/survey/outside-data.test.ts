@@ -101,6 +101,6 @@ it('who looked is written down; a stranger to the branch finds no such applicati
 
 it('a bank without a provider knows nothing', async () => {
   const { config } = bank.deps;
-  const { listAccounts, listEmployments } = openOutsideData({ config: { ...config, demo: false } });
+  const { listAccounts, listEmployments } = openOutsideData({ config: { ...config, simulates: false } });
   expect([await listAccounts({} as OutsideSubject), await listEmployments({} as OutsideSubject)]).toEqual([[], []]);
 });
