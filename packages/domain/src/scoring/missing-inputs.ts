@@ -11,6 +11,8 @@ export const scoreInputs = [
   'fdc_figures',
   'income',
   'length_of_work',
+  'business_survey',
+  'appraisal',
 ] as const;
 export type ScoreInput = (typeof scoreInputs)[number];
 
@@ -31,6 +33,9 @@ export type InputFacts = {
   readonly isIncomeKnown: boolean;
   /** Always true where the product does not ask for it. */
   readonly isLengthOfWorkKnown: boolean;
+  /** Always true where the product does not ask for it, as with the next. */
+  readonly isBusinessSurveyed: boolean;
+  readonly isCollateralAppraised: boolean;
 };
 
 /** Nobody is called good while something about them is unknown. */
@@ -49,6 +54,8 @@ export function missingInputs(facts: InputFacts): ScoreInput[] {
     fdc_figures: facts.hasFdcReport && !facts.areFdcFiguresKnown,
     income: !facts.isIncomeKnown,
     length_of_work: !facts.isLengthOfWorkKnown,
+    business_survey: !facts.isBusinessSurveyed,
+    appraisal: !facts.isCollateralAppraised,
   };
   return scoreInputs.filter((input) => isMissing[input]);
 }

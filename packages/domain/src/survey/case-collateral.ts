@@ -1,3 +1,4 @@
+import type { Security } from '../loan/product-terms.ts';
 import { ltvPercent } from '../scoring/ratios.ts';
 import type { LandKind, Marketability, Ownership, VehicleKind } from './assessment-codes.ts';
 
@@ -21,4 +22,17 @@ export function caseLtvPercent(plafondRupiah: number, sheets: readonly Collatera
     plafondRupiah,
     sheets.reduce((total, { appraisalRupiah }) => total + (appraisalRupiah ?? 0), 0),
   );
+}
+
+export type Appraised = { readonly landRupiah: number | null; readonly vehicleRupiah: number | null };
+
+/** What a product is secured by has a value: a vehicle's says nothing about the land that a mortgage is on. */
+export function isSecurityAppraised(security: Security, { landRupiah, vehicleRupiah }: Appraised): boolean {
+  const values: Readonly<Record<Security, number | null>> = {
+    NONE: Number.POSITIVE_INFINITY,
+    SAVINGS: Number.POSITIVE_INFINITY,
+    MORTGAGE: landRupiah,
+    FIDUCIARY: vehicleRupiah,
+  };
+  return (values[security] ?? 0) > 0;
 }

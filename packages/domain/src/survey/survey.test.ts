@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthSince } from '../calendar/years-and-months.ts';
+import type { Security } from '../loan/product-terms.ts';
 import { type BalanceItems, balanceTotals } from './balance-items.ts';
 import { balanceSheet, doesStatedCapitalDiffer } from './balance-sheet.ts';
-import { type CollateralSheet, caseLtvPercent, mainCollateral } from './case-collateral.ts';
+import { type CollateralSheet, caseLtvPercent, isSecurityAppraised, mainCollateral } from './case-collateral.ts';
 import { type EmployeeIncomeInput, employeeIncome, employeeMaxPlafondRupiah } from './employee-income.ts';
 import { areaValueRupiah, landAppraisal } from './land-appraisal.ts';
 import { missingSurveyParts, type SurveyState } from './missing-survey-parts.ts';
@@ -245,6 +246,19 @@ describe('the collateral of a case', () => {
     expect(mainCollateral([car, house])).toBe(house);
     expect(caseLtvPercent(80_000_000, [])).toBeNull();
     expect(mainCollateral([])).toBeNull();
+  });
+
+  it.each<[Security, number | null, number | null, boolean]>([
+    ['NONE', null, null, true],
+    ['SAVINGS', null, null, true],
+    ['MORTGAGE', 100_000_000, null, true],
+    ['MORTGAGE', null, 60_000_000, false],
+    ['MORTGAGE', 0, 60_000_000, false],
+    ['FIDUCIARY', null, 60_000_000, true],
+    ['FIDUCIARY', 100_000_000, null, false],
+    ['FIDUCIARY', 100_000_000, 0, false],
+  ])('G5 that secures by %s, land %s, vehicle %s, is appraised: %s', (security, landRupiah, vehicleRupiah, answer) => {
+    expect(isSecurityAppraised(security, { landRupiah, vehicleRupiah })).toBe(answer);
   });
 });
 

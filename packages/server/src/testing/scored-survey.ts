@@ -41,11 +41,11 @@ const lpjShm = {
   lpjShmHargaTanahPerM2: 500_000,
 };
 
-/** What the surveyor brought back, in place of the empty sheet. */
-export async function surveyShop(bank: TestBank, id: number, changes: { lvud?: object; lpjShm?: object } = {}) {
+/** What the surveyor brought back, in place of the empty sheet; without the land where that is null. */
+export async function surveyShop(bank: TestBank, id: number, changes: { lvud?: object; lpjShm?: object | null } = {}) {
   const sheets = [
     ['LVUD', { ...lvud, ...changes.lvud }],
-    ['LPJ_SHM', { ...lpjShm, ...changes.lpjShm }],
+    ...(changes.lpjShm === null ? [] : [['LPJ_SHM', { ...lpjShm, ...changes.lpjShm }] as const]),
   ] as const;
   for (const [kind, content] of sheets) {
     const latest = { content: JSON.stringify(content), received_at: bank.now() };

@@ -84,6 +84,8 @@ export const missingInputs = {
   fdc_figures: 'Balance or delay of a fintech loan (AFPI FDC)',
   income: 'Income',
   length_of_work: 'Length of work',
+  business_survey: 'Survey of the business',
+  appraisal: 'Appraisal of the collateral',
 } as const;
 
 export const facilityColumns = {

@@ -91,6 +91,8 @@ export const missingInputs = {
   fdc_figures: 'Saldo atau keterlambatan pinjaman fintech (AFPI FDC)',
   income: 'Penghasilan',
   length_of_work: 'Lama bekerja',
+  business_survey: 'Survey usaha',
+  appraisal: 'Taksasi jaminan',
 } as const satisfies Record<ScoreInput, string>;
 
 export const facilityColumns = {

@@ -11,6 +11,7 @@ import { missingInputs, type ScoreInput } from '@trustiq/domain/scoring/missing-
 import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
 import type { CriterionKey, Scorecard } from '@trustiq/domain/scoring/scorecard.ts';
 import { burdenForLimits } from '@trustiq/domain/scoring/share-percent.ts';
+import { isSecurityAppraised } from '@trustiq/domain/survey/case-collateral.ts';
 import type { CaseFacts } from './case-facts.ts';
 
 export type ComputedScore = {
@@ -53,7 +54,7 @@ function knockOutsOf({ credit, survey, sources, loan, ...facts }: CaseFacts): Kn
 
 const indispensableSets = ['granted_credit', 'credit_profile'] as const;
 
-const missingInputsOf = ({ credit, isIncomeKnown, monthsOfWork, sources }: CaseFacts, isProfiled: boolean) =>
+const missingInputsOf = ({ credit, isIncomeKnown, monthsOfWork, sources, survey }: CaseFacts, isProfiled: boolean) =>
   missingInputs({
     hasBureauReport: credit.bureau !== null,
     hasBureauScore: credit.grade !== null || Boolean(credit.exclusionRuleCode),
@@ -64,6 +65,8 @@ const missingInputsOf = ({ credit, isIncomeKnown, monthsOfWork, sources }: CaseF
     areFdcFiguresKnown: credit.areFdcFiguresKnown,
     isIncomeKnown,
     isLengthOfWorkKnown: isProfiled || monthsOfWork !== null,
+    isBusinessSurveyed: !isProfiled || survey.business !== null,
+    isCollateralAppraised: isSecurityAppraised(sources.security, survey.appraised),
   });
 
 function profileOf({ applicationDate, loan, credit, survey, person }: CaseFacts, scorecard: Scorecard) {

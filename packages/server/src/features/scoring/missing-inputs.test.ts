@@ -54,6 +54,8 @@ const silences: Readonly<Record<string, (sources: ScoringSources) => Partial<Sco
   fdc: () => ({ fdc_rows: null }),
   income: () => ({ monthly_income_rupiah: null, surveys: {} }),
   work: () => ({ years_of_work: null, months_of_work: null }),
+  survey: ({ surveys: { LVUD: _, ...others } }) => ({ surveys: others }),
+  appraisal: ({ surveys: { LPJ_SHM: _, ...others } }) => ({ surveys: others }),
 };
 const names = Object.keys(silences);
 
@@ -85,9 +87,11 @@ const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringS
   missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);
 
 describe.each([
-  ['a business judged by the five Cs', {}],
+  ['a business judged by the five Cs', ['work', 'appraisal'], {}],
+  ['a business on a mortgage (G5)', ['work'], { security: 'MORTGAGE' }],
   [
     'an employee',
+    ['survey', 'appraisal'],
     {
       product_id: 106381,
       is_business: false,
@@ -97,7 +101,7 @@ describe.each([
       surveys: {},
     },
   ],
-] as [string, Partial<ScoringSources>][])('T18 the score of %s', (_, changes) => {
+] as [string, string[], Partial<ScoringSources>][])('T18 the score of %s', (_, unasked, changes) => {
   it('is never better for want of an answer, whatever the wants', async () => {
     const sources = { ...(await wholeCase()), ...changes };
     const whole = scoreOf(sources);
@@ -106,7 +110,7 @@ describe.each([
     let compared = 0;
     for (const subset of subsets) {
       const { deScore, isApproved, missingInputs } = scoreOf(silenced(sources, subset));
-      const isWanting = subset.some((name) => name !== 'work' || 'product_id' in changes);
+      const isWanting = subset.some((name) => !unasked.includes(name));
       if (isWanting) {
         expect([subset, missingInputs.length > 0, isApproved]).toEqual([subset, true, false]);
         expect(rank(deScore)).toBeLessThanOrEqual(rank('C'));
@@ -124,5 +128,38 @@ describe.each([
       }
     }
     expect(compared).toBe(names.length * 2 ** (names.length - 1));
+  });
+});
+
+describe('G5 a product changed after the application was handed in', () => {
+  const land = { productId: 106379, loanAmount: 50_000_000, interest: 12, tenor: 24, insCode: 'KRD01' };
+
+  /** The whole shop of the first product, on the desk of the analyst, who makes it a loan on land. */
+  async function changedToMortgage(isAppraised: boolean) {
+    const { id } = await submittedApplication(bank, { maritalStatus: 'KAWIN' });
+    await surveyShop(bank, id, { lpjShm: isAppraised ? { lpjShmHargaTanahPerM2: 2_000_000 } : null });
+    await sendToKyc(bank, id);
+    await attemptKyc(bank, id);
+    const { client } = await bank.signInAs('analyst');
+    await client.saveSimulation({ body: { ...land, aplicationId: id } });
+    return scores(id);
+  }
+
+  const scores = (id: number) =>
+    bank.deps.db
+      .selectFrom('scores')
+      .select(['de_score', 'missing_inputs'])
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('is held down while what it is secured by has no value, and says so', async () => {
+    const { de_score, missing_inputs } = await changedToMortgage(false);
+    expect(missing_inputs).toContain('appraisal');
+    expect(rank(de_score)).toBeLessThanOrEqual(rank('C'));
+  });
+
+  it('is scored like any other once it has', async () => {
+    const { missing_inputs } = await changedToMortgage(true);
+    expect(missing_inputs).not.toContain('appraisal');
   });
 });

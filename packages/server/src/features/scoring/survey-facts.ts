@@ -35,13 +35,17 @@ type Circumstances = { readonly instalmentRupiah: number; readonly today: PlainD
 
 /** What people who went there wrote down; null where nobody did. */
 export function surveyFacts(sources: ScoringSources, { instalmentRupiah, today }: Circumstances) {
-  const { LVUD: lvud, ANALYSIS: analysis } = sources.surveys;
+  const { LVUD: lvud, ANALYSIS: analysis, LPJ_SHM: land, LPJ_KEND: vehicle } = sources.surveys;
   return {
     business: lvud ? judgedBusiness(lvud, instalmentRupiah) : null,
     // Gross and net income alone are judged, which no running instalment changes.
     employee: analysis ? employeeFacts(analysis, { today, runningInstalmentsRupiah: 0 }).income : null,
     retirementDate: analysis ? answers.retirementDate(analysis) : null,
     collateral: collateralOf(sources.surveys),
+    appraised: {
+      landRupiah: land ? landFigures(land, null).appraisalRupiah : null,
+      vehicleRupiah: vehicle ? vehicleFigures(vehicle, null).appraisalRupiah : null,
+    },
     guarantee: guaranteeKinds.find((kind) => kind === sources.collateral_requirement) ?? null,
   };
 }
