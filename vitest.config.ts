@@ -17,7 +17,7 @@ const sameOnBoth = [
   'src/platform/record/{tampering,laundering,keep-policy,unreadable-entries}.test.ts',
   'src/platform/database/{told,forgotten}-upgrades.test.ts',
   'src/{changed-files,minted-tokens}.test.ts',
-  'src/features/workflow/{put-back,put-back-with-marks,random-commands}.test.ts',
+  'src/workflow/{put-back,put-back-with-marks,random-commands}.test.ts',
   'src/platform/audit/witness.test.ts',
   'src/platform/http/{access,fuzz,foreign-sites,limit-in-flight,slow-sockets,trusted-proxies,well-formed-text}.test.ts',
   'src/platform/partners/*.test.ts',
@@ -60,7 +60,7 @@ const onEmbeddedDaily = [
   'src/features/notices/notices.test.ts',
   'src/features/scoring/kyc-worker.test.ts',
   'src/features/system/{jobs,stream-events}.test.ts',
-  'src/features/workflow/{races,seal,decisions,exposure,save-step,read-in-the-moment,held-with-facts,broken-case}.test.ts',
+  'src/workflow/{races,seal,decisions,exposure,save-step,read-in-the-moment,held-with-facts,broken-case}.test.ts',
 ];
 
 /** What the demo holds, and how it first starts, is shown on the database that demonstrations have; so is its directory. */
@@ -71,10 +71,10 @@ const onEmbeddedOnly = [
 
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
-  'src/features/workflow/{beside-a-decision,shown-at-one-moment}.test.ts',
+  'src/workflow/{beside-a-decision,shown-at-one-moment}.test.ts',
   'src/platform/http/scope.test.ts',
   'src/earlier-releases.test.ts',
-  'src/features/workflow/{sealed-writes,random-attacker}.test.ts',
+  'src/workflow/{sealed-writes,random-attacker}.test.ts',
   'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/platform/audit/strangers.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',

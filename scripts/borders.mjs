@@ -28,9 +28,22 @@ export default {
       to: { path: '^packages/server/' },
     },
     {
-      name: 'platform knows no feature',
+      // Platform, then the workflow, then the features, then what puts them together: no arrow leads back up.
+      name: 'platform knows neither workflow nor feature',
       severity: 'error',
-      from: { path: '^packages/server/src/platform/', pathNot: test },
+      from: { path: '^packages/server/src/(platform|schema)/', pathNot: test },
+      to: { path: '^packages/server/src/(features|workflow)/' },
+    },
+    {
+      name: 'the schema knows the domain only',
+      severity: 'error',
+      from: { path: '^packages/server/src/schema/', pathNot: test },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/schema/' },
+    },
+    {
+      name: 'the workflow knows no feature',
+      severity: 'error',
+      from: { path: '^packages/server/src/workflow/', pathNot: test },
       to: { path: '^packages/server/src/features/' },
     },
     {
@@ -40,10 +53,29 @@ export default {
       to: { path: '^packages/server/src/features/([^/]+)/', pathNot: '^packages/server/src/features/$1/' },
     },
     {
-      name: 'a server feature does not import the composition',
+      name: 'a server feature is lent the workflow',
       severity: 'error',
-      from: { path: '^packages/server/src/(features|platform)/', pathNot: test },
-      to: { path: '^packages/server/src/[^/]+\\.ts$', pathNot: '/(deps|config|schema)\\.ts$' },
+      from: { path: '^packages/server/src/features/', pathNot: test },
+      to: { path: '^packages/server/src/workflow/', pathNot: '/case-work\\.ts$' },
+    },
+    {
+      name: 'nobody imports the composition',
+      severity: 'error',
+      from: { path: '^packages/server/src/(features|workflow|platform|schema)/', pathNot: test },
+      to: { path: '^packages/server/src/[^/]+\\.ts$' },
+    },
+    {
+      // What every message has comes first, then the messages, then the list of them all and who asks by it.
+      name: 'nobody in the contract imports the whole',
+      severity: 'error',
+      from: { path: '^packages/contract/src/[^/]+/', pathNot: test },
+      to: { path: '^packages/contract/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'the wire knows no message',
+      severity: 'error',
+      from: { path: '^packages/contract/src/wire/', pathNot: test },
+      to: { path: '^packages/contract/src/[^/]+/', pathNot: '^packages/contract/src/(wire|texts)/' },
     },
     {
       // The bank's reference lists are read everywhere.
@@ -68,7 +100,7 @@ export default {
       name: 'lib and the kit ask nothing about the business',
       severity: 'error',
       from: { path: '^packages/web/src/(lib|ui)/', pathNot: test },
-      to: { path: '^packages/contract/src/[^/]+/', pathNot: '^packages/contract/src/(identity|texts)/' },
+      to: { path: '^packages/contract/src/[^/]+/', pathNot: '^packages/contract/src/(wire|identity|texts)/' },
     },
     {
       // Types too: whoever reads one file of a circle must read all of it.

@@ -1,5 +1,5 @@
-import type { Endpoint, Reply, Request } from './endpoint.ts';
-import { type Problem, problemSchema } from './problem.ts';
+import type { Endpoint, Reply, Request } from './wire/endpoint.ts';
+import { type Problem, problemSchema } from './wire/problem.ts';
 
 /** A refused or failed call. `problem` is null when the answer was not one of ours (no network, a proxy's page). */
 export class ApiError extends Error {

@@ -22,7 +22,6 @@ import * as bureauSets from './bureau/report-sets.ts';
 import { saveCovenant } from './covenants/covenants.ts';
 import * as deviations from './deviations/deviations.ts';
 import * as documents from './documents/documents.ts';
-import type { Endpoint } from './endpoint.ts';
 import * as passwords from './identity/passwords.ts';
 import { getAccount, getMe } from './identity/profile.ts';
 import * as sessions from './identity/sessions.ts';
@@ -56,6 +55,7 @@ import { getHealth, getReady, streamEvents } from './system/health.ts';
 import { listJobs, retryJob } from './system/jobs.ts';
 import { listPartners } from './system/partners.ts';
 import * as contactVerifications from './verification/contact-verifications.ts';
+import type { Endpoint } from './wire/endpoint.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
 import * as decisions from './workflow/decisions.ts';
 

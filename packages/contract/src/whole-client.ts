@@ -1,6 +1,6 @@
 import { type CallOptions, type ClientOptions, createCaller } from './client.ts';
-import type { Endpoint, Reply, Request } from './endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts';
+import type { Endpoint, Reply, Request } from './wire/endpoint.ts';
 
 type Call<E extends Endpoint> =
   Record<never, never> extends Request<E>

@@ -1,16 +1,17 @@
-import type { CaseDeps, Deps } from './deps.ts';
 import { buildEffects } from './effects.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
-import { askBalances } from './features/workflow/ask-balances.ts';
-import { actInside, actOnCase, findOpenCase, readCase } from './features/workflow/cases.ts';
-import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './features/workflow/change-terms.ts';
-import { decide } from './features/workflow/decide.ts';
-import { keepFindings } from './features/workflow/keep-findings.ts';
-import { lookAtFiles } from './features/workflow/look-at-files.ts';
-import { otherLoansRupiah } from './features/workflow/other-loans.ts';
-import { showCase } from './features/workflow/show-case.ts';
-import { whyNoLongerSealed } from './features/workflow/still-sealed.ts';
+import type { Deps } from './platform/deps.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
+import { askBalances } from './workflow/ask-balances.ts';
+import type { CaseDeps } from './workflow/case-work.ts';
+import { actInside, actOnCase, findOpenCase, readCase } from './workflow/cases.ts';
+import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './workflow/change-terms.ts';
+import { decide } from './workflow/decide.ts';
+import { keepFindings } from './workflow/keep-findings.ts';
+import { lookAtFiles } from './workflow/look-at-files.ts';
+import { otherLoansRupiah } from './workflow/other-loans.ts';
+import { showCase } from './workflow/show-case.ts';
+import { whyNoLongerSealed } from './workflow/still-sealed.ts';
 
 /** The workflow and the cipher, as the features that work on cases get them. */
 export function buildCaseDeps(deps: Deps): CaseDeps {

@@ -2,7 +2,6 @@ import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
 import type { Effect } from '@trustiq/domain/workflow/status-rule.ts';
 import type { MessageChoice } from '@trustiq/domain/workflow/workflow-rule.ts';
-import type { Deps } from './deps.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { sendCaseMessage } from './features/messages/send-case-message.ts';
 import {
@@ -11,8 +10,9 @@ import {
   tellNextDesk,
   tellOfNewRound,
 } from './features/notices/case-notices.ts';
-import { situationOf } from './features/workflow/case-situation.ts';
-import type { EffectContext, Effects } from './features/workflow/decision.ts';
+import type { Deps } from './platform/deps.ts';
+import { situationOf } from './workflow/case-situation.ts';
+import type { EffectContext, Effects } from './workflow/decision.ts';
 
 type NewsEffect = Extract<Effect, `send_${string}` | `notify_${string}`>;
 

@@ -1,5 +1,4 @@
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
-import type { Config } from './config.ts';
 import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
 import { sealRows } from './features/bureau/sealed-sets.ts';
 import { simulatedReport } from './features/bureau/simulated-bureau.ts';
@@ -21,14 +20,16 @@ import { toDeviationFacts } from './features/scoring/deviation-facts.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
 import { getScorecard } from './features/scoring/scorecards.store.ts';
 import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
-import { historyDigest } from './features/workflow/history-digest.ts';
-import { sealRounds } from './features/workflow/seal-rounds.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/open-database.ts';
-import { type FieldCipher, fieldCipher } from './platform/security/field-cipher.ts';
+import { fieldCipher } from './platform/security/field-cipher.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
+import type { FieldCipher } from './schema/field-place.ts';
+import { historyDigest } from './workflow/history-digest.ts';
+import { sealRounds } from './workflow/seal-rounds.ts';
 
 const LENDER_ID = 1;
 

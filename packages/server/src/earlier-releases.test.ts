@@ -1,7 +1,6 @@
 import { openStatuses, type Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sealedDecisions } from './features/workflow/check-seals.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { listFiles } from './platform/storage/kept-files.store.ts';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
@@ -11,6 +10,7 @@ import { earlierReleases } from './testing/earlier-releases.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { tokenKinds } from './testing/token-kinds.ts';
+import { sealedDecisions } from './workflow/check-seals.ts';
 
 /** A case of a prescreen list has no contact that anybody could call, so it cannot be recommended. */
 const onTheWay = openStatuses.filter((status) => status !== 'PRESCREEN');

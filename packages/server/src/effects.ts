@@ -1,12 +1,12 @@
 import { caseNews } from './case-news.ts';
-import type { Deps } from './deps.ts';
 import { coreBankingEffects } from './features/core-banking/effects.ts';
 import { markDeviationsApproved, markDeviationsRefused } from './features/deviations/mark-deviations.ts';
 import { reservePkNumber, saveLetterDefaults, voidReservedPkNumber } from './features/letters/agreement-number.ts';
 import { storeSchedule } from './features/loan/store-schedule.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { kycJob } from './features/scoring/run-kyc.ts';
-import type { Effects } from './features/workflow/decision.ts';
+import type { Deps } from './platform/deps.ts';
+import type { Effects } from './workflow/decision.ts';
 
 /** The chain is part of the step that is saved; nothing else happens. */
 const savedWithTheStep = async () => {};

@@ -1,5 +1,4 @@
 import { buildCaseDeps } from './case-deps.ts';
-import type { Deps } from './deps.ts';
 import { applicantHandlers } from './features/applicant/handlers.ts';
 import { prepareRecords } from './features/applicant/prepare-records.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
@@ -47,12 +46,13 @@ import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
-import { decisionHandlers } from './features/workflow/decision-handlers.ts';
-import { insertHistory } from './features/workflow/save-step.store.ts';
-import { stepRefused } from './features/workflow/step-refused.ts';
+import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { reportSources } from './report-sources.ts';
 import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
+import { decisionHandlers } from './workflow/decision-handlers.ts';
+import { insertHistory } from './workflow/save-step.store.ts';
+import { stepRefused } from './workflow/step-refused.ts';
 
 /** The bank sells its own products; other lenders are not on this marketplace yet. */
 const OWN_LENDER_ID = 1;

@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
 import { prepareRenderer } from './features/borrower-report/render-report.ts';
 import { openSidePorts } from './open-side-ports.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
 import { explainFailure } from './platform/explain-failure.ts';
 import { startProgram } from './start-program.ts';
 

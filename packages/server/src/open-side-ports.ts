@@ -1,5 +1,5 @@
-import type { Deps } from './deps.ts';
 import { answers } from './platform/database/answers.store.ts';
+import type { Deps } from './platform/deps.ts';
 import { openSidePort, type SideAnswer, type SidePort } from './platform/http/side-port.ts';
 
 const asJson = (status: number, value: object): SideAnswer => ({

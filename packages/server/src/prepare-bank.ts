@@ -1,10 +1,10 @@
-import { type Config, ConfigError } from './config.ts';
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import type { Clock } from './platform/clock.ts';
+import { type Config, ConfigError } from './platform/config.ts';
 import { auditMigrations } from './platform/database/audited-versions.ts';
 import { birthUpgrade, refuseWrongKind, refuseWrongSecret } from './platform/database/birth-mark.ts';
 import { refuseFalseClaim } from './platform/database/claimed-version.ts';

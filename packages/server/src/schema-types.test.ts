@@ -10,7 +10,7 @@ import { startBank, type TestBank } from './testing/start-bank.ts';
 /** `table.column` with what is read from it: `number`, `string | null` and so on. */
 type Columns = ReadonlyMap<string, string>;
 
-const schemaFile = fileURLToPath(new URL('./schema.ts', import.meta.url));
+const schemaFile = fileURLToPath(new URL('./schema/schema.ts', import.meta.url));
 
 const kindOf = (type: ts.Type, checker: ts.TypeChecker): string => {
   if (type.flags & ts.TypeFlags.NumberLike) return 'number';

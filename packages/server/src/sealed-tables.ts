@@ -7,7 +7,6 @@ import {
   type SealedTable,
   sealedColumns,
 } from './platform/sealed-fields/sealed-table.ts';
-import type { FieldPlace } from './platform/security/field-cipher.ts';
 import {
   bankCipherColumns,
   bankField,
@@ -19,6 +18,7 @@ import {
   personField,
   spouseNik,
 } from './schema/encrypted-fields.ts';
+import type { FieldPlace } from './schema/field-place.ts';
 
 const applicationOf = (row: SealedRow): number => Number(row['application_id']);
 

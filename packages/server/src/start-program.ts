@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
 import { openDemoBank } from './demo-bank.ts';
-import type { Deps } from './deps.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import { auditQueueVersion } from './platform/database/audited-versions.ts';
 import { refuseForeignSchema } from './platform/database/compare-schema.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
+import type { Deps } from './platform/deps.ts';
 import { openEventHub } from './platform/events/event-hub.ts';
 import { collectFigures } from './platform/http/figures.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';

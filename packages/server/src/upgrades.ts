@@ -6,8 +6,6 @@ import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
-import { sealRounds } from './features/workflow/seal-rounds.ts';
-import { stricterFourEyes } from './features/workflow/stricter-four-eyes.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import { tellOrigin } from './platform/audit/log-origin.ts';
 import { auditEarlierUpgrades } from './platform/database/audited-upgrades.ts';
@@ -18,6 +16,8 @@ import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import { digestFiles } from './platform/storage/digest-files.ts';
 import { sealedTables } from './sealed-tables.ts';
+import { sealRounds } from './workflow/seal-rounds.ts';
+import { stricterFourEyes } from './workflow/stricter-four-eyes.ts';
 
 /** Fields of the first version could be copied from row to row: they are written anew, each for its place. */
 const fieldPlaces: Upgrade = {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
 import { openConfigured } from './platform/database/open-configured.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';

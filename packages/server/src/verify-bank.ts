@@ -3,9 +3,6 @@ import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbu
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
-import { histories } from './features/workflow/check-histories.ts';
-import { sealedDeviations } from './features/workflow/check-sealed-deviations.ts';
-import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './features/workflow/check-seals.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
@@ -29,6 +26,9 @@ import { keptFiles, remarkOnFiles } from './platform/storage/check-kept-files.ts
 import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { upgrades } from './upgrades.ts';
+import { histories } from './workflow/check-histories.ts';
+import { sealedDeviations } from './workflow/check-sealed-deviations.ts';
+import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './workflow/check-seals.ts';
 
 /** What `npm run verify` looks at, in this order. */
 export const checks: readonly Check[] = [

@@ -1,5 +1,4 @@
 import { buildCaseDeps } from './case-deps.ts';
-import type { Deps } from './deps.ts';
 import { enquire } from './features/bureau/enquire.ts';
 import { carryOutDisbursement, carryOutDisbursementJob } from './features/core-banking/carry-out-disbursement.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
@@ -20,6 +19,7 @@ import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
 import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { watchSchema } from './platform/database/watch-schema.ts';
+import type { Deps } from './platform/deps.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 
 /** Every queue of the program. */

@@ -4,7 +4,7 @@ import { type EmergencyContact, emergencyContactSchema, toContact } from '../app
 import { type fromListed, toListed } from '../applications/listed-names.ts';
 import { caseId } from '../applications/whole-case.ts';
 import { type DocumentRow, documentRowSchema, toDocumentRow } from '../documents/document-row.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** The application record: who applied, with contacts and documents. The full NIK is on the detail screens only. */
 export const applicationRecordSchema = applicationRow

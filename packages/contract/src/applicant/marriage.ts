@@ -1,7 +1,7 @@
 import { maritalStatuses } from '@trustiq/domain/applicant/personal-codes.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { personalDetailSchema } from './personal-detail.ts';
 
 const entry = z.string().max(500).nullable();

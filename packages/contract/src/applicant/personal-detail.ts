@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const text = z.string().nullable();
 const addressParts = ['street', 'prov', 'kota', 'kec', 'kel', 'rt_rw', 'pos'] as const;

@@ -1,8 +1,8 @@
 import { openStatuses, statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { commaSeparated, listQuery } from '../list-query.ts';
 import { fromLoanBrief, toLoanBrief } from '../loan/loan-names.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { commaSeparated, listQuery } from '../wire/list-query.ts';
 import { fromListed, toListed } from './listed-names.ts';
 
 const statusCode = z.enum(statusCodes);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { applicationRequest } from './application-request.ts';
 import { type BureauSets, bureauSetNames, bureauSetSchema } from './bureau-sets.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { applicationRequest } from './application-request.ts';
 
 /** A bureau contract as the analyst maps it. `mapContract`: it counts as a running obligation. */

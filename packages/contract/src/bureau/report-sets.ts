@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { applicationRequest } from './application-request.ts';
 import { type BureauSetName, bureauSetSchema, bureauSets } from './bureau-sets.ts';
 

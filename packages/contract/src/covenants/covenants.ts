@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const LONGEST_COVENANT = 200_000;
 

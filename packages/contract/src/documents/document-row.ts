@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainNames } from '../plain-names.ts';
+import { plainNames } from '../wire/plain-names.ts';
 
 export const documentRowSchema = z.object({
   id: z.int(),

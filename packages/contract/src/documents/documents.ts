@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { documentRowSchema } from './document-row.ts';
 
 export const uploadDocument = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Passwords travel as base64 of their UTF-8 bytes: an encoding the specification asks for, not a protection. */
 const encodedPassword = z.base64().min(1).max(1024);

@@ -1,7 +1,7 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 const sessionRow = z.object({
   id: z.int(),

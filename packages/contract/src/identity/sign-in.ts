@@ -1,6 +1,6 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const login = endpoint({
   method: 'POST',

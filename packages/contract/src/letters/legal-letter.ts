@@ -1,7 +1,7 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { guaranteeKinds, MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const ofApplication = z.strictObject({ appId: z.coerce.number().int().positive() });
 

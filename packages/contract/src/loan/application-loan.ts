@@ -1,6 +1,6 @@
 import { rupiahFees } from '@trustiq/domain/loan/loan-fees.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { feeFields } from './fee-fields.ts';
 import { loanDataSchema } from './loan-data.ts';
 import { simulationPayload, termsPayload } from './terms-request.ts';

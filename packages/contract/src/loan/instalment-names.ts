@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainNames } from '../plain-names.ts';
+import { plainNames } from '../wire/plain-names.ts';
 import type { simulateInstalments } from './products.ts';
 
 type InstalmentsQuery = z.output<typeof simulateInstalments.query>;

@@ -1,6 +1,6 @@
 import type { InsuranceOption } from '@trustiq/domain/loan/product-terms.ts';
 import type { z } from 'zod';
-import { plainNames } from '../plain-names.ts';
+import { plainNames } from '../wire/plain-names.ts';
 import type { getInsurancePrice, listInsuranceOptions } from './insurance.ts';
 
 type OptionOnWire = z.output<typeof listInsuranceOptions.reply>[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const requestId = z.coerce.number().int().positive();
 const insuranceCode = z.string().min(1).max(20);

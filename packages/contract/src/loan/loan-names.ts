@@ -1,4 +1,4 @@
-import { plainNames } from '../plain-names.ts';
+import { plainNames } from '../wire/plain-names.ts';
 
 const productNames = plainNames({
   productCode: 'code',

@@ -1,6 +1,6 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { saveSimulation } from './application-loan.ts';
 
 const chain = z.array(z.object({ role: z.enum(roles), votes: z.int() }));

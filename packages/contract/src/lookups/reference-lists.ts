@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const lookup = <Row extends z.ZodType>(path: `/${string}`, summary: string, row: Row) =>
   endpoint({ method: 'GET', path, summary, permission: 'lookups.read', reply: z.array(row), errors: [] });

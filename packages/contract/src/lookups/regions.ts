@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Regions are few at every level, so they are sorted by name whatever is asked; other orders are refused. */
 const byName = { sort: z.literal('name,asc').optional() };

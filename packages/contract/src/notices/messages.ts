@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 const message = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const notice = z.object({
   id: z.int(),

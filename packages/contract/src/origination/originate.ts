@@ -2,7 +2,7 @@ import { educations, maritalStatuses, religions, residences } from '@trustiq/dom
 import { z } from 'zod';
 import { bankFieldsSchema } from '../applicant/bank-record.ts';
 import { employmentFieldsSchema } from '../applicant/employment.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** Long enough for anything real; what the text must look like is the rules' affair, so that all faults are told at once. */
 const text = z.string().max(200);

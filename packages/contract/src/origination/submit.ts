@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
 import { documentRowSchema } from '../documents/document-row.ts';
 import { uploadDocument } from '../documents/documents.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { recommendApplication } from '../workflow/decisions.ts';
 import { seenVersion, seenVersionInQuery } from '../workflow/seen-version.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
 import { creditAnalysisFields, pledgeFields, requirementFields } from '../survey/credit-analysis.ts';
 import { type FieldTable, isComputed, sheetSchema } from '../survey/field-types.ts';
 import { lpjKendFields } from '../survey/lpj-kend.ts';
 import { lpjShmFields } from '../survey/lpj-shm.ts';
 import { characterCheckFields, existingLoanFields, lvudFields } from '../survey/lvud.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const MOST_ROWS = 50;
 const MOST_PHOTOS = 10;

@@ -1,6 +1,6 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { seenVersionInQuery, seenVersion as version } from '../workflow/seen-version.ts';
 
 const note = z.string().max(2000).optional();

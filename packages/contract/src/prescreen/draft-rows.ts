@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { checkedRowSchema } from './prescreen-upload.ts';
 
 const rowId = z.strictObject({ id: z.coerce.number().int().positive() });

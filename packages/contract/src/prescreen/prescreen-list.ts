@@ -1,7 +1,7 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 export const prescreenRowSchema = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 /** The wording of the consent that a person ticks before a list is stored. A new wording gets a new version. */
 export const PRESCREEN_CONSENT_VERSION = 'prescreen-1';

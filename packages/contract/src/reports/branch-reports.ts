@@ -1,7 +1,7 @@
 import { type BranchFigures, openCount } from '@trustiq/domain/reports/branch-figures.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 const branchRow = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const reportNames = ['DAILY_SUMMARY', 'TOTAL_SUMMARY', 'PIPELINE', 'DAILY_COLL', 'MONTHLY_COLL'] as const;
 export type ReportName = (typeof reportNames)[number];

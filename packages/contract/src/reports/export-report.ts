@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { reportNames } from './collection-reports.ts';
 
 export const reportFormats = ['xlsx', 'pdf', 'csv'] as const;

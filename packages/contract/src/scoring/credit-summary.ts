@@ -1,7 +1,7 @@
 import type { IndicatorCode } from '@trustiq/domain/scoring/indicators.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const indicatorCodes = [
   'worst_kol_12',

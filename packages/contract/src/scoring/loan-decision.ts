@@ -1,7 +1,7 @@
 import { scoreInputs } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const getLoanDecision = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { scoreInputs } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { areaNames, criterionNames, type ProfileFields } from './profile-fields.ts';
 
 const profileShape = Object.fromEntries([

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 const reading = {
   method: 'GET',

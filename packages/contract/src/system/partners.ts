@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 export const partnerNames = [
   'core_banking',

@@ -1,8 +1,8 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list-query.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { listQuery } from '../wire/list-query.ts';
 
 const form = z.strictObject({
   applicationDataEcId: z.int().positive(),

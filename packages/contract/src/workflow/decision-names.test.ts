@@ -1,8 +1,8 @@
 import { transitionNames, transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { type Call, calls } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../endpoint.ts';
 import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
 
 const deciding = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, declared]) =>
   declared.decides ? [{ name, declared, call: declared.decides }] : [],

@@ -2,7 +2,7 @@ import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 import { caseId } from '../applications/whole-case.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { seenVersionInQuery, seenVersion as version } from './seen-version.ts';
 
 const notes = z.string().max(2000);

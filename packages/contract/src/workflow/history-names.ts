@@ -1,5 +1,5 @@
 import { fromListed, toListed } from '../applications/listed-names.ts';
-import { plainNames } from '../plain-names.ts';
+import { plainNames } from '../wire/plain-names.ts';
 import type { HistoryEntryOnWire } from './approval-history.ts';
 
 const names = plainNames({ decDate: 'decidedAt', rejectCancelReason: 'reason' });

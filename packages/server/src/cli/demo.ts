@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
 import { growDemoBank } from '../demo-bank.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { prepareBank } from '../prepare-bank.ts';
 import { printOutcome } from './print-outcome.ts';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { ConfigError } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import { ConfigError } from '../platform/config.ts';
 import { BankRefused } from '../platform/database/bank-refused.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { acceptPolicy } from '../platform/record/keep-policy.ts';

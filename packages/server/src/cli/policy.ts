@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
 import { runPolicyCommand } from './policy-command.ts';

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts';
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
+import { ConfigError } from '../platform/config.ts';
 import { BankRefused } from '../platform/database/bank-refused.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { ConfigError, readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { openUnchecked } from '../platform/database/open-configured.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { rotateSecret } from '../rotate-secret.ts';

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import type { Deps } from '../deps.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listServices } from '../features/origination/service-accounts.store.ts';
 import { createServiceAccount, disableServiceAccount } from '../features/origination/service-accounts.ts';
+import type { Deps } from '../platform/deps.ts';
 
 const USAGE = `npm run user -- --service create --name <name> --branch <code>
 npm run user -- --service disable --name <name>

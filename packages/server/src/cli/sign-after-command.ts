@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts';
 import { checkpointFile, isNoteLine, readLastLine } from '../platform/audit/checkpoint-file.ts';
 import { findLastCheckpoint } from '../platform/audit/tree.store.ts';
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 

@@ -2,11 +2,11 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listAccounts } from '../features/identity/accounts.store.ts';
 import { disableAccount, enableAccount, placeAccount, resetAccount } from '../features/identity/change-account.ts';
 import { createAccount } from '../features/identity/create-account.ts';
+import type { Deps } from '../platform/deps.ts';
 import { runServiceCommand } from './service-command.ts';
 
 export const USAGE = `npm run user -- list

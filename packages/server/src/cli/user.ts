@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from '../config.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { systemClock } from '../platform/clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../config.ts';
 import { listOrigins } from '../platform/audit/log-origin.ts';
 import { askForNotes, type WitnessNotes, witnessNotesOf } from '../platform/audit/witness-notes.ts';
 import { systemClock } from '../platform/clock.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { explainFailure } from '../platform/explain-failure.ts';

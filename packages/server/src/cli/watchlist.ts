@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { ConfigError, readConfig } from '../config.ts';
 import { importWatchlist } from '../features/scoring/import-watchlist.ts';
 import { WatchlistRefused } from '../features/scoring/read-watchlist.ts';
 import { systemClock } from '../platform/clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
 import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';

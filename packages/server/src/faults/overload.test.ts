@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { problemSchema } from '@trustiq/contract/problem.ts';
+import { problemSchema } from '@trustiq/contract/wire/problem.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-databases.ts';
 import { runServer } from '../testing/run-server.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type BureauSetName, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
 import { bureauOverHttp } from '../features/bureau/bureau.gateway.ts';
 import { fdcOverHttp } from '../features/bureau/fdc.gateway.ts';
 import { simulatedReport } from '../features/bureau/simulated-bureau.ts';
@@ -9,6 +8,7 @@ import { fineract } from '../features/core-banking/fineract.gateway.ts';
 import { insurer } from '../features/loan/insurer.gateway.ts';
 import { sendSms } from '../features/messages/sms.gateway.ts';
 import { collectionOverHttp } from '../features/reports/collection.gateway.ts';
+import type { Config } from '../platform/config.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { circuitBreaker, circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { type PeerBehaviour, peerBehaviours, startMisbehavingPeer } from '../testing/misbehaving-peer.ts';

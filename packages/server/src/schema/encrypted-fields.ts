@@ -1,4 +1,4 @@
-import type { FieldPlace } from '../platform/security/field-cipher.ts';
+import type { FieldPlace } from './field-place.ts';
 
 /** Where each encrypted field stands. Whoever writes or reads one names its place here, so that both mean the same. */
 

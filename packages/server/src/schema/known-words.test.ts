@@ -13,9 +13,9 @@ import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import type { Tables } from '../schema.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
+import type { Tables } from './schema.ts';
 
 /** The words of a type: one that is added to it or taken away does not compile before it is here. */
 /** Work that is also a row of the past. */

@@ -1,6 +1,6 @@
 import { type PayoutAccount, type PayoutChoice, payoutAccountOf } from '@trustiq/domain/applicant/payout-account.ts';
-import type { FieldCipher } from '../platform/security/field-cipher.ts';
 import { bankField } from './encrypted-fields.ts';
+import type { FieldCipher } from './field-place.ts';
 
 /** The columns of `bank_records` that say where a loan is paid to. */
 export type PayoutColumns = {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../features/identity/demo-accounts.ts';
 import { remember } from './remember.ts';
 import { attemptKyc, sendToKyc } from './run-checks.ts';

@@ -3,8 +3,8 @@ import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { createApplication, takingIn } from '../features/origination/create-application.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
-import { insertHistory } from '../features/workflow/save-step.store.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
+import { insertHistory } from '../workflow/save-step.store.ts';
 import { nextNik } from './next-nik.ts';
 import type { TestBank } from './start-bank.ts';
 

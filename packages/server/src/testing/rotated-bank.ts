@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { openUnchecked } from '../platform/database/open-configured.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { createTestDatabase } from '../platform/testing/test-databases.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import type { Db } from '../platform/database/open-database.ts';
 
 const decisions = (Object.values(endpoints) as Endpoint[])

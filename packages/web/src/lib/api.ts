@@ -1,5 +1,5 @@
 import { ApiError, createCaller } from '@trustiq/contract/client.ts';
-import { maskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
+import { maskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { noteBrokenRecord } from './broken-record.ts';
 import { rememberPath } from './remembered-path.ts';

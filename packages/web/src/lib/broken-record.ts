@@ -1,4 +1,4 @@
-import { brokenCases, RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
+import { brokenCases, RECORD_BROKEN_HEADER } from '@trustiq/contract/wire/record-broken.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Cases of which an answer showed something that was changed behind the program's back. */

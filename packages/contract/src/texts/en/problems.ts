@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../problem.ts';
+import type { ProblemCode } from '../../wire/problem.ts';
 
 export const problems = {
   INVALID_REQUEST: 'The request is not valid',

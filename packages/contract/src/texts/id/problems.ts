@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../problem.ts';
+import type { ProblemCode } from '../../wire/problem.ts';
 
 /** Titles of problems; the texts of the specification appear as they stand there, English ones included. */
 export const problems = {

@@ -4,10 +4,10 @@ import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getRecordRow, type RecordRow } from './application-record.store.ts';
 
 const texts = { id, en };

@@ -1,7 +1,7 @@
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/schema.ts';
 
 export async function findBankRow(db: Db, applicationId: number) {
   const row = await db

@@ -1,13 +1,13 @@
 import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { isHeldBy } from '@trustiq/domain/applicant/payout-account.ts';
-import type { Config } from '../../config.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { readPayoutAccount } from '../../schema/payout-account.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type BankRow, findBankRow } from './bank-record.store.ts';
 
 /** What the record's own status reads; where the application really is, its case tells. */

@@ -4,8 +4,8 @@ import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
 import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { isBank, type NewBankRecord } from './bank-record.store.ts';
 import type { PayoutStamp } from './payout-stamp.ts';
 

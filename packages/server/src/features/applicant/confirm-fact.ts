@@ -1,8 +1,8 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { ActionName } from '@trustiq/domain/workflow/application-actions.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type Confirmation, type ConfirmedFact, saveConfirmation } from './confirmations.store.ts';
 
 type Fact = { readonly fact: ConfirmedFact; readonly action: ActionName; readonly event: AuditEventName };

@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { confirmFact } from './confirm-fact.ts';
 import type { Rescore } from './employment.ts';
 

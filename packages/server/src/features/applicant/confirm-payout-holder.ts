@@ -1,6 +1,6 @@
-import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findBankRow } from './bank-record.store.ts';
 import { toBankRecord } from './bank-record.ts';
 import { confirmFact } from './confirm-fact.ts';

@@ -1,11 +1,11 @@
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
 import { expectAsMarked } from '../../platform/record/read-compared.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { caseSubject } from '../../platform/record/subject.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import {
   type BankRow,
   findBankRow,

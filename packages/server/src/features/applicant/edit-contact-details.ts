@@ -1,8 +1,8 @@
 import { parseMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import type { FieldError } from '@trustiq/domain/result.ts';
 import { z } from 'zod';
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getRecordRow, updateContactDetails } from './application-record.store.ts';
 import { applicationRecordOf } from './application-record.ts';
 import { fieldsRefused } from './fields-refused.ts';

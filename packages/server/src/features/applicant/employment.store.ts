@@ -1,7 +1,7 @@
 import type { IncomeBand } from '@trustiq/domain/applicant/employment-rules.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/schema.ts';
 
 export async function findEmploymentRow(db: Db, applicationId: number) {
   const row = await db

@@ -1,7 +1,7 @@
 import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { checkEmployment, type FindRegion } from './check-employment.ts';
 import { type EmploymentRow, findEmploymentRow, saveEmploymentRow } from './employment.store.ts';
 import { fieldsRefused } from './fields-refused.ts';

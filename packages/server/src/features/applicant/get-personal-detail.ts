@@ -1,9 +1,9 @@
 import { type PersonalDetail, toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import { personField, spouseNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findMarriageWords } from './marriage.store.ts';
 import { findKtpFileName, findPersonRow, listSpouses, type PersonRow } from './personal-detail.store.ts';
 

@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getApplicationRecord } from './application-record.ts';
 import { getBankRecord } from './bank-record.ts';
 import type { FindRegion } from './check-employment.ts';

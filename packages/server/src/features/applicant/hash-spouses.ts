@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Upgrade, UpgradeContext } from '../../platform/database/upgrade.ts';
-import { type FieldCipher, fieldCipher } from '../../platform/security/field-cipher.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { earlierSpouseNik, spouseNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { listUnhashedEarlierSpouses, listUnhashedSpouses, saveSpouseHashes } from './spouse-hashes.store.ts';
 
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import type { CheckedSpouse } from '@trustiq/domain/origination/check-relatives.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { earlierSpouseNik, spouseNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 
 type Marriage = {
   readonly applicationId: number;

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '@trustiq/domain/applicant/payout-account.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { type PayoutColumns, readPayoutAccount } from '../../schema/payout-account.ts';
 import type { BankRow, NewBankRecord } from './bank-record.store.ts';
 

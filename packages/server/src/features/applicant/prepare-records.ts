@@ -1,8 +1,8 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
 import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { saveBankRow } from './bank-record.store.ts';
 import { checkBankRecord } from './check-bank-record.ts';
 import { checkEmployment, type FindRegion } from './check-employment.ts';

@@ -1,5 +1,5 @@
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { bankCipherColumns, bankField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import type { NewBankRecord } from './bank-record.store.ts';
 
 /** The same accounts for another application: numbers are encrypted for the row they stand in and are written anew. */

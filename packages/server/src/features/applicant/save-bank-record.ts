@@ -1,10 +1,10 @@
 import { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findBankRow, saveBankRow } from './bank-record.store.ts';
 import { toBankRecord } from './bank-record.ts';
 import { checkBankRecord } from './check-bank-record.ts';

@@ -1,13 +1,13 @@
 import type { MarriageContent } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { isNewWord } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { type CheckedSpouse, checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { Rescore } from './employment.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { toSpouses } from './get-personal-detail.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 

@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type CaseParts, getCase } from './get-case.ts';
 import { listApplications } from './list-applications.ts';
 import { listApprovalHistory } from './list-approval-history.ts';

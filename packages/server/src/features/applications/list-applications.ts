@@ -5,8 +5,8 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { ownQueue, type QueueName, queueFilter, queueOfStatus } from '@trustiq/domain/workflow/queues.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
 

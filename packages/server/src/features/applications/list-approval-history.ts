@@ -4,8 +4,8 @@ import { toHistoryEntry } from '@trustiq/contract/workflow/history-names.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { listHistory } from './approval-history.store.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
-import type { Page } from '@trustiq/contract/endpoint.ts';
-import type { SortOrder } from '@trustiq/contract/list-query.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
+import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
 import { type QueueFilter, vote } from '@trustiq/domain/workflow/queues.ts';
 import { statusOfVotes } from '@trustiq/domain/workflow/sla.ts';
@@ -9,8 +9,8 @@ import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
+import type { Tables } from '../../schema/schema.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
-import type { Tables } from '../../schema.ts';
 import type { SearchTerm } from './search-term.ts';
 
 /** In approval every vote and every new round passes the case on, without a change of status: see `deskSince`. */

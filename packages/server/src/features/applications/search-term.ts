@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 
 /** What a person who searches means: digits are a number, a NIK or a phone, everything else a name. */
 export type SearchTerm =

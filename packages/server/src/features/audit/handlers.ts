@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { listOwnAudit } from './list-own-audit.ts';
 import { logTransaction } from './log-transaction.ts';

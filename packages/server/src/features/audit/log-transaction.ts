@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/security/throttle.ts';
 import { withoutIdentity } from '../../platform/without-identity.ts';

@@ -1,7 +1,7 @@
 import { reportFileName } from '@trustiq/contract/borrower-report/report-file-name.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type ReportSources, readReport } from './read-report.ts';
 import { renderReport } from './render-report.ts';
 

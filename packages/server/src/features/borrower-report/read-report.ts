@@ -3,10 +3,10 @@ import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { ReportBureau, ReportData, ReportScore } from './report-data.ts';
 import { getReportSubject } from './report-subject.store.ts';
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import { type FieldCipher, FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
+import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Check } from '../../platform/verify/check.ts';
 import { borrowerNik, personField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { findStrayApplication, listIdentities, listPersonIdentities } from './identity-hashes.store.ts';
 
 const BATCH = 1_000;

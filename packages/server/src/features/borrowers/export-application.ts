@@ -1,8 +1,8 @@
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { tableReply } from '../../platform/tables/table-reply.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findExportRow } from './export-record.store.ts';
 import { toExportRecord } from './to-export-record.ts';
 

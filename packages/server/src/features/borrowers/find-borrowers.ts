@@ -5,10 +5,10 @@ import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
 import { type BorrowerKeyword, isWholeNik, readBorrowerKeyword } from '@trustiq/domain/applicant/borrower-keyword.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type BorrowersWanted, findIdByNik, listByNikPrefix, searchBorrowers } from './borrowers.store.ts';
 
 const texts = { id, en };

@@ -5,11 +5,11 @@ import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type ApplicationOf, findBorrower, listApplicationsOf } from './borrowers.store.ts';
 
 const texts = { id, en };

@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { exportApplication } from './export-application.ts';
 import { findBorrowers } from './find-borrowers.ts';
 import { getBorrower } from './get-borrower.ts';

@@ -1,5 +1,5 @@
-import { maskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
 import { createClient } from '@trustiq/contract/whole-client.ts';
+import { maskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';

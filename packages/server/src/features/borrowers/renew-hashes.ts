@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { listIdentities, saveIdentityHashes } from './identity-hashes.store.ts';
 
 const BATCH = 1_000;

@@ -3,10 +3,10 @@ import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import type { Config } from '../../config.ts';
-import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
+import type { Config } from '../../platform/config.ts';
 import type { TableCell } from '../../platform/tables/table-file.ts';
 import { type BankCipherColumn, bankField, borrowerNik, personField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
 import type { ExportRow } from './export-record.store.ts';
 
 const LENDER = 'Bank AGM';

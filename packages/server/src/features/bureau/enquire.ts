@@ -1,10 +1,10 @@
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { accepted, type Result } from '@trustiq/domain/result.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { readCompared } from '../../platform/record/read-compared.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { BureauAnswer, BureauSubject } from './bureau-enquiry.ts';
 import { countFailure } from './bureau-reports.store.ts';
 import { type EnquirySubjectRow, getEnquirySubject } from './enquiry-subject.store.ts';

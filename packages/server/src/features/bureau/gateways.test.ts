@@ -1,6 +1,6 @@
 import { type BureauSetName, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { circuitBreaker, circuitBreakers } from '../../platform/partners/circuit-breaker.ts';
 import { misbehaviour, type PeerAnswer, startCreditPeer } from '../../testing/credit-peer.ts';
 import { bureauOverHttp } from './bureau.gateway.ts';

@@ -1,8 +1,8 @@
 import { type BureauSets, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { isReportStale } from '@trustiq/domain/bureau/bureau-report.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findReport } from './bureau-reports.store.ts';
 import { openSets } from './sealed-sets.ts';
 

@@ -1,7 +1,7 @@
 import { type BureauSet, type BureauSetName, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findSet } from './bureau-reports.store.ts';
 import { openSet } from './sealed-sets.ts';
 

@@ -2,12 +2,12 @@ import { fromFdcMatrixRow, fromFdcSummary, toFdcLoan } from '@trustiq/contract/b
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
 import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getEnquirySubject } from './enquiry-subject.store.ts';
 import { findFdc } from './fdc-reports.store.ts';
 import { openRows } from './sealed-sets.ts';

@@ -1,6 +1,6 @@
 import type * as reportSets from '@trustiq/contract/bureau/report-sets.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getBureauReport } from './get-bureau-report.ts';
 import { getBureauSet } from './get-bureau-set.ts';
 import { getFdcReport } from './get-fdc-report.ts';

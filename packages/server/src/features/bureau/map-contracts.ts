@@ -1,7 +1,7 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findApplicationOf, listContracts, setMapped } from './mapped-contracts.store.ts';
 
 type Burden = { readonly dbr: number | null; readonly dbr2: number | null };

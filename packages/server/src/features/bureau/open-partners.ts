@@ -1,6 +1,6 @@
 import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
 import type { Result } from '@trustiq/domain/result.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { sourceOf } from '../../platform/partners/answer-source.ts';
 import { addressOf, isAnswered } from '../../platform/partners/partner-connection.ts';
 import { bureauOverHttp } from './bureau.gateway.ts';

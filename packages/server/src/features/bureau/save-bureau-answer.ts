@@ -5,7 +5,7 @@ import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-inst
 import { withCountedBalances } from '@trustiq/domain/bureau/known-figures.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import type { BureauAnswer } from './bureau-enquiry.ts';
 import { saveReport } from './bureau-reports.store.ts';
 import { type FoundContract, replaceContracts } from './mapped-contracts.store.ts';

@@ -1,8 +1,8 @@
 import type { BureauSet, BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { bureauSetNames } from '@trustiq/contract/bureau/bureau-sets.ts';
 import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import { bureauField, fdcTaxNumber } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
 
 type Change = (text: string | null, place: FieldPlace) => string | null;
 type Row = Record<string, string | number | null>;

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import { type FieldCipher, FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
+import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Check } from '../../platform/verify/check.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { type PayoutColumns, readPayoutAccount } from '../../schema/payout-account.ts';
 import { isOrderedAccount } from './account-macs.ts';
 import { listOrderedAccounts } from './ordered-accounts.store.ts';

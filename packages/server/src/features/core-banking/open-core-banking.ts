@@ -1,5 +1,5 @@
 import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { isAnswered } from '../../platform/partners/partner-connection.ts';
 import type { CoreBanking } from './core-banking.gateway.ts';
 import { fineract } from './fineract.gateway.ts';

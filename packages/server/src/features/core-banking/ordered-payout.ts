@@ -1,5 +1,5 @@
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { readPayoutAccount } from '../../schema/payout-account.ts';
 import { isOrderedAccount, orderedAccountMac } from './account-macs.ts';
 import type { Payout } from './core-banking.gateway.ts';

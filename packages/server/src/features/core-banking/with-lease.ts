@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { dropLease, prolongLease, takeLease } from './leases.store.ts';
 

@@ -1,7 +1,7 @@
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import type { FileStorage } from '../../platform/storage/file-storage.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { listBranches } from './demo.store.ts';
 import type { DemoPartners } from './partners.ts';
 import { insertChannels, insertStaff, listChannels, listStaff } from './staff.store.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/schema.ts';
 import type { NewRow, Rows } from './rows/new-row.ts';
 
 const MOST_ROWS = 2_000;

@@ -1,8 +1,8 @@
 import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
 import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import * as store from './deviations.store.ts';
 import { toDeviation } from './to-deviation.ts';
 

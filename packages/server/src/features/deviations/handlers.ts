@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { addDeviation } from './add-deviation.ts';
 import { listDeviations } from './deviations.store.ts';
 import { type DeviationFactsOf, removeDeviation } from './remove-deviation.ts';

@@ -2,10 +2,10 @@ import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
 import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
 import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import { isDeviationRemovable } from '@trustiq/domain/deviations/deviation-types.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import * as store from './deviations.store.ts';
 
 const texts = { id, en };

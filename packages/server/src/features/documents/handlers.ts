@@ -1,6 +1,6 @@
 import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { addDocument } from './add-document.ts';
 import { documentReplyOf } from './document-reply.ts';
 import { listDocuments } from './documents.store.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Authenticate } from '../../platform/http/register-endpoints.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';

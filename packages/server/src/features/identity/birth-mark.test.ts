@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { openEmbedded, openPostgres } from '../../platform/database/open-database.ts';
 import { withSecrets } from '../../platform/security/bound-secrets.ts';
 import { secretsFrom } from '../../platform/security/secrets.ts';

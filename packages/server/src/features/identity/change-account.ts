@@ -1,9 +1,9 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';

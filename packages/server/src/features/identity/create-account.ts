@@ -1,7 +1,7 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { beginSubject } from '../../platform/record/hold-subject.ts';
 import { userSubject } from '../../platform/record/subject.ts';
 import { newToken } from '../../platform/security/tokens.ts';

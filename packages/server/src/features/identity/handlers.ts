@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { ownProfile } from './profile.ts';

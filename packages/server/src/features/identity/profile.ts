@@ -1,5 +1,5 @@
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import { findUserById } from './users.store.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { type AuditEvent, appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 
 /** For `catch`: writes down that a new password was refused and why, then lets the refusal go on to the caller. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, isTokenCode, newToken, tokenCode } from '../../platform/security/tokens.ts';

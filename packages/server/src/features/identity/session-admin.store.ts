@@ -1,5 +1,5 @@
-import type { Page } from '@trustiq/contract/endpoint.ts';
-import type { SortOrder } from '@trustiq/contract/list-query.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
+import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { beginSubject } from '../../platform/record/hold-subject.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { forgetOldKeys } from '../../platform/http/idempotency.store.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
 import { forgetThrottles } from '../../platform/security/throttle.store.ts';

@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { completeLetter } from './complete-letter.ts';
 import { getLetterRow } from './letters.store.ts';
 import { type SaveLetterFunctions, saveLetter } from './save-letter.ts';

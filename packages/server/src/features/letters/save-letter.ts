@@ -1,7 +1,7 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { completeLetter } from './complete-letter.ts';
 import { getLetterRow, type LetterRow, type LetterTexts, upsertLetter } from './letters.store.ts';
 

@@ -1,7 +1,7 @@
 import { toApplicationLoan } from '@trustiq/contract/loan/to-application-loan.ts';
 import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getLoan } from './loan.store.ts';
 import { loanOf } from './loan-data.ts';
 

@@ -1,7 +1,7 @@
 import { fromPriceQuery, toPrice } from '@trustiq/contract/loan/insurance-names.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getCircumstances } from './get-circumstances.ts';
 import { listOptions } from './insurance-options.store.ts';
 import type { AskPrice } from './insurer.gateway.ts';

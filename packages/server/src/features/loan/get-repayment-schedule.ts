@@ -1,6 +1,6 @@
-import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getLoan } from './loan.store.ts';
 import { scheduleOf } from './loan-schedule.ts';
 import { listRepaymentRows } from './repayment-rows.store.ts';

@@ -1,6 +1,6 @@
 import { fromSimulationPayload, fromTermsPayload } from '@trustiq/contract/loan/terms-request.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getApplicationLoan, getLoanFees } from './get-application-loan.ts';
 import { getInsurancePrice } from './get-insurance-price.ts';
 import { getRepaymentSchedule } from './get-repayment-schedule.ts';

@@ -1,8 +1,8 @@
 import { ageInYears } from '@trustiq/domain/calendar/years-and-months.ts';
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
 import { addressOf } from '../../platform/partners/partner-connection.ts';

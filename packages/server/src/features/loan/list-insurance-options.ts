@@ -1,8 +1,8 @@
 import { toInsuranceOption } from '@trustiq/contract/loan/insurance-names.ts';
 import { insuranceOptions } from '@trustiq/domain/loan/insurance-options.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { getCircumstances } from './get-circumstances.ts';
 import { listOptions } from './insurance-options.store.ts';
 import { findProduct } from './loan-products.store.ts';

@@ -1,5 +1,5 @@
 import { toLoanProductReply } from '@trustiq/contract/loan/loan-product.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listActiveProducts } from './loan-products.store.ts';
 

@@ -1,9 +1,9 @@
 import type { AmountField } from '@trustiq/contract/loan/refused-term.ts';
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type AskedPrice, askBetweenMoments, priceAsked } from './ask-between-moments.ts';
 import { readApplicationLoan } from './get-application-loan.ts';
 import type { AskPrice } from './insurer.gateway.ts';

@@ -1,8 +1,8 @@
 import { fromInstalmentsQuery, toInstalments } from '@trustiq/contract/loan/instalment-names.ts';
 import { loanBoundErrors } from '@trustiq/domain/loan/loan-bounds.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
-import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findProduct } from './loan-products.store.ts';

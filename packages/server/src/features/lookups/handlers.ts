@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import * as store from './reference-lists.store.ts';
 import { listRegions, type Region } from './regions.ts';

@@ -1,7 +1,7 @@
 import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
 import type { InsertObject } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/schema.ts';
 import reference from './reference-data.json' with { type: 'json' };
 
 async function fill<Table extends keyof Tables & string>(

@@ -9,11 +9,11 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Handler, HandlersOf, SignedIn } from '../../platform/http/handler.ts';
 import { showListed } from '../../platform/record/show-listed.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type FoundRow, type Keyword, searchApplications } from './find-applications.store.ts';
 
 const texts = { id, en };

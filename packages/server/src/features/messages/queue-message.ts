@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { messageBody } from '../../schema/encrypted-fields.ts';
 import { messageCode } from './message-code.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { fieldCipher, keyIdOfField } from '../../platform/security/field-cipher.ts';

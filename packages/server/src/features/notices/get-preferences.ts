@@ -1,5 +1,5 @@
 import { type Preferences, preferencesSchema } from '@trustiq/contract/notices/notices.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findStoredPreferences } from './preferences.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { AuthenticateService } from '../../platform/http/register-endpoints.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, isTokenCode } from '../../platform/security/tokens.ts';

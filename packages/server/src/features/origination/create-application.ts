@@ -13,7 +13,7 @@ import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { Relied } from '../../platform/record/relied-versions.ts';
 import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { lockIntake, nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
 import {
   findBorrowerId,

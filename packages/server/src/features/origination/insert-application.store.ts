@@ -2,9 +2,9 @@ import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { StartedApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher, FieldPlace } from '../../platform/security/field-cipher.ts';
 import { borrowerNik, personField, spouseNik } from '../../schema/encrypted-fields.ts';
 import { toFeeColumns } from '../../schema/fee-columns.ts';
+import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
 import type { NewApplication } from './new-application.ts';
 
 /** Drawn first, because the number is encrypted for the row it stands in; of somebody known it is left unused. */

@@ -5,9 +5,9 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { FieldError, Result } from '@trustiq/domain/result.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { CreateDeps } from './create-application.ts';
 
 /** Checked now, kept once its application exists. */

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { serviceSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';

@@ -5,8 +5,8 @@ import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import type { CaseWork } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseWork } from '../../workflow/case-work.ts';
 import type { PrescreenDeps, Requester } from './prescreen-deps.ts';
 
 const texts = { id, en };

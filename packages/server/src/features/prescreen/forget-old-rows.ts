@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { forgetBulkRows } from './bulk-rows.store.ts';
 
 const KEPT_DAYS = 30;

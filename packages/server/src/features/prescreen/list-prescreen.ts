@@ -1,14 +1,14 @@
-import type { Page } from '@trustiq/contract/endpoint.ts';
 import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { showListed } from '../../platform/record/show-listed.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
 import { listPrescreenRows, type PrescreenRecord } from './prescreen-list.store.ts';
 

@@ -2,11 +2,11 @@ import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { CheckedRequest } from '@trustiq/domain/origination/check-request.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import type { Relied } from '../../platform/record/relied-versions.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { Keyword } from './prescreen-list.store.ts';
 
 export type Requester = { readonly actor: SignedIn; readonly origin: Origin };

@@ -1,6 +1,6 @@
 import type { PrescreenRow } from '@trustiq/domain/prescreen/prescreen-row.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { bulkField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import type { BulkRow } from './bulk-rows.store.ts';
 
 /** A row as it is kept: who it is about cannot be read without the key. */

@@ -1,7 +1,7 @@
 import type { CollectionRow } from '@trustiq/contract/reports/collection-reports.ts';
 import { isReportDay, isReportMonth } from '@trustiq/domain/reports/report-period.ts';
-import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Collection } from './collection.ts';
 

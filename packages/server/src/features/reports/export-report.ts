@@ -9,8 +9,8 @@ import type { CollectionRow } from '@trustiq/contract/reports/collection-reports
 import * as en from '@trustiq/contract/texts/en/reports.ts';
 import * as id from '@trustiq/contract/texts/id/reports.ts';
 import { collectionFigures, collectionTotals } from '@trustiq/domain/reports/collection-totals.ts';
-import type { Deps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { TableCell } from '../../platform/tables/table-file.ts';
 import { tableReply } from '../../platform/tables/table-reply.ts';

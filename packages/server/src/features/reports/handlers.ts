@@ -5,7 +5,7 @@ import {
   toTotalRow,
 } from '@trustiq/contract/reports/branch-reports.ts';
 import { fromCollectionDay, fromCollectionMonth } from '@trustiq/contract/reports/collection-dates.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf, SignedIn } from '../../platform/http/handler.ts';
 import { branchReport } from './branch-report.ts';
 import { dailyCollection, monthlyCollection } from './collection-report.ts';

@@ -1,5 +1,5 @@
 import { type ReportDate, reportNames } from '@trustiq/contract/reports/collection-reports.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Collection } from './collection.ts';
 import { findLastTaken } from './snapshots.store.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { addressOf, isAnswered } from '../../platform/partners/partner-connection.ts';
 import { collectionOverHttp } from './collection.gateway.ts';

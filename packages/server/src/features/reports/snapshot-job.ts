@@ -1,6 +1,6 @@
 import { FIRST_REPORT_DAY } from '@trustiq/domain/reports/report-period.ts';
-import type { Deps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
 import { findFirstMove } from './history-counts.store.ts';
 import { nextDay } from './report-day.ts';

@@ -1,6 +1,6 @@
 import { noFigures } from '@trustiq/domain/reports/branch-figures.ts';
 import { FIRST_REPORT_DAY } from '@trustiq/domain/reports/report-period.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { countOn } from './count-on.ts';
 import { countMoves, countStages } from './history-counts.store.ts';
 import { endOfDay, isSettled, startOfDay } from './report-day.ts';

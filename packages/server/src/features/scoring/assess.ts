@@ -2,9 +2,9 @@ import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviat
 import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
 import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { listFigures, saveProposals } from './automatic-deviations.store.ts';
 import { type CaseFacts, caseFacts } from './case-facts.ts';
 import { type ComputedScore, computeScore } from './compute-score.ts';

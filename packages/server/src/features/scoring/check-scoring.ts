@@ -1,8 +1,8 @@
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readCompared } from '../../platform/record/read-compared.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { countFailures, getWatchedPerson } from './kyc.store.ts';

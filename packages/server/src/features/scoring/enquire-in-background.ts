@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CaseDeps } from '../../deps.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { keepSamePerson, repeatEnquiry } from './repeat-enquiry.ts';

@@ -1,8 +1,8 @@
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { checkScoring } from './check-scoring.ts';
 import type { Enquire } from './enquire.ts';
 import { findScore, getApplicant } from './scores.store.ts';

@@ -7,8 +7,8 @@ import { remember } from '../../testing/remember.ts';
 import { sendToKyc } from '../../testing/run-checks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { changesSinceSeal } from '../../workflow/seal-decision.ts';
 import { enquire as askPartners } from '../bureau/enquire.ts';
-import { changesSinceSeal } from '../workflow/seal-decision.ts';
 import { enquireInBackground } from './enquire-in-background.ts';
 import { runKyc } from './run-kyc.ts';
 

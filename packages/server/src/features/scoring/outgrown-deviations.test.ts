@@ -7,8 +7,8 @@ import { refusal } from '../../testing/refusal.ts';
 import { remember } from '../../testing/remember.ts';
 import { surveyShop } from '../../testing/scored-survey.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { sealedDeviations } from '../workflow/check-sealed-deviations.ts';
-import { sealDecision } from '../workflow/seal-decision.ts';
+import { sealedDeviations } from '../../workflow/check-sealed-deviations.ts';
+import { sealDecision } from '../../workflow/seal-decision.ts';
 
 let bank: TestBank;
 let analyst: Client;

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { listedNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import type { WatchedPerson } from './watchlist.store.ts';
 
 /** A list that cannot be taken as it is: every wrong line, in words. */

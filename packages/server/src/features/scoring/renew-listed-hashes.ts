@@ -1,7 +1,7 @@
 import { BankRefused } from '../../platform/database/bank-refused.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { FieldCipher } from '../../platform/security/field-cipher.ts';
 import { listedNik } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
 import { countListedWithoutNumber, listListedNumbers, saveListedHash } from './listed-hashes.store.ts';
 
 /** Makes the hashes of listed persons anew, with the present key. */

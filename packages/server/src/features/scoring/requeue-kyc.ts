@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { listWaitingInKyc } from './kyc.store.ts';
 import { kycJob } from './run-kyc.ts';

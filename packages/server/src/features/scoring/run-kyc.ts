@@ -3,7 +3,6 @@ import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import { crossCheckNik, parseNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
-import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -15,6 +14,7 @@ import { notingBroken, RecordBroken } from '../../platform/record/record-broken.
 import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
 import { watchlistSubject } from '../../platform/record/subject.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { findKycState, getWatchedPerson, type KycState, saveKycFlags } from './kyc.store.ts';

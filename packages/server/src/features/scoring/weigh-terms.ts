@@ -7,8 +7,9 @@ import {
 } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
-import type { CaseDeps, Deps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import {
   listDeviationSeverities,
   listFigures,

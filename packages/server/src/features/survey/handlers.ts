@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { businessSurvey, getSheet, landAppraisal, vehicleAppraisal } from './get-sheet.ts';
 import { listCreditAnalyses, listPledges, listRequirements } from './list-credit-analyses.ts';
 import { listBankData, listInsuredEmployments } from './list-outside-data.ts';

@@ -2,10 +2,10 @@ import { creditAnalysisComputed } from '@trustiq/contract/survey/computed-fields
 import { creditAnalysisFields, pledgeFields, requirementFields } from '@trustiq/contract/survey/credit-analysis.ts';
 import type { FieldTable } from '@trustiq/contract/survey/field-types.ts';
 import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { rowsOfSheet } from './rows-of-sheet.ts';
 import { findSheet } from './survey-sheets.store.ts';
 import { surveyedLoan } from './surveyed-loan.ts';

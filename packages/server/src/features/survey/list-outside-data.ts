@@ -1,10 +1,10 @@
 import { withinRange } from '@trustiq/domain/calendar/date-range.ts';
-import type { CaseDeps } from '../../deps.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { OutsideData, OutsideSubject } from './outside-data.ts';
 import { getOutsideSubject } from './outside-subject.store.ts';
 

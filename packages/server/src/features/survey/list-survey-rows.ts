@@ -1,9 +1,9 @@
 import type { FieldTable } from '@trustiq/contract/survey/field-types.ts';
 import { characterCheckFields, existingLoanFields } from '@trustiq/contract/survey/lvud.ts';
 import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { rowsOfSheet } from './rows-of-sheet.ts';
 import { findBusinessSurvey } from './survey-sheets.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { OutsideData } from './outside-data.ts';
 import { simulatedOutsideData } from './simulated-outside-data.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { answers } from '../../platform/database/answers.store.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { listJobs } from './list-jobs.ts';

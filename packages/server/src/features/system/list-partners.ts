@@ -1,5 +1,5 @@
 import { partnerNames } from '@trustiq/contract/system/partners.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { connectionOf } from '../../platform/partners/partner-connection.ts';
 

@@ -3,7 +3,7 @@ import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { buildCaseDeps } from '../../case-deps.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { collectFigures } from '../../platform/http/figures.ts';
 import { connectionOf } from '../../platform/partners/partner-connection.ts';
 import { injectFetch } from '../../platform/testing/inject-fetch.ts';

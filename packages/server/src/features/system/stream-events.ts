@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { findPlaceOfCase } from './case-place.store.ts';

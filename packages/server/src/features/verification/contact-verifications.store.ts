@@ -1,6 +1,6 @@
-import type { Page } from '@trustiq/contract/endpoint.ts';
-import type { SortOrder } from '@trustiq/contract/list-query.ts';
 import type { ContactCall } from '@trustiq/contract/verification/contact-call.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
+import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 

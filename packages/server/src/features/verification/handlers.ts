@@ -1,5 +1,5 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { listContactVerifications, listVerificationsOfContact } from './list-verifications.ts';
 import { type Rescore, verifyEmergencyContact } from './verify-emergency-contact.ts';
 

@@ -1,6 +1,6 @@
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findApplicationOfContact, listVerifications } from './contact-verifications.store.ts';
 import { toVerification } from './to-verification.ts';
 

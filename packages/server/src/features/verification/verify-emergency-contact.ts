@@ -1,8 +1,8 @@
 import { fromCallForm } from '@trustiq/contract/verification/contact-call.ts';
-import type { CaseDeps } from '../../deps.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findApplicationOfContact, getVerification, insertVerification } from './contact-verifications.store.ts';
 import { toVerification } from './to-verification.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from '../../config.ts';
 import { checkpointFile, cutLines } from '../audit/checkpoint-file.ts';
+import type { Config } from '../config.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { openPostgres } from '../database/open-database.ts';
 import { BackupRefused, copyIfThere, dumpIn, isVacant, readLabel } from './backup-directory.ts';

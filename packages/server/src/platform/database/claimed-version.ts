@@ -1,7 +1,7 @@
+import type { FieldPlace } from '../../schema/field-place.ts';
 import { faultOfAuditBefore } from '../audit/whole-before-upgrade.ts';
 import { batchesOf } from '../sealed-fields/reseal.ts';
 import type { SealedTable } from '../sealed-fields/sealed-table.ts';
-import type { FieldPlace } from '../security/field-cipher.ts';
 import { canReadOldFields, decryptOldField, OLD_FORMAT } from '../security/old-fields.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Check } from '../verify/check.ts';

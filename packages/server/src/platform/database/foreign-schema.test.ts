@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { prepareBank, requirePreparedBank } from '../../prepare-bank.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../testing/schema-attacks.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
+import { readConfig } from '../config.ts';
 import { auditMigrations, auditQueueVersion } from './audited-versions.ts';
 import { expectedQueueVersion, faultsOfSchema, refuseForeignSchema, type SchemaName } from './compare-schema.ts';
 import type { Db } from './open-database.ts';

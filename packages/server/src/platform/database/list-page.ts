@@ -1,5 +1,5 @@
-import type { Page } from '@trustiq/contract/endpoint.ts';
-import type { SortOrder } from '@trustiq/contract/list-query.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
+import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptCounts } from './kept-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { withSecrets } from '../security/bound-secrets.ts';
 import { configuredSecrets } from '../security/secrets.ts';
 import { refuseWrongSecret } from './birth-mark.ts';

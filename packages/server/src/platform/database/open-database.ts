@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/schema.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepPlans } from './kept-plan.ts';
 import { OWN_SEARCH_PATH, withOwnSettings } from './own-settings.ts';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../../config.ts';
 import { refusalsOf, refuse, signInAt } from '../../faults/fault-bank.ts';
 import { startProgram } from '../../start-program.ts';
 import { runProgram, runServer } from '../../testing/run-server.ts';
 import type { TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
+import { readConfig } from '../config.ts';
 
 const PATIENCE_MS = 600_000;
 const server = inject('postgres') ?? '';

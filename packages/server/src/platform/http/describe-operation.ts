@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
-import { type ProblemCode, problems } from '@trustiq/contract/problem.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
+import { type ProblemCode, problems } from '@trustiq/contract/wire/problem.ts';
 
 /** Every way in which a call can be refused. */
 export function problemCodesOf({ permission, errors, reads }: Endpoint): readonly ProblemCode[] {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@trustiq/contract/problem.ts';
+import type { ProblemCode } from '@trustiq/contract/wire/problem.ts';
 
 /** An expected refusal on its way to the caller as a problem. Anything else that is thrown is a bug and answers 500. */
 export class Failure extends Error {

@@ -1,6 +1,6 @@
-import type { Answered, Endpoint, Received } from '@trustiq/contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { Answered, Endpoint, Received } from '@trustiq/contract/wire/endpoint.ts';
 import type { Actor } from '@trustiq/domain/access/roles.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';

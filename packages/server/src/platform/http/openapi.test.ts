@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 

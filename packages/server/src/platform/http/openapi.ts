@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeOperation, type Operation } from './describe-operation.ts';

@@ -1,7 +1,7 @@
-import { type Problem, type ProblemCode, problems } from '@trustiq/contract/problem.ts';
 import { problems as en } from '@trustiq/contract/texts/en/problems.ts';
 import { problems as id } from '@trustiq/contract/texts/id/problems.ts';
 import { languageOf } from '@trustiq/contract/texts/language.ts';
+import { type Problem, type ProblemCode, problems } from '@trustiq/contract/wire/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts';

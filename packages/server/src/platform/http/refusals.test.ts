@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
-import { problemSchema } from '@trustiq/contract/problem.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
+import { problemSchema } from '@trustiq/contract/wire/problem.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';

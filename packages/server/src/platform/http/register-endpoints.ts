@@ -1,9 +1,9 @@
-import { type Endpoint, type Page } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
-import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/mask-identifiers.ts';
-import { problemSchema, problems } from '@trustiq/contract/problem.ts';
-import { RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
 import { languageOf } from '@trustiq/contract/texts/language.ts';
+import { type Endpoint, type Page } from '@trustiq/contract/wire/endpoint.ts';
+import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
+import { problemSchema, problems } from '@trustiq/contract/wire/problem.ts';
+import { RECORD_BROKEN_HEADER } from '@trustiq/contract/wire/record-broken.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

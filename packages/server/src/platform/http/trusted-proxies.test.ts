@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../config.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { ConfigError, readConfig } from '../config.ts';
 
 let bank: TestBank | undefined;
 afterEach(async () => {

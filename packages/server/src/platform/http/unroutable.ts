@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Problem, type ProblemCode } from '@trustiq/contract/problem.ts';
 import { problems as texts } from '@trustiq/contract/texts/id/problems.ts';
+import { type Problem, type ProblemCode } from '@trustiq/contract/wire/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { sendProblem } from './problems.ts';

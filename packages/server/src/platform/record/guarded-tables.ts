@@ -1,4 +1,4 @@
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/schema.ts';
 
 /** The columns of one table that nobody may change behind the record's back. */
 export type GuardedTable = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealedBatches, sealedDecisions } from '../../features/workflow/check-seals.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
+import { sealedBatches, sealedDecisions } from '../../workflow/check-seals.ts';
 import { auditChains } from '../audit/check-chains.ts';
 import { auditedUpgrades } from '../database/audited-upgrades.ts';
 import { runUpgrades } from '../database/run-upgrades.ts';

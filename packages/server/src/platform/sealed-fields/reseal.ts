@@ -1,5 +1,5 @@
+import type { FieldCipher } from '../../schema/field-place.ts';
 import type { Db } from '../database/open-database.ts';
-import type { FieldCipher } from '../security/field-cipher.ts';
 import { decryptOldField, OLD_FORMAT } from '../security/old-fields.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { listSealedRows, saveSealedRows } from './sealed-rows.store.ts';

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '../security/field-cipher.ts';
+import type { FieldPlace } from '../../schema/field-place.ts';
 
 export type SealedRow = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Format 2: key id, random IV, tag, text; bound to its place. Format 1 was bound to nothing and is read by the upgrade only. */
@@ -8,18 +9,6 @@ const IV_END = KEY_ID_END + 12;
 const TAG_END = IV_END + 16;
 /** The number of digits of a NIK at which people may begin to search. */
 const PREFIX_DIGITS = 7;
-
-/** Where a field stands. The row is named by something that it has from its birth and never changes. */
-export type FieldPlace = { readonly table: string; readonly column: string; readonly row: number | string };
-
-/** Columns that hold identity and account numbers: unreadable in the database, findable only through keyed hashes. */
-export type FieldCipher = {
-  readonly encrypt: (text: string, place: FieldPlace) => Buffer;
-  /** Throws `FieldTampered` for anything that was not written by us for exactly this place. */
-  readonly decrypt: (cipher: Uint8Array, place: FieldPlace) => string;
-  readonly hash: (text: string) => Buffer;
-  readonly prefixHash: (text: string) => Buffer;
-};
 
 /** Somebody wrote into the database beside us: copied the field from another row or column, or changed it. */
 export class FieldTampered extends Error {

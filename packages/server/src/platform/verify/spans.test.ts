@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { histories } from '../../features/workflow/check-histories.ts';
-import { sealedDecisions } from '../../features/workflow/check-seals.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { histories } from '../../workflow/check-histories.ts';
+import { sealedDecisions } from '../../workflow/check-seals.ts';
 import { auditChains } from '../audit/check-chains.ts';
 import { markedRows } from '../record/check-marked-rows.ts';
 import type { Check } from './check.ts';

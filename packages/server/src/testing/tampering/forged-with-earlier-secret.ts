@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { orderedAccountMac } from '../../features/core-banking/account-macs.ts';
 import { messageCode } from '../../features/messages/message-code.ts';
 import { insertMessage, saveCode } from '../../features/messages/messages.store.ts';
-import { historyDigest } from '../../features/workflow/history-digest.ts';
-import { listRecordedCases } from '../../features/workflow/verify.store.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { appendLine, checkpointFile } from '../../platform/audit/checkpoint-file.ts';
 import { signHead } from '../../platform/audit/checkpoint-signature.ts';
@@ -13,6 +11,8 @@ import { addBirthMark } from '../../platform/database/birth-mark.ts';
 import { caseSubject, userSubject } from '../../platform/record/subject.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { caseKeyField } from '../../schema/encrypted-fields.ts';
+import { historyDigest } from '../../workflow/history-digest.ts';
+import { listRecordedCases } from '../../workflow/verify.store.ts';
 import { entriesOf, type Forging, handleOf, mark, rechain, rewrite, signAllAnew } from './with-earlier-secret.ts';
 
 export type Forgery = {
@@ -168,7 +168,7 @@ export const forgeries: Readonly<Record<string, readonly Forgery[]>> = {
       named: NOT_OUR_MARKS,
     },
   ],
-  'features/workflow/history-digest.ts': [
+  'workflow/history-digest.ts': [
     {
       what: 'what somebody wrote to a step',
       forge: async (forging) => {

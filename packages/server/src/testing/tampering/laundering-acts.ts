@@ -14,7 +14,6 @@ import { createServiceAccount, disableServiceAccount } from '../../features/orig
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
-import { askBalances } from '../../features/workflow/ask-balances.ts';
 import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import {
@@ -27,6 +26,7 @@ import {
   watchlistSubject,
 } from '../../platform/record/subject.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
@@ -234,7 +234,7 @@ async function newService(deps: TestBank['deps'], name: string): Promise<Subject
 const ofBalances: readonly LaunderingAct[] = [
   {
     name: 'core banking tells a balance',
-    file: 'features/workflow/ask-balances.ts',
+    file: 'workflow/ask-balances.ts',
     prepare: async (bank) => {
       const nik = nextNik();
       const paid = await ordered(bank, nik);

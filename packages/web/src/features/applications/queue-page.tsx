@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
-import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useListState } from '../../ui/list/list-state.ts';

@@ -1,5 +1,5 @@
 import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
-import type { Reply } from '@trustiq/contract/endpoint.ts';
+import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';

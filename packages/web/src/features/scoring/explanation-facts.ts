@@ -3,12 +3,12 @@ import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts'
 import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
-import type { Reply } from '@trustiq/contract/endpoint.ts';
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import type { KnownCall } from '@trustiq/contract/verification/contact-call.ts';
+import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
 import { formatDate } from '../../lib/format-date.ts';

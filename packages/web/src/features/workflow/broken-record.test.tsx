@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { getCase, toWholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { RECORD_BROKEN_HEADER } from '@trustiq/contract/record-broken.ts';
+import { RECORD_BROKEN_HEADER } from '@trustiq/contract/wire/record-broken.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord } from '../../lib/broken-record.ts';

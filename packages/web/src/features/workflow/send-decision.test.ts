@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trustiq/contract/endpoint.ts';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { screenButtons } from '@trustiq/domain/workflow/screen-buttons.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';

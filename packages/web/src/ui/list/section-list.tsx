@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Page } from '@trustiq/contract/endpoint.ts';
+import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { useEffect } from 'react';
 import type { ListState } from './list-state.ts';
 

@@ -1,5 +1,5 @@
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
+import type { FieldCipher } from '../../../schema/field-place.ts';
 import { auditRows } from '../rows/audit-rows.ts';
 import { applicationRow, borrowerRow, historyRows } from '../rows/case-rows.ts';
 import { scoreRows } from '../rows/credit-rows.ts';

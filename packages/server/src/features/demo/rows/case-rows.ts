@@ -1,5 +1,5 @@
-import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../../schema/field-place.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow } from './new-row.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Tables } from '../../../schema.ts';
+import type { Tables } from '../../../schema/schema.ts';
 
 /** A row to be written, its values as they are read: JSON as objects, moments as dates. */
 export type NewRow<Table extends keyof Tables> = {

@@ -1,5 +1,5 @@
-import type { FieldCipher } from '../../../platform/security/field-cipher.ts';
 import { type BankCipherColumn, bankField, personField, spouseNik } from '../../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../../schema/field-place.ts';
 import { towns } from '../people/towns.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import { channelName } from '../workflow-run/field-work.ts';

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
-import type { Reply } from '@trustiq/contract/endpoint.ts';
+import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../lib/format-date.ts';
 import type { TextTables } from '../../../texts/tables.ts';

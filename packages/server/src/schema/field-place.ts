@@ -1,0 +1,11 @@
+/** Where a field stands. The row is named by something that it has from its birth and never changes. */
+export type FieldPlace = { readonly table: string; readonly column: string; readonly row: number | string };
+
+/** Columns that hold identity and account numbers: unreadable in the database, findable only through keyed hashes. */
+export type FieldCipher = {
+  readonly encrypt: (text: string, place: FieldPlace) => Buffer;
+  /** Throws `FieldTampered` for anything that was not written by us for exactly this place. */
+  readonly decrypt: (cipher: Uint8Array, place: FieldPlace) => string;
+  readonly hash: (text: string) => Buffer;
+  readonly prefixHash: (text: string) => Buffer;
+};

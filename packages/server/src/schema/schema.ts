@@ -1,0 +1,19 @@
+import type { AgreementTables } from './agreement.ts';
+import type { ApplicantTables } from './applicant.ts';
+import type { CaseTables } from './case.ts';
+import type { CoreBankingTables } from './core-banking.ts';
+import type { CreditTables } from './credit.ts';
+import type { FoundationTables } from './foundation.ts';
+import type { OriginationTables } from './origination.ts';
+import type { ReportTables } from './reports.ts';
+
+/** What the migrations make, as TypeScript sees it. Bytes arrive as Buffer (pg) or Uint8Array (PGlite). */
+export interface Tables
+  extends FoundationTables,
+    AgreementTables,
+    ApplicantTables,
+    CaseTables,
+    CoreBankingTables,
+    CreditTables,
+    OriginationTables,
+    ReportTables {}

@@ -1,0 +1,103 @@
+import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
+import { isEmploymentComplete } from '@trustiq/domain/applicant/employment-rules.ts';
+import { payoutStanding } from '@trustiq/domain/applicant/payout-account.ts';
+import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
+import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
+import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
+import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
+import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
+import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import { productTraitsOf } from '../schema/product-trait-columns.ts';
+import type { BankFacts } from './bank-facts.ts';
+import type { CaseRow } from './case.store.ts';
+
+const iso = (moment: Date | string): string => new Date(moment).toISOString();
+const isoOrNone = (moment: Date | string | null): string | null => (moment === null ? null : iso(moment));
+
+const KNOWN = 'known';
+
+/** What the columns of a case mean to the workflow: each is put to the rule that judges it, none is judged here. */
+export function caseFacts(
+  row: CaseRow,
+  history: readonly HistoryEntry[],
+  { bankCapitalRupiah, today, isCoreBankingConnected }: BankFacts,
+): ApplicationFacts {
+  return {
+    approvalPath: row.approval_path,
+    statusSince: iso(row.status_since),
+    statusVersion: row.status_version,
+    calculatedVersion: row.calculated_version,
+    termsVersion: row.terms_version,
+    // Before the first calculation only the missing calculation is told, not a total nobody has computed.
+    totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
+    ...owedFacts(row, bankCapitalRupiah, today),
+    isContactReached: row.is_contact_reached,
+    documentNames: row.document_names,
+    hasOriginationDocuments: hasIdentityCard(row.document_names),
+    hasCompleteSurvey: hasCompleteSurvey(row),
+    hasBorrowerDetail: row.person !== null,
+    hasCompleteEmployment: isEmploymentComplete({
+      companyName: row.company_name,
+      jobStatus: row.job_status,
+      position: row.position,
+      noNpk: row.employee_number,
+      monthlyIncomeVal: row.monthly_income_rupiah,
+    }),
+    ...marriageFacts({ ...row.circle, applicationId: row.id }),
+    ...payoutFacts(row),
+    hasCif: row.cif !== null,
+    isCoreBankingConnected,
+    hasLetter: row.letter_saved_at !== null,
+    approvedAt: finallyApprovedAt(history),
+    bureauReportedAt: isoOrNone(row.requested_at),
+    hasBureauScoreOrExclusion: row.score_raw !== null || row.exclusion_code !== null,
+    bureauFailures: row.failures ?? 0,
+    isOnWatchlist: row.is_on_watchlist,
+    deviations: row.deviations,
+    disbursementState: row.disbursement_state ?? 'NONE',
+    changedSinceSeal: [],
+  };
+}
+
+function owedFacts(
+  { status, amount_rupiah: amountRupiah, approval_number: approvalNumber, circle }: CaseRow,
+  bankCapitalRupiah: number,
+  today: string,
+): Pick<ApplicationFacts, 'exposure' | 'exposureRupiah' | 'exceedsLendingLimit'> {
+  const ownCase = { status, amountRupiah, approvalNumber };
+  const { exposure, authorityRupiah } = countExposure(ownCase, loansOfDebtor(circle), today);
+  const { countedRupiah: exposureRupiah } = exposure;
+  return {
+    exposure,
+    exposureRupiah: authorityRupiah,
+    exceedsLendingLimit: exceedsLendingLimit({ relation: 'UNRELATED', exposureRupiah, bankCapitalRupiah }),
+  };
+}
+
+function hasCompleteSurvey(row: CaseRow): boolean {
+  const { sheets, photos } = row;
+  if (sheets === null) return false;
+  const state = surveyStateOf(sheets, { LVUD: 0, LPJ_SHM: 0, LPJ_KEND: 0, ...photos });
+  return missingSurveyParts(surveyScopeOf(productTraitsOf(row)), state).length === 0;
+}
+
+function payoutFacts(
+  row: CaseRow,
+): Pick<ApplicationFacts, 'hasPayoutAccount' | 'isPayoutHolderConfirmed' | 'payoutChangedBy'> {
+  const accounts = {
+    payoutChoice: row.payout_choice,
+    bankCode: row.bank_code ?? '',
+    accountNo: row.has_own_account ? KNOWN : null,
+    accountName: row.account_name,
+    payrollBankCode: row.payroll_bank_code,
+    payrollAccountNo: row.has_payroll_account ? KNOWN : null,
+    payrollAccountName: row.payroll_account_name,
+  };
+  return {
+    ...payoutStanding(accounts, { fullName: row.full_name, confirmedBy: row.payout_confirmed_by }),
+    payoutChangedBy: row.account_changed_by,
+  };
+}

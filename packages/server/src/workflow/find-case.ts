@@ -1,0 +1,44 @@
+import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { productTraitsOf } from '../schema/product-trait-columns.ts';
+import type { BankFacts } from './bank-facts.ts';
+import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
+import { caseFacts } from './case-facts.ts';
+import type { CaseRecord } from './case-record.ts';
+
+export async function findCase(db: Db, key: CaseKey, bankFacts: BankFacts): Promise<CaseRecord | null> {
+  const { rows } = await db.executeQuery(caseQuestion(db, key));
+  return rows[0] === undefined ? null : toRecord(rows[0], key, bankFacts);
+}
+
+/** The answer as JSON, of who asked it together with something else. */
+export const caseFromJson = (text: string, key: CaseKey, bankFacts: BankFacts): CaseRecord =>
+  toRecord(JSON.parse(text) as CaseRow, key, bankFacts);
+
+function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts): CaseRecord {
+  const code = 'id' in key ? (key.reasonCode ?? '') : '';
+  const history = row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
+  return {
+    id: row.id,
+    applicationRequestId: row.application_request_id,
+    borrowerId: row.borrower_id,
+    branchId: row.branch_id,
+    areaId: row.area_id,
+    track: row.track,
+    productId: row.product_id,
+    productTraits: productTraitsOf(row),
+    status: row.status,
+    version: row.version,
+    round: row.round,
+    chain: row.chain,
+    fullName: row.full_name,
+    email: row.email,
+    msisdn: row.msisdn,
+    pkNumber: row.pk_no,
+    marriageNotes: marriageNotes({ ...row.circle, applicationId: row.id }),
+    history,
+    toldOfOutcome: row.told_of_outcome,
+    facts: caseFacts(row, history, bankFacts),
+    reason: row.category == null ? null : { code, category: row.category },
+  };
+}

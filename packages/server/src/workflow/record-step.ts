@@ -1,0 +1,61 @@
+import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
+import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
+import { appendAudit } from '../platform/audit/audit-entry.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { caseSubject } from '../platform/record/subject.ts';
+import type { CaseRecord } from './case-record.ts';
+import type { DecideDeps, Decision } from './decision.ts';
+import { historyDigest, type StepNotes } from './history-digest.ts';
+import { countedExposure } from './present-facts.ts';
+import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
+import { saveStep } from './save-step.store.ts';
+import { sealDecision } from './seal-decision.ts';
+
+const sealingOf = ({ id, facts }: CaseRecord, { entry }: TakenStep) => ({
+  applicationId: id,
+  entry,
+  exposure: countedExposure(facts),
+});
+
+/**
+ * Status, history, effects, seal, audit and live event of a step that was taken. Work that goes on changing the case after
+ * its step seals what it leaves behind itself.
+ */
+export async function recordStep(
+  { db, now: clock, effects }: DecideDeps,
+  before: CaseRecord,
+  step: TakenStep,
+  decision: Decision,
+  notes: StepNotes & { readonly isSealedLater?: boolean },
+): Promise<void> {
+  const { actor, origin, id, serviceId } = decision;
+  const isByPolicy = reliesOnPolicy(step.transition);
+  const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
+  const { language } = origin;
+  const relied = await relyOnRecord(db, { applicationId: id, actor, serviceId, language, on, isByPolicy });
+  if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
+  const now = clock();
+  for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
+  const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
+  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
+  const event = `decided_${step.transition}` as const;
+  const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
+  await appendAudit(db, {
+    at: now,
+    event,
+    userId: actor.userId,
+    applicationId: id,
+    origin,
+    details: {
+      from: step.fromStatus,
+      to: step.toStatus,
+      sequence: step.entry.sequence,
+      reason: notes.reasonCode,
+      row: historyDigest(db, id, step.entry, step.decision, notes),
+      ...seal,
+      ...relied,
+    },
+    changes: [caseSubject(id)],
+    tells: [{ kind: 'case_moved', applicationId: id, change }],
+  });
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { compareSubjects } from '../platform/record/compare-subjects.ts';
+import { RecordBroken } from '../platform/record/record-broken.ts';
+import { type Relied, reliedOn } from '../platform/record/relied-versions.ts';
+import { isOfRole } from '../platform/record/rely-on-actor.ts';
+import { compareSingle } from '../platform/record/single-subjects.ts';
+import {
+  balanceSubject,
+  borrowerSubject,
+  caseSubject,
+  nameOfSubject,
+  policySubject,
+  type Subject,
+  serviceSubject,
+  userSubject,
+} from '../platform/record/subject.ts';
+import type { CaseRecord } from './case-record.ts';
+import { listRelatedCases } from './related-cases.store.ts';
+import { stepRefused } from './step-refused.ts';
+
+export type Relying = {
+  readonly applicationId: number;
+  readonly actor: WorkflowActor;
+  readonly serviceId?: number | null | undefined;
+  readonly language: Language;
+  readonly on?: readonly Subject[];
+  /** Whether products, deviations, scorecards and the like count; a case is cancelled or returned without them. */
+  readonly isByPolicy: boolean;
+};
+
+/**
+ * Nobody acts on what was changed behind the record, even if it is put back before anybody looks: neither with a role that
+ * was given to an account, nor on somebody's debts. Gives what the audit must say of whoever acts and of all that was relied
+ * on: rows that were put back together with their own older marks for one decision are convicted by it afterwards.
+ */
+export async function relyOnRecord(
+  db: Db,
+  { applicationId, actor, serviceId, language, isByPolicy, on = [] }: Relying,
+): Promise<{ readonly actorMarks?: number } & Relied> {
+  const person = actor.userId === null ? null : userSubject(actor.userId);
+  const channel = serviceId == null ? [] : [serviceSubject(serviceId)];
+  const { faults: changed, compared } = await compareSubjects(db, [
+    ...(person === null ? [] : [person]),
+    ...channel,
+    ...on,
+  ]);
+  const policy = isByPolicy ? await compareSingle(db, policySubject) : null;
+  const faults = [...changed, ...(policy?.faults ?? [])];
+  if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
+  const versions = [...on, ...channel].map(
+    (subject) => [subject, compared.get(nameOfSubject(subject))?.version] as const,
+  );
+  const relied = reliedOn([...versions, [policySubject, policy?.version]]);
+  const account = person === null ? undefined : compared.get(nameOfSubject(person));
+  if (person === null || account === undefined) return relied;
+  if (!isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
+  return account.version === null ? relied : { actorMarks: account.version, ...relied };
+}
+
+/** Whose debts a decision about this case counts: the borrower, and every other case that is or was theirs or their spouse's. */
+export async function debtorsOf(db: Db, { id, borrowerId }: Pick<CaseRecord, 'id' | 'borrowerId'>): Promise<Subject[]> {
+  const related = await listRelatedCases(db, id);
+  const borrowers = new Set([borrowerId, ...related.map((other) => other.borrowerId)]);
+  return [
+    ...[...borrowers].map(borrowerSubject),
+    ...related.flatMap((other) => [caseSubject(other.id), balanceSubject(other.id)]),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { listFilesOfCase } from '../platform/storage/kept-files.store.ts';
+import { type FileDeps, findBrokenFiles } from '../platform/storage/read-kept-file.ts';
+import { bankFactsOf } from './bank-facts.ts';
+import { findCase } from './find-case.ts';
+import { changesSinceSeal } from './seal-decision.ts';
+import { sealRefused } from './step-refused.ts';
+
+/** Right before an order leaves: why the case is no longer what its votes were for, in words for the file; else null. */
+export async function whyNoLongerSealed(
+  { now, config, storage }: Omit<FileDeps, 'db'> & { readonly config: Config },
+  db: Db,
+  applicationId: number,
+): Promise<string | null> {
+  const record = await findCase(db, { id: applicationId }, bankFactsOf(config, now()));
+  if (record === null) return null;
+  const changed = await changesSinceSeal(db, { applicationId, round: record.round });
+  const kept = await listFilesOfCase(db, applicationId);
+  const files = await findBrokenFiles({ db, now, storage }, kept, { userId: null, origin: null });
+  const parts = files.length === 0 ? changed : [...changed, 'files' as const];
+  return parts.length === 0 ? null : (sealRefused('seal_broken', parts, 'id', files).title ?? null);
+}
