@@ -1,0 +1,20 @@
+import type { Policy } from '@trustiq/domain/policy/policy.ts';
+import { z } from 'zod';
+import { identity, insurance, organisation, products } from './bank-chapters.ts';
+import { authority, deviations, reasons, scoring } from './judging-chapters.ts';
+import { letters, limits, service } from './service-chapters.ts';
+
+/** The shape of a policy from outside: a file, a screen, the database. What it says is judged by the domain. */
+export const policySchema = z.strictObject({
+  identity,
+  organisation,
+  products,
+  insurance,
+  reasons,
+  deviations,
+  scoring,
+  authority,
+  service,
+  letters,
+  limits,
+}) satisfies z.ZodType<Policy>;

@@ -1,0 +1,52 @@
+import { mailNames, smsNames } from '@trustiq/domain/policy/chapters/letters.ts';
+import { weekdays } from '@trustiq/domain/policy/chapters/service.ts';
+import { type Status, statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
+import { z } from 'zod';
+import { count, day, inBothLanguages, percent, rupiah, words } from './field-schemas.ts';
+
+/** The time that work may take, what the bank writes, and the limits that law and prudence set. */
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const hours = z.number().positive().max(2000).nullable();
+
+export const service = z.strictObject({
+  hours: z.record(z.enum(statusCodes as [Status, ...Status[]]), hours),
+  office: z.strictObject({ days: z.array(z.enum(weekdays)), opens: timeOfDay, closes: timeOfDay }),
+  observesJointLeave: z.boolean(),
+  holidays: z.record(
+    z.string().regex(/^20\d\d$/),
+    z.strictObject({ decree: words, national: z.array(day), jointLeave: z.array(day) }),
+  ),
+});
+
+export const letters = z.strictObject({
+  agreementNumber: words.max(60),
+  mail: z.record(z.enum(mailNames), z.strictObject({ subject: inBothLanguages, body: inBothLanguages })),
+  sms: z.record(z.enum(smsNames), inBothLanguages),
+});
+
+export const limits = z.strictObject({
+  capital: z.array(z.strictObject({ from: day, rupiah })),
+  sharePercents: z.strictObject({ RELATED: percent, UNRELATED: percent, GROUP: percent }),
+  relatedParties: z.array(
+    z.strictObject({
+      name: words.max(120),
+      nik: z
+        .string()
+        .regex(/^\d{16}$/)
+        .nullable(),
+      relation: words.max(120),
+    }),
+  ),
+  minimumAgeYears: count.min(17).max(60),
+  maximumAgeAtMaturityYears: count.max(100),
+  bureauFreshDays: count.min(1).max(365),
+  bureauFailuresToPass: count.min(1).max(20),
+  watchlistFreshDays: count.min(1).max(365),
+  approvalValidDays: count.min(1).max(365),
+  secondApplication: z.enum(['REFUSE', 'ACCEPT_AND_SHOW']),
+  appraisalPercent: percent,
+  capacityPercent: percent,
+  payrollCapacityPercent: percent,
+  retentionYears: z.strictObject({ disbursed: count.max(100), refused: count.max(100) }),
+});

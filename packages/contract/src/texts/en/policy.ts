@@ -1,0 +1,51 @@
+import type { ChapterName } from '@trustiq/domain/policy/policy.ts';
+import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
+
+export const policyChapters = {
+  identity: 'The bank',
+  organisation: 'Areas and branches',
+  products: 'Products and fees',
+  insurance: 'Insurance',
+  reasons: 'Reasons',
+  deviations: 'Deviations',
+  scoring: 'Scoring',
+  authority: 'Lending authority',
+  service: 'Working hours',
+  letters: 'Letters and messages',
+  limits: 'Limits',
+} as const satisfies Record<ChapterName, string>;
+
+export const policyFaults = {
+  not_unique: '{{about}} stands here twice',
+  unknown: '{{about}} does not exist, or is not in use',
+  not_rising: '{{about}} must be more than the row before',
+  not_falling: '{{about}} must be less than the row before',
+  not_open_at_the_end: 'the last row must be open, not end at {{about}}',
+  open_too_early: 'only the last row may be open',
+  bounds_reversed: 'the upper bound {{about}} lies below the lower one',
+  weights_not_100: 'the weights add up to {{about}}, not to 100',
+  fees_do_not_add_up: 'the parts do not add up to {{about}}',
+  empty: 'there must be at least one',
+  missing: '{{about}} is missing',
+  closed_before_opened: '{{about}} is before the opening',
+  successor_needed: 'what is closed names who takes over',
+  successor_closed: '{{about}} cannot take over: it is closed, or of another track',
+  nobody_decides: 'nobody decides here ({{about}})',
+  recommender_approves: '{{about}} is no approver: who recommends must not approve',
+  votes_not_one: 'only the committee has more or fewer than one vote, not {{about}}',
+  above_the_law: 'the law allows {{about}} % at most',
+  other_year: '{{about}} is a day of another year',
+  closes_before_opening: 'closes at {{about}}, before it opens',
+  unknown_placeholder: 'nobody fills in {{about}}',
+  placeholder_missing: '{{about}} must be in it',
+  too_long: '{{about}} characters are too many for one message',
+  no_bound: '{{about}} has no bound',
+  nothing_between: 'no {{about}} can be within these bounds',
+  removed: '{{about}} was in the version before: close it, do not remove it',
+} as const satisfies Record<PolicyFaultCode, string>;
+
+/** What keeps a whole file from being read. */
+export const policyFile = {
+  too_large: 'The file is too large for a policy.',
+  anchors: 'Words that stand for other parts of the file (anchors) are not read.',
+} as const;

@@ -1,0 +1,12 @@
+export const reasonCategories = ['REJECT', 'CANCEL', 'RETURN'] as const;
+export type ReasonCategory = (typeof reasonCategories)[number];
+
+export type PolicyReason = {
+  readonly code: string;
+  readonly category: ReasonCategory;
+  readonly description: string;
+  /** Nobody chooses it any more; decisions that did keep it. */
+  readonly isActive: boolean;
+};
+
+export type ReasonsChapter = { readonly reasons: readonly PolicyReason[] };

@@ -1,0 +1,73 @@
+/** The figures of a case that a bank's policy may set a bound for; null where the case has no such figure. */
+export const policyFigures = [
+  'dbrPercent',
+  'rpcPercent',
+  'ltvPercent',
+  'worstKolCurrent',
+  'worstKol12',
+  'worstKol24',
+  'maxDpd12',
+  'activeContracts',
+  'fdcActiveLoans',
+  'fdcCurrentDpd',
+  'ageYears',
+  'ageAtMaturityYears',
+  'monthsOfWork',
+  'businessMonths',
+] as const;
+export type PolicyFigure = (typeof policyFigures)[number];
+
+/** What a case either shows or not, whatever the policy's bounds. */
+export const policySigns = [
+  'maturesAfterRetirement',
+  'rentsHome',
+  'feesBelowProduct',
+  'bureauExcludesOrIsSilent',
+  'bureauExcludesForLoss',
+  'bureauExcludesForFraud',
+  'bureauGradeIsKnockOut',
+  'hasLossWithinTwoYears',
+  'hasFdcWriteOff',
+  'collateralIsDisputed',
+  'isOnWatchlist',
+  'isUnderAge',
+  'exceedsLendingLimit',
+] as const;
+export type PolicySign = (typeof policySigns)[number];
+
+/** A bound of one figure. Several bounds all hold at once: `above: 40, atMost: 50`. */
+export type FigureBound = {
+  readonly figure: PolicyFigure;
+  readonly above?: number | undefined;
+  readonly atLeast?: number | undefined;
+  readonly atMost?: number | undefined;
+  readonly below?: number | undefined;
+  /** A case without the figure meets the bound, too. */
+  readonly orUnknown?: boolean | undefined;
+};
+
+export type Sign = { readonly sign: PolicySign };
+
+/** All parts hold. Without any part nothing meets it: such a rule is for people alone. */
+export type Condition = readonly (FigureBound | Sign)[];
+
+export type PolicyFacts = {
+  readonly figures: Readonly<Record<PolicyFigure, number | null>>;
+  readonly signs: Readonly<Record<PolicySign, boolean>>;
+};
+
+const isWithin = (value: number, { above, atLeast, atMost, below }: FigureBound): boolean =>
+  (above === undefined || value > above) &&
+  (atLeast === undefined || value >= atLeast) &&
+  (atMost === undefined || value <= atMost) &&
+  (below === undefined || value < below);
+
+/** A figure that is no number meets no bound, unless unknown ones do. */
+function meetsPart(part: FigureBound | Sign, { figures, signs }: PolicyFacts): boolean {
+  if ('sign' in part) return signs[part.sign];
+  const value = figures[part.figure];
+  return value === null ? part.orUnknown === true : isWithin(value, part);
+}
+
+export const meets = (condition: Condition, facts: PolicyFacts): boolean =>
+  condition.length > 0 && condition.every((part) => meetsPart(part, facts));

@@ -1,0 +1,32 @@
+import { belongsTo } from '../../access/role-groups.ts';
+import type { Policy } from '../policy.ts';
+import { fault, type PolicyFault, repeated } from '../policy-fault.ts';
+import { conditionFaults } from './condition-faults.ts';
+
+/** From this severity on somebody has to agree before the approval begins. */
+const DECIDED_FROM = 2;
+
+export function deviationsFaults({ deviations }: Policy): PolicyFault[] {
+  const { catalogue, deciders } = deviations;
+  const at = (index: number, field: string) => ['deviations', 'catalogue', index, field];
+  const decidersOf = (severity: number) => deciders.filter(({ fromSeverity }) => fromSeverity <= severity);
+  return [
+    ...repeated(
+      catalogue.map(({ id }) => id),
+      (index) => at(index, 'id'),
+    ),
+    ...repeated(
+      catalogue.map(({ code }) => code),
+      (index) => at(index, 'code'),
+    ),
+    ...catalogue.flatMap(({ condition, severity }, index) => [
+      ...conditionFaults(condition, at(index, 'condition')),
+      ...(severity >= DECIDED_FROM && decidersOf(severity).length === 0
+        ? [fault(at(index, 'severity'), 'nobody_decides', severity)]
+        : []),
+    ]),
+    ...deciders.flatMap(({ role }, index) =>
+      belongsTo(role, 'deviationApprovers') ? [] : [fault(['deviations', 'deciders', index, 'role'], 'unknown', role)],
+    ),
+  ];
+}

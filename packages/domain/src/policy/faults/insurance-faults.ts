@@ -1,0 +1,23 @@
+import type { InsuranceChapter } from '../chapters/insurance.ts';
+import { fault, faultsOfRising, type PolicyFault, repeated } from '../policy-fault.ts';
+
+export function insuranceFaults({ options, certificate }: InsuranceChapter): PolicyFault[] {
+  const table = ['insurance', 'certificate', 'yearlyPercentUpToAge'];
+  const rows = certificate.yearlyPercentUpToAge;
+  return [
+    ...repeated(
+      options.map(({ code }) => code),
+      (index) => ['insurance', 'options', index, 'code'],
+    ),
+    ...options.flatMap(({ minPremiumPercent, maxPremiumPercent }, index) =>
+      minPremiumPercent > maxPremiumPercent
+        ? [fault(['insurance', 'options', index, 'maxPremiumPercent'], 'bounds_reversed', maxPremiumPercent)]
+        : [],
+    ),
+    ...(rows.length === 0 ? [fault(table, 'empty')] : []),
+    ...faultsOfRising(
+      rows.map(({ ageYears }) => ageYears),
+      (index) => [...table, index, 'ageYears'],
+    ),
+  ];
+}

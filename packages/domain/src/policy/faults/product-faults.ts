@@ -1,0 +1,70 @@
+import { securities } from '../../loan/product-terms.ts';
+import type { OfferedProduct } from '../chapters/products.ts';
+import type { Policy } from '../policy.ts';
+import { fault, faultsOfOpenTable, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
+
+const bounds = [
+  ['minPlafondRupiah', 'maxPlafondRupiah'],
+  ['minTenorMonths', 'maxTenorMonths'],
+  ['minRatePercent', 'maxRatePercent'],
+  ['minInsurancePercent', 'maxInsurancePercent'],
+] as const satisfies readonly (readonly [keyof OfferedProduct, keyof OfferedProduct])[];
+
+/** Percents have two digits: a hundredth of one is told apart, the rest is how a machine counts. */
+const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
+
+function productFaults(product: OfferedProduct, path: PolicyPath, { insurance, products }: Policy): PolicyFault[] {
+  const { serviceFeePercent, serviceFeeLenderPercent, serviceFeePartnerPercent, serviceFeeTtfPercent } = product;
+  const shares = serviceFeeLenderPercent + serviceFeePartnerPercent + serviceFeeTtfPercent;
+  const successor = products.offered.find(({ id }) => id === product.successorId && id !== product.id);
+  const isInsured = insurance.options.some(({ code, isActive }) => isActive && code === product.defaultInsuranceCode);
+  return [
+    ...bounds.flatMap(([least, most]) =>
+      (product[least] ?? 0) > (product[most] ?? Number.POSITIVE_INFINITY)
+        ? [fault([...path, most], 'bounds_reversed', product[most] ?? '')]
+        : [],
+    ),
+    ...(isSame(shares, serviceFeePercent)
+      ? []
+      : [fault([...path, 'serviceFeePercent'], 'fees_do_not_add_up', serviceFeePercent)]),
+    ...(product.defaultInsuranceCode === null || isInsured
+      ? []
+      : [fault([...path, 'defaultInsuranceCode'], 'unknown', product.defaultInsuranceCode)]),
+    ...(!product.isActive && product.successorId === null ? [fault([...path, 'successorId'], 'successor_needed')] : []),
+    ...(product.successorId !== null && successor === undefined
+      ? [fault([...path, 'successorId'], 'unknown', product.successorId)]
+      : []),
+    // Another track would put a case before people who never saw it.
+    ...(successor !== undefined && (!successor.isActive || successor.track !== product.track)
+      ? [fault([...path, 'successorId'], 'successor_closed', successor.code)]
+      : []),
+  ];
+}
+
+export function productsFaults(policy: Policy): PolicyFault[] {
+  const { offered, fees, prescreenProductCode } = policy.products;
+  const at = (index: number, ...rest: string[]) => ['products', 'offered', index, ...rest];
+  return [
+    ...(offered.some(({ isActive }) => isActive) ? [] : [fault(['products', 'offered'], 'empty')]),
+    ...repeated(
+      offered.map(({ id }) => id),
+      (index) => at(index, 'id'),
+    ),
+    ...repeated(
+      offered.map(({ code }) => code),
+      (index) => at(index, 'code'),
+    ),
+    ...offered.flatMap((product, index) => productFaults(product, at(index), policy)),
+    ...(offered.some(({ code, isActive }) => isActive && code === prescreenProductCode)
+      ? []
+      : [fault(['products', 'prescreenProductCode'], 'unknown', prescreenProductCode)]),
+    ...securities.flatMap((security) => {
+      const place = ['products', 'fees', 'notary', security];
+      const rows = fees.notary[security].map(({ upToRupiah }, index) => ({
+        bound: upToRupiah,
+        path: [...place, index, 'upToRupiah'],
+      }));
+      return faultsOfOpenTable(rows, place);
+    }),
+  ];
+}

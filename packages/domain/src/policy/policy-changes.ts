@@ -1,0 +1,67 @@
+import type { ChapterName, Policy } from './policy.ts';
+import { chapterNames } from './policy.ts';
+import { fault, type PolicyFault, type PolicyPath } from './policy-fault.ts';
+
+/** What is known for ever by its number or code: closed or switched off, never taken out of the book. */
+const kept = {
+  areas: [['organisation', 'areas'], ({ organisation }: Policy) => organisation.areas.map(({ id }) => id)],
+  branches: [['organisation', 'branches'], ({ organisation }: Policy) => organisation.branches.map(({ id }) => id)],
+  products: [['products', 'offered'], ({ products }: Policy) => products.offered.map(({ id }) => id)],
+  insurances: [['insurance', 'options'], ({ insurance }: Policy) => insurance.options.map(({ code }) => code)],
+  reasons: [['reasons', 'reasons'], ({ reasons }: Policy) => reasons.reasons.map(({ code }) => code)],
+  deviations: [['deviations', 'catalogue'], ({ deviations }: Policy) => deviations.catalogue.map(({ id }) => id)],
+} as const satisfies Record<string, readonly [PolicyPath, (policy: Policy) => readonly (string | number)[]]>;
+
+/** What the next version leaves out that decisions of before name. */
+export const removedFaults = (before: Policy, after: Policy): PolicyFault[] =>
+  Object.values(kept).flatMap(([path, namesOf]) => {
+    const names: readonly (string | number)[] = namesOf(after);
+    return namesOf(before)
+      .filter((name) => !names.includes(name))
+      .map((name) => fault(path, 'removed', name));
+  });
+
+export type PolicyChange = {
+  readonly path: PolicyPath;
+  /** Undefined where there was, or is, nothing. */
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
+const isBranching = (value: unknown): value is Readonly<Record<string, unknown>> | readonly unknown[] =>
+  typeof value === 'object' && value !== null;
+
+const keysOf = (value: unknown): readonly (string | number)[] =>
+  Array.isArray(value) ? value.map((_, index) => index) : isBranching(value) ? Object.keys(value) : [];
+
+const at = (value: unknown, key: string | number): unknown =>
+  isBranching(value) ? (value as Readonly<Record<string | number, unknown>>)[key] : undefined;
+
+/** Rows of a table are the same row by their id or code, wherever they stand. */
+const nameOf = (row: unknown): string | number | null => {
+  const name = at(row, 'id') ?? at(row, 'code') ?? null;
+  return typeof name === 'string' || typeof name === 'number' ? name : null;
+};
+
+function changesOfTable(before: readonly unknown[], after: readonly unknown[], path: PolicyPath): PolicyChange[] {
+  const names = [...new Set([...before, ...after].map(nameOf))];
+  return names.flatMap((name) => {
+    const row = (rows: readonly unknown[]) => rows.find((candidate) => nameOf(candidate) === name);
+    return changesBetween(row(before), row(after), [...path, name ?? '']);
+  });
+}
+
+function changesBetween(before: unknown, after: unknown, path: PolicyPath): PolicyChange[] {
+  if (!isBranching(before) || !isBranching(after)) return Object.is(before, after) ? [] : [{ path, before, after }];
+  const rows = [before, after].map((value) => (Array.isArray(value) ? value : null));
+  const [rowsBefore, rowsAfter] = rows;
+  const isNamed = (list: readonly unknown[]) => list.every((row) => nameOf(row) !== null);
+  if (rowsBefore && rowsAfter && isNamed([...rowsBefore, ...rowsAfter]))
+    return changesOfTable(rowsBefore, rowsAfter, path);
+  const keys = [...new Set([...keysOf(before), ...keysOf(after)])];
+  return keys.flatMap((key) => changesBetween(at(before, key), at(after, key), [...path, key]));
+}
+
+/** What one version says and the other does not, value by value, in the order of the book. */
+export const policyChanges = (before: Policy, after: Policy): PolicyChange[] =>
+  chapterNames.flatMap((chapter: ChapterName) => changesBetween(before[chapter], after[chapter], [chapter]));

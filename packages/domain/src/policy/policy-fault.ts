@@ -1,0 +1,73 @@
+/** What can be wrong with a policy whose shape is right. */
+export const policyFaultCodes = [
+  'not_unique',
+  'unknown',
+  'not_rising',
+  'not_falling',
+  'not_open_at_the_end',
+  'open_too_early',
+  'bounds_reversed',
+  'weights_not_100',
+  'fees_do_not_add_up',
+  'empty',
+  'missing',
+  'closed_before_opened',
+  'successor_needed',
+  'successor_closed',
+  'nobody_decides',
+  'recommender_approves',
+  'votes_not_one',
+  'above_the_law',
+  'other_year',
+  'closes_before_opening',
+  'unknown_placeholder',
+  'placeholder_missing',
+  'too_long',
+  'no_bound',
+  'nothing_between',
+  'removed',
+] as const;
+export type PolicyFaultCode = (typeof policyFaultCodes)[number];
+
+/** Where in the policy, from the chapter down: `['authority', 'rows', 2, 'upToRupiah']`. */
+export type PolicyPath = readonly (string | number)[];
+
+export type PolicyFault = {
+  readonly path: PolicyPath;
+  readonly code: PolicyFaultCode;
+  /** What it is about, for the words: the value, its bound. */
+  readonly about?: string | number;
+};
+
+export const fault = (path: PolicyPath, code: PolicyFaultCode, about?: string | number): PolicyFault =>
+  about === undefined ? { path, code } : { path, code, about };
+
+/** Every value that was there before, at its own place. */
+export function repeated(values: readonly (string | number)[], pathOf: (index: number) => PolicyPath): PolicyFault[] {
+  return values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [fault(pathOf(index), 'not_unique', value)] : [],
+  );
+}
+
+type Row = { readonly bound: number | null; readonly path: PolicyPath };
+
+/** Bounds of a table that ends open: each larger than the one before, the last one without. */
+export function faultsOfOpenTable(rows: readonly Row[], place: PolicyPath): PolicyFault[] {
+  if (rows.length === 0) return [fault(place, 'empty')];
+  return rows.flatMap(({ bound, path }, index) => {
+    const isLast = index === rows.length - 1;
+    if (bound === null) return isLast ? [] : [fault(path, 'open_too_early')];
+    const before = rows[index - 1]?.bound ?? 0;
+    return [
+      ...(bound > before ? [] : [fault(path, 'not_rising', bound)]),
+      ...(isLast ? [fault(path, 'not_open_at_the_end', bound)] : []),
+    ];
+  });
+}
+
+/** Figures that must rise from row to row. */
+export const faultsOfRising = (values: readonly (number | string)[], pathOf: (index: number) => PolicyPath) =>
+  values.flatMap((value, index) => {
+    const before = values[index - 1];
+    return before !== undefined && value <= before ? [fault(pathOf(index), 'not_rising', value)] : [];
+  });

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { policyFaults as words } from '@trustiq/contract/texts/en/policy.ts';
+import { fillText } from '@trustiq/contract/texts/fill-text.ts';
+import type { Policy } from '@trustiq/domain/policy/policy.ts';
+import { removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
+import { type PolicyFaultCode, policyFaultCodes } from '@trustiq/domain/policy/policy-fault.ts';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { readPolicyFile } from './read-policy-file.ts';
+
+const example = readFileSync(new URL('../../../../../bank.example.yaml', import.meta.url), 'utf8');
+
+type Path = readonly (string | number)[];
+type Change = readonly [path: Path, value: unknown];
+
+/** The example with other values in it. */
+function changed(...changes: readonly Change[]): string {
+  const document = parseDocument(example);
+  for (const [path, value] of changes)
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, document.createNode(value));
+  return document.toString({ lineWidth: 120 });
+}
+
+const policyOf = (text: string): Policy => {
+  const { policy, faults } = readPolicyFile(text, 'en');
+  if (policy === null) throw new Error(JSON.stringify(faults));
+  return policy;
+};
+
+const told = (text: string) => readPolicyFile(text, 'en').faults.map(({ path, words: said }) => [path.join('.'), said]);
+const said = (code: PolicyFaultCode, about: string | number = '') => fillText(words[code], { about: String(about) });
+
+/** One thing wrong, and the only thing that is then told. */
+const single: readonly [code: PolicyFaultCode, place: string, about: string | number, ...changes: Change[]][] = [
+  ['not_unique', 'organisation.branches.1.id', 711, [['organisation', 'branches', 1, 'id'], 711]],
+  ['not_unique', 'organisation.branches.1.code', '711', [['organisation', 'branches', 1, 'code'], '711']],
+  [
+    'not_unique',
+    'organisation.areas.1.id',
+    71,
+    [['organisation', 'areas', 1, 'id'], 71],
+    [['organisation', 'branches', 2, 'areaId'], 71],
+  ],
+  ['unknown', 'organisation.branches.0.areaId', 5, [['organisation', 'branches', 0, 'areaId'], 5]],
+  [
+    'closed_before_opened',
+    'organisation.branches.1.closedOn',
+    '2019-01-01',
+    [['organisation', 'branches', 1, 'closedOn'], '2019-01-01'],
+    [['organisation', 'branches', 1, 'successorId'], 711],
+  ],
+  [
+    'successor_needed',
+    'organisation.branches.1.successorId',
+    '',
+    [['organisation', 'branches', 1, 'closedOn'], '2026-12-01'],
+  ],
+  [
+    'successor_closed',
+    'organisation.branches.1.successorId',
+    '721',
+    [['organisation', 'branches', 1, 'closedOn'], '2026-12-01'],
+    [['organisation', 'branches', 1, 'successorId'], 721],
+    [['organisation', 'branches', 2, 'closedOn'], '2026-12-01'],
+    [['organisation', 'branches', 2, 'successorId'], 711],
+  ],
+  [
+    'unknown',
+    'organisation.branches.1.successorId',
+    712,
+    [['organisation', 'branches', 1, 'closedOn'], '2026-12-01'],
+    [['organisation', 'branches', 1, 'successorId'], 712],
+  ],
+  [
+    'bounds_reversed',
+    'products.offered.0.maxPlafondRupiah',
+    1000,
+    [['products', 'offered', 0, 'maxPlafondRupiah'], 1000],
+  ],
+  ['bounds_reversed', 'products.offered.0.maxTenorMonths', 2, [['products', 'offered', 0, 'maxTenorMonths'], 2]],
+  [
+    'fees_do_not_add_up',
+    'products.offered.0.serviceFeePercent',
+    1.01,
+    [['products', 'offered', 0, 'serviceFeePercent'], 1.01],
+  ],
+  [
+    'unknown',
+    'products.offered.0.defaultInsuranceCode',
+    'XX',
+    [['products', 'offered', 0, 'defaultInsuranceCode'], 'XX'],
+  ],
+  ['successor_needed', 'products.offered.0.successorId', '', [['products', 'offered', 0, 'isActive'], false]],
+  ['successor_closed', 'products.offered.0.successorId', 'PEGAWAI', [['products', 'offered', 0, 'successorId'], 504]],
+  ['unknown', 'products.prescreenProductCode', 'XX', [['products', 'prescreenProductCode'], 'XX']],
+  ['empty', 'products.fees.notary.NONE', '', [['products', 'fees', 'notary', 'NONE'], []]],
+  [
+    'open_too_early',
+    'products.fees.notary.FIDUCIARY.0.upToRupiah',
+    '',
+    [['products', 'fees', 'notary', 'FIDUCIARY', 0, 'upToRupiah'], null],
+  ],
+  [
+    'bounds_reversed',
+    'insurance.options.1.maxPremiumPercent',
+    0.1,
+    [['insurance', 'options', 1, 'maxPremiumPercent'], 0.1],
+  ],
+  [
+    'not_rising',
+    'insurance.certificate.yearlyPercentUpToAge.1.ageYears',
+    35,
+    [['insurance', 'certificate', 'yearlyPercentUpToAge', 1, 'ageYears'], 35],
+  ],
+  [
+    'missing',
+    'reasons.reasons',
+    'CANCEL',
+    ...[9, 10, 11].map((row): Change => [['reasons', 'reasons', row, 'isActive'], false]),
+  ],
+  [
+    'nobody_decides',
+    'deviations.catalogue.1.severity',
+    3,
+    [['deviations', 'catalogue', 1, 'severity'], 3],
+    [['deviations', 'deciders'], []],
+    ...[2, 3, 4, 5, 6, 8, 9, 12, 13, 15].map((row): Change => [['deviations', 'catalogue', row, 'severity'], 1]),
+  ],
+  [
+    'no_bound',
+    'deviations.catalogue.0.condition.0',
+    'dbrPercent',
+    [['deviations', 'catalogue', 0, 'condition'], [{ figure: 'dbrPercent' }]],
+  ],
+  [
+    'nothing_between',
+    'deviations.catalogue.0.condition.0',
+    'dbrPercent',
+    [['deviations', 'catalogue', 0, 'condition'], [{ figure: 'dbrPercent', above: 45, atMost: 45 }]],
+  ],
+  ['unknown', 'deviations.deciders.0.role', 'ROLE_CHECKER', [['deviations', 'deciders', 0, 'role'], 'ROLE_CHECKER']],
+  ['weights_not_100', 'scoring.areas', 105, [['scoring', 'areas', 0, 'weightPercent'], 30]],
+  ['missing', 'scoring.areas', 'openness', [['scoring', 'areas', 0, 'criteria', 0], undefined]],
+  ['not_falling', 'scoring.ratings.1.minScore', 90, [['scoring', 'ratings', 1, 'minScore'], 90]],
+  ['not_open_at_the_end', 'scoring.ratings.4.minScore', 3, [['scoring', 'ratings', 4, 'minScore'], 3]],
+  ['unknown', 'scoring.knockOuts.0.reasonCode', 'B-01', [['scoring', 'knockOuts', 0, 'reasonCode'], 'B-01']],
+  ['empty', 'scoring.knockOuts.0.condition', '', [['scoring', 'knockOuts', 0, 'condition'], []]],
+  [
+    'not_rising',
+    'scoring.indicators.max_dpd_12.1.atMost',
+    0,
+    [['scoring', 'indicators', 'max_dpd_12', 1, 'atMost'], 0],
+  ],
+  ['not_rising', 'authority.rows.1.upToRupiah', 15_000_000, [['authority', 'rows', 1, 'upToRupiah'], 15_000_000]],
+  [
+    'not_open_at_the_end',
+    'authority.rows.3.upToRupiah',
+    900_000_000,
+    [['authority', 'rows', 3, 'upToRupiah'], 900_000_000],
+  ],
+  ['votes_not_one', 'authority.rows.0.chain.0.votes', 2, [['authority', 'rows', 0, 'chain', 0, 'votes'], 2]],
+  ['nobody_decides', 'authority.rows.2.chain.1.votes', 0, [['authority', 'rows', 2, 'chain', 1, 'votes'], 0]],
+  ['missing', 'authority.seniority', 'ROLE_CABANG', [['authority', 'seniority', 0], undefined]],
+  ['empty', 'authority.substitutes.0.by', '', [['authority', 'substitutes', 0, 'by'], []]],
+  ['missing', 'service.hours.KYC', 'KYC', [['service', 'hours', 'KYC'], null]],
+  ['closes_before_opening', 'service.office.closes', '07:00', [['service', 'office', 'closes'], '07:00']],
+  [
+    'other_year',
+    'service.holidays.2026.national.0',
+    '2025-01-01',
+    [['service', 'holidays', '2026', 'national', 0], '2025-01-01'],
+  ],
+  [
+    'unknown_placeholder',
+    'letters.mail.approval.body.en',
+    'amount',
+    [['letters', 'mail', 'approval', 'body', 'en'], 'You get {{amount}}'],
+  ],
+  [
+    'placeholder_missing',
+    'letters.agreementNumber',
+    'sequence',
+    [['letters', 'agreementNumber'], 'PK/{{branch}}/{{year}}'],
+  ],
+  ['too_long', 'letters.sms.approval.id', 200, [['letters', 'sms', 'approval', 'id'], 'x'.repeat(200)]],
+  ['empty', 'limits.capital', '', [['limits', 'capital'], []]],
+  ['above_the_law', 'limits.sharePercents.UNRELATED', 20, [['limits', 'sharePercents', 'UNRELATED'], 25]],
+  ['bounds_reversed', 'limits.maximumAgeAtMaturityYears', 20, [['limits', 'maximumAgeAtMaturityYears'], 20]],
+];
+
+describe('the example bank', () => {
+  it('has no fault', () => expect(readPolicyFile(example, 'en').faults).toEqual([]));
+
+  it('shares no id, code or limit with the bank of demonstrations', () =>
+    expect(example).not.toMatch(/AGM|KMPS|1063\d\d|KPG|DEV\d\d|\bR\d\d\b|25000000\b|75000000\b|250000000|500000000/));
+});
+
+describe('a policy whose shape is right', () => {
+  it.each(single)('is refused for %s at %s (%s), and for nothing else', (code, place, about, ...changes) => {
+    const text = changed(...changes);
+    expect(told(text)).toEqual([[place, said(code, about)]]);
+    const [{ line = 0 } = {}] = readPolicyFile(text, 'en').faults;
+    // What stands at the line is the last part of the place that is there.
+    const key = place.split('.').findLast((part) => Number.isNaN(Number(part))) ?? '';
+    expect(text.split('\n')[line - 1]).toMatch(new RegExp(`${key}|^\\s*-`));
+  });
+
+  it('can be wrong in no way that is not shown here', () => {
+    const shown = new Set(single.map(([code]) => code));
+    // Roles that are no approvers have no place in a chain by its shape; rows of before are compared with the version before.
+    const elsewhere: readonly PolicyFaultCode[] = ['recommender_approves', 'removed'];
+    expect(policyFaultCodes.filter((code) => !shown.has(code)).toSorted()).toEqual(elsewhere.toSorted());
+  });
+
+  it('takes nothing out of the book that was in it', () => {
+    const before = policyOf(example);
+    const { organisation, products, insurance, reasons, deviations } = before;
+    const after: Policy = {
+      ...before,
+      organisation: { areas: organisation.areas.slice(1), branches: organisation.branches.slice(1) },
+      products: { ...products, offered: products.offered.slice(1) },
+      insurance: { ...insurance, options: insurance.options.slice(1) },
+      reasons: { reasons: reasons.reasons.slice(1) },
+      deviations: { ...deviations, catalogue: deviations.catalogue.slice(1) },
+    };
+    expect(removedFaults(before, after).map(({ about }) => about)).toEqual([71, 711, 501, 'TANPA', 'T-01', 1]);
+    expect(removedFaults(before, before)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('with forty faults names all forty, each with its line', () => {
+    const shapes: readonly Change[] = [
+      [['identity', 'name'], ''],
+      [['identity', 'coreBankingPrefix'], 'small letters'],
+      [['identity', 'powerOfAttorneyDate'], '2026-02-30'],
+      [['identity', 'logo'], 'data:image/svg+xml;base64,PHN2Zz4='],
+      [['identity', 'unknownWord'], 1],
+      [['limits', 'capacityPercent'], 140],
+      [['limits', 'bureauFreshDays'], 'three weeks'],
+      [['limits', 'relatedParties', 0, 'nik'], '123'],
+    ];
+    const rules = single
+      .filter(([, place]) => !place.startsWith('limits') && !place.startsWith('letters'))
+      .filter(([, place], index, all) => all.findIndex(([, other]) => other === place) === index)
+      // Those that another change of the same row would hide.
+      .filter(
+        ([, place]) => !['organisation.branches.1.successorId', 'deviations.catalogue.1.severity'].includes(place),
+      )
+      .slice(0, 40 - shapes.length);
+    const changes = rules.flatMap(([, , , ...some]) => some);
+    const text = changed(...shapes, ...changes);
+    const { policy, faults } = readPolicyFile(text, 'en');
+    const places = faults.map(({ path }) => path.join('.'));
+    const expected = [...shapes.map(([path]) => path.join('.')), ...rules.map(([, place]) => place)];
+    expect(policy).toBeNull();
+    expect(expected.filter((place) => !places.includes(place))).toEqual([]);
+    expect(new Set(expected).size).toBe(expected.length);
+    expect(faults.every(({ line }) => line > 1)).toBe(true);
+    expect(faults.length).toBeGreaterThanOrEqual(rules.length + shapes.length);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a list', '- 1\n- 2\n'],
+    ['a broken line', 'identity:\n  name: "x\n'],
+    ['a key twice', 'identity:\n  name: a\n  name: b\n'],
+    ['anchors', `a: &a [x]\nb: [*a, *a]\n`],
+    ['too much', `# ${'x'.repeat(2_000_001)}`],
+  ])('with %s is refused in words', (_, text) => {
+    for (const language of ['id', 'en'] as const) {
+      const { policy, faults } = readPolicyFile(text, language);
+      expect(policy).toBeNull();
+      expect(faults.length).toBeGreaterThan(0);
+      for (const { words: some } of faults) expect(some).not.toBe('');
+    }
+  });
+
+  it('speaks both languages', () => {
+    const text = changed([['limits', 'capacityPercent'], 140]);
+    const [inEnglish, inIndonesian] = (['en', 'id'] as const).map(
+      (language) => readPolicyFile(text, language).faults[0]?.words,
+    );
+    expect(inEnglish).not.toBe(inIndonesian);
+  });
+});
