@@ -1,5 +1,7 @@
 // Writes docs/workflow.md from the workflow table, or with --check fails when it is stale.
+
 import { fileURLToPath } from 'node:url';
+import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import {
   openStatuses,
@@ -10,13 +12,7 @@ import {
   transitionNames,
   transitionRule,
 } from '@trustiq/domain/workflow/application-workflow.ts';
-import {
-  type ApprovalChain,
-  authorityLimits,
-  branchChain,
-  buildChain,
-  employeeChain,
-} from '@trustiq/domain/workflow/approval-chain.ts';
+import { type ApprovalChain, buildChain } from '@trustiq/domain/workflow/approval-chain.ts';
 import { type QueueName, queues } from '@trustiq/domain/workflow/queues.ts';
 import { type Screen, screenButtons } from '@trustiq/domain/workflow/screen-buttons.ts';
 import type { Asks, Grant, TransitionRule } from '@trustiq/domain/workflow/workflow-rule.ts';
@@ -192,7 +188,11 @@ function actionTable(): string[] {
 function chainTable(): string[] {
   const written = (chain: ApprovalChain) =>
     chain.map(({ role, votes }) => short(role) + (votes > 1 ? ` (${votes} persons)` : '')).join(' → ');
-  const severe = buildChain({ approvalPath: 'AUTHORITY', exposureRupiah: 0, highestSeverity: 3 });
+  const { rows, branchChain, employeeChain } = authorityOfVersionOne;
+  const severe = buildChain(
+    { approvalPath: 'AUTHORITY', exposureRupiah: 0, highestSeverity: 3 },
+    authorityOfVersionOne,
+  );
   return [
     '## Approval chains',
     '',
@@ -209,8 +209,8 @@ function chainTable(): string[] {
       ['Case', 'Steps'],
       [
         row('approval path BRANCH (CL1, CL2)', written(branchChain)),
-        ...authorityLimits.map(({ upToRupiah, chain }) =>
-          row(Number.isFinite(upToRupiah) ? `up to ${million(upToRupiah)}` : 'more', written(chain)),
+        ...rows.map(({ upToRupiah, chain }) =>
+          row(upToRupiah === null ? 'more' : `up to ${million(upToRupiah)}`, written(chain)),
         ),
         row('approval path EMPLOYEE (HRD track), any amount', written(employeeChain)),
         row('deviation of severity 3', `… → ${written(severe.slice(-1))}, unless already there`),

@@ -13,6 +13,7 @@ import {
 import type { Deps } from './platform/deps.ts';
 import { situationOf } from './workflow/case-situation.ts';
 import type { EffectContext, Effects } from './workflow/decision.ts';
+import { policyInForce } from './workflow/policy-in-force.ts';
 
 type NewsEffect = Extract<Effect, `send_${string}` | `notify_${string}`>;
 
@@ -50,7 +51,7 @@ const caseAfter = ({ before, step }: EffectContext) => ({
 /** Who is told of a step: the next desk, the branch, those who decided earlier, and the borrower. */
 export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
   const { mail, sms } = sendCaseMessage(queueMessage(deps));
-  const policy = deps.config.DEVIATION_REJECT;
+  const policy = policyInForce(deps.config);
   const tellOutcome = (context: EffectContext) =>
     tellEarlierDeciders(context.db, newsOf(context), context.before.toldOfOutcome);
   const asked = ({ step, decision }: EffectContext) => {

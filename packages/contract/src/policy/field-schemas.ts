@@ -1,7 +1,7 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
+import { policyFigures, policySigns } from '@trustiq/domain/bounds/condition.ts';
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
-import { policyFigures, policySigns } from '@trustiq/domain/policy/condition.ts';
 import { z } from 'zod';
 
 /** Fields that several chapters of the policy have. A word that the schema does not know is a fault, not a remark. */

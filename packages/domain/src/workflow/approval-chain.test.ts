@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { authorityOfVersionOne as authority } from '../policy/version-one/authority.ts';
 import {
   buildChain,
   chainProgress,
@@ -13,7 +14,8 @@ import type { HistoryEntry } from './history-entry.ts';
 const million = 1_000_000;
 const ask = (exposureRupiah: number, highestSeverity = 0) =>
   ({ approvalPath: 'AUTHORITY', exposureRupiah, highestSeverity }) as const;
-const rolesFor = (question: Parameters<typeof buildChain>[0]) => buildChain(question).map(({ role }) => role.slice(5));
+const rolesFor = (question: Parameters<typeof buildChain>[0]) =>
+  buildChain(question, authority).map(({ role }) => role.slice(5));
 
 describe('the chain of approval', () => {
   it.each([
@@ -52,14 +54,14 @@ describe('the chain of approval', () => {
   });
 
   it('moves on after each vote, the committee after two', () => {
-    const chain = buildChain(ask(600 * million));
+    const chain = buildChain(ask(600 * million), authority);
     const turns = [0, 1, 2, 3, 4, 5].map((votes) => currentStep(chain, votes)?.role ?? null);
     expect(turns).toEqual(['ROLE_REVIEWER', 'ROLE_KOM', 'ROLE_KOM', 'ROLE_DIR_BIS', 'ROLE_DIR_UT', null]);
     expect(votesNeeded(chain)).toBe(5);
   });
 
   it('shows on each step how many of its votes were given', () => {
-    const chain = buildChain(ask(600 * million));
+    const chain = buildChain(ask(600 * million), authority);
     const given = [0, 2, 3, 5].map((votes) => chainProgress(chain, votes).map((step) => step.given));
     expect(given).toEqual([
       [0, 0, 0, 0],
@@ -72,15 +74,15 @@ describe('the chain of approval', () => {
 
 describe('a rebuilt chain', () => {
   it('is never shorter or weaker than before', () => {
-    const before = buildChain(ask(300 * million));
-    expect(rebuildChain(before, ask(20 * million))).toEqual(before);
-    expect(rebuildChain(before, ask(200 * million))).toEqual(before);
+    const before = buildChain(ask(300 * million), authority);
+    expect(rebuildChain(before, ask(20 * million), authority)).toEqual(before);
+    expect(rebuildChain(before, ask(200 * million), authority)).toEqual(before);
   });
 
   it('grows when the debtor owes more than before', () => {
-    const before = buildChain(ask(200 * million));
-    expect(rebuildChain(before, ask(300 * million))).toEqual(buildChain(ask(300 * million)));
-    expect(rebuildChain(before, ask(600 * million))).toEqual(buildChain(ask(600 * million)));
+    const before = buildChain(ask(200 * million), authority);
+    expect(rebuildChain(before, ask(300 * million), authority)).toEqual(buildChain(ask(300 * million), authority));
+    expect(rebuildChain(before, ask(600 * million), authority)).toEqual(buildChain(ask(600 * million), authority));
   });
 });
 
@@ -88,19 +90,29 @@ describe('T2 a chain after a change of terms', () => {
   const roles = (chain: ReturnType<typeof buildChain>) => chain.map(({ role }) => role.slice(5));
 
   it.each([
-    ['the branch head alone', buildChain(ask(20 * million)), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
-    ['a cash loan', buildChain({ ...ask(20 * million), approvalPath: 'BRANCH' }), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
-    ['the branch head and a director', buildChain(ask(20 * million, 3)), 'ROLE_CABANG', ['CABANG', 'DIR_UT']],
-    ['two voters', buildChain(ask(50 * million)), 'ROLE_REVIEWER', ['REVIEWER', 'AREA']],
+    ['the branch head alone', buildChain(ask(20 * million), authority), 'ROLE_CABANG', ['REVIEWER', 'AREA']],
+    [
+      'a cash loan',
+      buildChain({ ...ask(20 * million), approvalPath: 'BRANCH' }, authority),
+      'ROLE_CABANG',
+      ['REVIEWER', 'AREA'],
+    ],
+    [
+      'the branch head and a director',
+      buildChain(ask(20 * million, 3), authority),
+      'ROLE_CABANG',
+      ['CABANG', 'DIR_UT'],
+    ],
+    ['two voters', buildChain(ask(50 * million), authority), 'ROLE_REVIEWER', ['REVIEWER', 'AREA']],
     [
       'employee loans',
-      buildChain({ ...ask(5 * million), approvalPath: 'EMPLOYEE' }),
+      buildChain({ ...ask(5 * million), approvalPath: 'EMPLOYEE' }, authority),
       'ROLE_DIR_OPS',
       ['REVIEWER', 'DIR_OPS'],
     ],
-    ['another single voter', buildChain(ask(20 * million)), 'ROLE_AREA', ['CABANG']],
+    ['another single voter', buildChain(ask(20 * million), authority), 'ROLE_AREA', ['CABANG']],
   ] as const)('of %s never leaves the decision to whoever changed them', (_, chain, changedBy, expected) => {
-    expect(roles(withSecondVoter(chain, changedBy))).toEqual(expected);
+    expect(roles(withSecondVoter(chain, changedBy, authority))).toEqual(expected);
   });
 });
 
@@ -124,8 +136,10 @@ describe('the chain of an application that an approver handed in', () => {
     ['others anyway', ask(50 * million), ['REVIEWER', 'AREA']],
     ['employee loans', { ...ask(5 * million), approvalPath: 'EMPLOYEE' }, ['REVIEWER', 'DIR_OPS']],
   ] as const)('of %s never waits for them', (_, question, expected) => {
-    const chain = withoutSubmitters(buildChain(question), [submission]);
+    const chain = withoutSubmitters(buildChain(question, authority), [submission], authority);
     expect(chain.map(({ role }) => role.slice(5))).toEqual(expected);
-    expect(withoutSubmitters(buildChain(question), [byChannel])).toEqual(buildChain(question));
+    expect(withoutSubmitters(buildChain(question, authority), [byChannel], authority)).toEqual(
+      buildChain(question, authority),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { chainApprovers } from '../access/role-groups.ts';
+import type { DeviationSeverity } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
 import { type TransitionName, transitionRule, transitions } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
@@ -14,80 +15,74 @@ export type ChainQuestion = {
   readonly highestSeverity: number;
 };
 
-const COMMITTEE_VOTES = 2;
+/** Who may lend how much (BWMK), as the bank's policy lays it down. */
+export type LendingAuthority = {
+  /** By all that the debtor owes the bank: the first row that holds it. The last one is open. */
+  readonly rows: readonly { readonly upToRupiah: number | null; readonly chain: ApprovalChain }[];
+  readonly branchChain: ApprovalChain;
+  readonly employeeChain: ApprovalChain;
+  /** Joins every chain of a case with a deviation as severe as this, unless the role is in it already. */
+  readonly extraSteps: readonly { readonly fromSeverity: DeviationSeverity; readonly role: ApproverRole }[];
+  /** Junior to senior, to tell the stronger of two chains of the same length. */
+  readonly seniority: readonly ApproverRole[];
+};
 
-const step = (role: ApproverRole): ChainStep => ({ role, votes: role === 'ROLE_KOM' ? COMMITTEE_VOTES : 1 });
-
-const longestChain: ApprovalChain = [
-  step('ROLE_REVIEWER'),
-  step('ROLE_KOM'),
-  step('ROLE_DIR_BIS'),
-  step('ROLE_DIR_UT'),
-];
-
-/** The limits of lending authority (BWMK): the first row whose limit holds the exposure. */
-export const authorityLimits: readonly { readonly upToRupiah: number; readonly chain: ApprovalChain }[] = [
-  { upToRupiah: 25_000_000, chain: [step('ROLE_CABANG')] },
-  { upToRupiah: 75_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_AREA')] },
-  { upToRupiah: 250_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_AREA'), step('ROLE_KOM')] },
-  { upToRupiah: 500_000_000, chain: [step('ROLE_REVIEWER'), step('ROLE_KOM'), step('ROLE_DIR_BIS')] },
-  { upToRupiah: Number.POSITIVE_INFINITY, chain: longestChain },
-];
-
-export const branchChain: ApprovalChain = [step('ROLE_CABANG')];
-export const employeeChain: ApprovalChain = [step('ROLE_REVIEWER'), step('ROLE_DIR_OPS')];
-
-/** A figure that is no number passes no comparison: it gets the longest chain, never the shortest. */
-export function buildChain(question: ChainQuestion): ApprovalChain {
-  const chain = chainByAuthority(question);
-  const isDirectorMissing = chain.every(({ role }) => role !== 'ROLE_DIR_UT');
-  return !(question.highestSeverity < 3) && isDirectorMissing ? [...chain, step('ROLE_DIR_UT')] : chain;
+/** A figure that is no number passes no comparison: it gets the last and longest chain, and whoever joins it. */
+export function buildChain(question: ChainQuestion, authority: LendingAuthority): ApprovalChain {
+  const chain = chainByAuthority(question, authority);
+  const extra = authority.extraSteps.filter(
+    ({ fromSeverity, role }) => !(question.highestSeverity < fromSeverity) && chain.every((step) => step.role !== role),
+  );
+  return extra.length === 0 ? chain : [...chain, ...extra.map(({ role }) => ({ role, votes: 1 }))];
 }
 
-function chainByAuthority({ approvalPath, exposureRupiah }: ChainQuestion): ApprovalChain {
+function chainByAuthority(
+  { approvalPath, exposureRupiah }: ChainQuestion,
+  { rows, branchChain, employeeChain }: LendingAuthority,
+): ApprovalChain {
   if (approvalPath === 'EMPLOYEE') return employeeChain;
   if (approvalPath === 'BRANCH') return branchChain;
-  return authorityLimits.find(({ upToRupiah }) => exposureRupiah <= upToRupiah)?.chain ?? longestChain;
+  const row = rows.find(({ upToRupiah }) => upToRupiah !== null && exposureRupiah <= upToRupiah) ?? rows.at(-1);
+  // An empty chain would approve everything by itself.
+  if (row === undefined) throw new Error('The policy has no row of lending authority.');
+  return row.chain;
 }
-
-/** Junior to senior, to tell the stronger of two chains of the same length. */
-const seniority: readonly ApproverRole[] = [
-  'ROLE_CABANG',
-  'ROLE_REVIEWER',
-  'ROLE_AREA',
-  'ROLE_KOM',
-  'ROLE_DIR_OPS',
-  'ROLE_DIR_BIS',
-  'ROLE_DIR_UT',
-];
 
 export const votesNeeded = (chain: ApprovalChain): number => chain.reduce((sum, { votes }) => sum + votes, 0);
 
 /** Lowering the amount must not buy an easier approval: the chain never gets shorter or weaker than it was. */
-export function rebuildChain(previous: ApprovalChain, question: ChainQuestion): ApprovalChain {
-  const next = buildChain(question);
-  return isStronger(previous, next) ? previous : next;
+export function rebuildChain(
+  previous: ApprovalChain,
+  question: ChainQuestion,
+  authority: LendingAuthority,
+): ApprovalChain {
+  const next = buildChain(question, authority);
+  return isStronger(previous, next, authority) ? previous : next;
 }
 
 /**
  * Whoever changed the terms is never the only one who approves them: where the chain is one vote of their role, the next
  * row of authority decides. Any longer chain needs a second person already, for nobody votes twice in a round.
  */
-export function withSecondVoter(chain: ApprovalChain, changedBy: string): ApprovalChain {
-  return isAlone(chain, changedBy) ? (rowAbove(changedBy) ?? chain) : chain;
+export function withSecondVoter(chain: ApprovalChain, changedBy: string, authority: LendingAuthority): ApprovalChain {
+  return isAlone(chain, changedBy) ? (rowAbove(changedBy, authority) ?? chain) : chain;
 }
 
 /**
  * Whoever handed an application in does not vote for it, and a branch may have one head: where it is the branch's turn,
  * the next row of authority takes it. A case that waited for somebody else of the same role would wait for ever.
  */
-export function withoutSubmitters(chain: ApprovalChain, history: readonly HistoryEntry[]): ApprovalChain {
+export function withoutSubmitters(
+  chain: ApprovalChain,
+  history: readonly HistoryEntry[],
+  authority: LendingAuthority,
+): ApprovalChain {
   const submitted = (role: string) =>
     history.some((entry) => entry.role === role && entry.byUserId !== null && isSubmission(entry));
   const others = chain.filter(({ role }) => !submitted(role));
   return chain.flatMap((step) => {
     if (!submitted(step.role)) return [step];
-    const above = rowAbove(step.role) ?? [step];
+    const above = rowAbove(step.role, authority) ?? [step];
     return above.filter(({ role }) => others.every((other) => other.role !== role));
   });
 }
@@ -98,22 +93,26 @@ const isSubmission = ({ transition }: HistoryEntry): boolean =>
 const isAlone = (chain: ApprovalChain, role: string): boolean => votesNeeded(chain) === 1 && chain[0]?.role === role;
 
 /** The row of authority after the last that is one vote of this role; null where the role never decides alone. */
-function rowAbove(role: string): ApprovalChain | null {
-  const own = authorityLimits.findLastIndex(({ chain }) => isAlone(chain, role));
-  return own < 0 ? null : (authorityLimits[own + 1]?.chain ?? null);
+function rowAbove(role: string, { rows }: LendingAuthority): ApprovalChain | null {
+  const own = rows.findLastIndex(({ chain }) => isAlone(chain, role));
+  return own < 0 ? null : (rows[own + 1]?.chain ?? null);
 }
 
 /** More votes, or as many of more senior people. Two chains of equal strength are not stronger than one another. */
-export function isStronger(one: ApprovalChain, other: ApprovalChain): boolean {
+export function isStronger(
+  one: ApprovalChain,
+  other: ApprovalChain,
+  { seniority }: Pick<LendingAuthority, 'seniority'>,
+): boolean {
   const difference = votesNeeded(one) - votesNeeded(other);
   if (difference !== 0) return difference > 0;
-  const [ranks, otherRanks] = [ranksOf(one), ranksOf(other)];
+  const [ranks, otherRanks] = [ranksOf(one, seniority), ranksOf(other, seniority)];
   const first = ranks.findIndex((rank, index) => rank !== otherRanks[index]);
   return first >= 0 && (ranks[first] ?? -1) > (otherRanks[first] ?? -1);
 }
 
 /** The seniority of every vote, the most senior first. */
-const ranksOf = (chain: ApprovalChain): readonly number[] =>
+const ranksOf = (chain: ApprovalChain, seniority: readonly ApproverRole[]): readonly number[] =>
   chain
     .flatMap(({ role, votes }) => Array<number>(votes).fill(seniority.indexOf(role)))
     .toSorted((one, other) => other - one);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approvalPaths } from '../loan/product-terms.ts';
+import { authorityOfVersionOne as authority } from '../policy/version-one/authority.ts';
 import { transitionNames } from './application-workflow.ts';
-import { branchChain, buildChain, employeeChain, isStronger } from './approval-chain.ts';
+import { buildChain, isStronger } from './approval-chain.ts';
 import { chainQuestion } from './authority.ts';
 import { firstIllegalEntry } from './legal-history.ts';
 import { countsExposure, statusesThatAskBalances } from './person-lock.ts';
@@ -21,7 +22,7 @@ function arrived(travel: (loan: LoanCase) => void, loan: LoanCase): LoanCase {
 }
 
 const chainFor = (exposureRupiah: number, highestSeverity = 0) =>
-  buildChain({ approvalPath: 'AUTHORITY', exposureRupiah, highestSeverity });
+  buildChain({ approvalPath: 'AUTHORITY', exposureRupiah, highestSeverity }, authority);
 
 describe('T3 the stronger of two chains', () => {
   it.each([
@@ -35,7 +36,9 @@ describe('T3 the stronger of two chains', () => {
     [50, 0, 20, 3, false],
     [100, 0, 20, 3, true],
   ])('%i million at severity %i against %i at %i: %s', (one, severity, other, otherSeverity, stronger) => {
-    expect(isStronger(chainFor(one * million, severity), chainFor(other * million, otherSeverity))).toBe(stronger);
+    expect(isStronger(chainFor(one * million, severity), chainFor(other * million, otherSeverity), authority)).toBe(
+      stronger,
+    );
   });
 });
 
@@ -130,11 +133,11 @@ describe('G3 the chain of a case, by its track and the path of its product', () 
     expect(situation.track).toBe(track);
     const isForEmployees = track === 'HRD' && approvalPath === 'EMPLOYEE';
     const expected = isForEmployees
-      ? employeeChain
+      ? authority.employeeChain
       : approvalPath === 'BRANCH'
-        ? branchChain
+        ? authority.branchChain
         : chainFor(exposureRupiah);
-    expect(buildChain(chainQuestion(situation))).toEqual(expected);
+    expect(buildChain(chainQuestion(situation), authority)).toEqual(expected);
   });
 
   it("a branch's case whose product becomes one for employees needs no fewer votes than authority asks", () => {

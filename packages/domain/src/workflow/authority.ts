@@ -14,8 +14,8 @@ export const chainQuestion = ({ facts, track }: Pick<Situation, 'facts' | 'track
 });
 
 /** Whether what the person owes by now needs a stronger chain than the one this case has. */
-export const isChainOutgrown = (situation: Pick<Situation, 'facts' | 'track' | 'chain'>): boolean =>
-  isStronger(buildChain(chainQuestion(situation)), situation.chain);
+export const isChainOutgrown = (situation: Pick<Situation, 'facts' | 'track' | 'chain' | 'authority'>): boolean =>
+  isStronger(buildChain(chainQuestion(situation), situation.authority), situation.chain, situation.authority);
 
 /**
  * A vote is not in here: its button must stay, because pressing it is what makes the round start again. See `takeStep`.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { authorityOfVersionOne } from '../policy/version-one/authority.ts';
 import { mayDecideNext } from './may-decide-next.ts';
 import type { Situation } from './situation.ts';
 
@@ -20,6 +21,7 @@ const waiting = (changes: Partial<Situation>) =>
     chain: [],
     history: [],
     facts: { disbursementState: 'NONE' },
+    authority: authorityOfVersionOne,
     deviationPolicy: 'RETURN',
     now: '2026-11-16T02:00:00.000Z',
     ...changes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../access/roles.ts';
+import { authorityOfVersionOne as authority } from '../policy/version-one/authority.ts';
 import {
   type ApprovalChain,
   buildChain,
@@ -78,9 +79,13 @@ function rebuiltChains() {
     questions.filter(sameKind(first)).flatMap((second) =>
       submitters.flatMap((submitter) => {
         const history = submittedBy(submitter);
-        const before = withoutSubmitters(buildChain(first), history);
+        const before = withoutSubmitters(buildChain(first, authority), history, authority);
         return approvers.map((changer) => {
-          const after = withSecondVoter(withoutSubmitters(rebuildChain(before, second), history), changer);
+          const after = withSecondVoter(
+            withoutSubmitters(rebuildChain(before, second, authority), history, authority),
+            changer,
+            authority,
+          );
           return { first, second, submitter, changer, before, after };
         });
       }),
@@ -92,7 +97,7 @@ describe('a chain that is rebuilt after a change of terms', () => {
   it('is never weaker than it was: all amounts, severities, submitters and changers', () => {
     const all = rebuiltChains();
     expect(all).toHaveLength(kinds.length * 40 * 40 * submitters.length * approvers.length);
-    expect(all.filter(({ before, after }) => isStronger(before, after)).slice(0, 3)).toEqual([]);
+    expect(all.filter(({ before, after }) => isStronger(before, after, authority)).slice(0, 3)).toEqual([]);
   });
 
   it('loses no vote to somebody less senior when nothing but the amount is lowered', () => {
@@ -103,7 +108,9 @@ describe('a chain that is rebuilt after a change of terms', () => {
   });
 
   it('is never weaker than what the new terms need by themselves', () => {
-    const weaker = rebuiltChains().filter(({ second, after }) => isStronger(buildChain(second), after));
+    const weaker = rebuiltChains().filter(({ second, after }) =>
+      isStronger(buildChain(second, authority), after, authority),
+    );
     expect(weaker.slice(0, 3)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ApplicationFacts } from './application-facts.ts';
 import type { Status } from './application-workflow.ts';
-import type { ApprovalChain } from './approval-chain.ts';
+import type { ApprovalChain, LendingAuthority } from './approval-chain.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
 import type { ActingRole } from './workflow-rule.ts';
@@ -29,6 +29,8 @@ export type Situation = Place & {
   readonly chain: ApprovalChain;
   readonly history: readonly HistoryEntry[];
   readonly facts: ApplicationFacts;
+  /** Who may lend how much, by the policy that governs this case. */
+  readonly authority: LendingAuthority;
   /** What a refused deviation leads to (DEVIATION_REJECT). */
   readonly deviationPolicy: 'RETURN' | 'REJECT';
   readonly actor: WorkflowActor;

@@ -76,11 +76,12 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
 
 function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalChain {
   if (effects.includes('reset_chain')) return [];
-  const { chain, history, actor } = situation;
-  if (effects.includes('build_chain')) return withoutSubmitters(buildChain(chainQuestion(situation)), history);
-  if (effects.includes('rebuild_chain'))
-    return withSecondVoter(withoutSubmitters(rebuildChain(chain, chainQuestion(situation)), history), actor.role);
-  return chain;
+  const { chain, history, actor, authority } = situation;
+  const question = chainQuestion(situation);
+  if (effects.includes('build_chain')) return withoutSubmitters(buildChain(question, authority), history, authority);
+  if (!effects.includes('rebuild_chain')) return chain;
+  const rebuilt = withoutSubmitters(rebuildChain(chain, question, authority), history, authority);
+  return withSecondVoter(rebuilt, actor.role, authority);
 }
 
 function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Status): readonly Effect[] {

@@ -6,7 +6,7 @@ export function situationOf(
   record: CaseRecord,
   actor: WorkflowActor,
   now: Date,
-  deviationPolicy: 'RETURN' | 'REJECT',
+  { authority, deviationPolicy }: Pick<Situation, 'authority' | 'deviationPolicy'>,
 ): Situation {
   const { status, track, branchId, areaId, round, chain, history, facts } = record;
   return {
@@ -18,6 +18,7 @@ export function situationOf(
     chain,
     history,
     facts,
+    authority,
     deviationPolicy,
     actor,
     now: now.toISOString(),

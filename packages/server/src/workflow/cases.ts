@@ -22,6 +22,7 @@ import { compareVersion } from './compare-version.ts';
 import { caseFromJson, findCase } from './find-case.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
 import { findOriginator } from './originator.store.ts';
+import { policyInForce } from './policy-in-force.ts';
 import { relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
@@ -38,7 +39,7 @@ async function inScope(
   if (record === null || !isInScopeOf(actor, record)) return null;
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
-  return { record, situation: situationOf(record, actor, now(), config.DEVIATION_REJECT) };
+  return { record, situation: situationOf(record, actor, now(), policyInForce(config)) };
 }
 
 /** A case in the actor's scope; null for one that is not theirs to see. */

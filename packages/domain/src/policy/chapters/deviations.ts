@@ -1,6 +1,6 @@
 import type { Role } from '../../access/roles.ts';
+import type { Condition } from '../../bounds/condition.ts';
 import type { DeviationSeverity } from '../../deviations/deviation-types.ts';
-import type { Condition } from '../condition.ts';
 
 export type CataloguedDeviation = {
   readonly id: number;

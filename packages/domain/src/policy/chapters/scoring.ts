@@ -1,7 +1,7 @@
+import type { Condition } from '../../bounds/condition.ts';
 import type { RiskGrade } from '../../bureau/score-band.ts';
 import type { IndicatorCode } from '../../scoring/indicators.ts';
 import type { Rating, RatingRow, Score, ScorecardArea } from '../../scoring/scorecard.ts';
-import type { Condition } from '../condition.ts';
 
 /** Caps the rating, whatever the points; the reason is the one to reject with. */
 export type PolicyKnockOut = {

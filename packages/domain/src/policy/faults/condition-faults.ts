@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts';
+import type { Condition } from '../../bounds/condition.ts';
 import { fault, type PolicyFault, type PolicyPath } from '../policy-fault.ts';
 
 /** A bound that nothing can be within would look like a rule and never be one. */

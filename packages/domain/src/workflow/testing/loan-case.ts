@@ -1,3 +1,4 @@
+import { authorityOfVersionOne } from '../../policy/version-one/authority.ts';
 import type { ApplicationFacts } from '../application-facts.ts';
 import type { Status, TransitionName } from '../application-workflow.ts';
 import type { ApprovalChain } from '../approval-chain.ts';
@@ -88,6 +89,7 @@ export function openCase(
     chain,
     history: [...history],
     facts: known,
+    authority: authorityOfVersionOne,
     deviationPolicy,
     actor,
     now: now(),

@@ -1,4 +1,5 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
+import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import { type ActionName, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import type { Status, TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -68,6 +69,7 @@ export function startWorkflowRun({ place, track, time, draw, startsAt, facts }: 
     chain,
     history,
     facts: known,
+    authority: authorityOfVersionOne,
     deviationPolicy: 'RETURN',
     actor,
     now: now().toISOString(),
