@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { applicationRow } from '../applications/application-row.ts';
 import { type EmergencyContact, emergencyContactSchema, toContact } from '../applications/emergency-contact.ts';
 import { type fromListed, toListed } from '../applications/listed-names.ts';
-import { caseId } from '../applications/whole-case.ts';
 import { type DocumentRow, documentRowSchema, toDocumentRow } from '../documents/document-row.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** The application record: who applied, with contacts and documents. The full NIK is on the detail screens only. */

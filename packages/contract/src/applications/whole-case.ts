@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';
 import { fromLoanData, loanDataSchema, toLoanData } from '../loan/loan-data.ts';
 import { kycFlags } from '../scoring/kyc-flags.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { applicationRow } from './application-row.ts';
 import { emergencyContactSchema, fromContact, toContact } from './emergency-contact.ts';
 import { fromListed, statusNames, toListed } from './listed-names.ts';
 import { offerSchema } from './offer.ts';
-
-export const caseId = z.strictObject({ id: z.coerce.number().int().positive() });
 
 const outsideEffect = z.object({ state: z.string(), failure: z.string().nullable(), updatedAt: z.string() }).nullable();
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import type { ReportBureau, ReportData, ReportScore } from './report-data.ts';
+import type { ReportBureau, ReportData, ReportScore } from './parts/report-data.ts';
 import { getReportSubject } from './report-subject.store.ts';
 
 /** What other features know about an application. Sealed fields of partners' answers stay sealed: none is printed. */

@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownPhone, shownText } from '../report-formats.ts';
-import { fieldGrid, partTitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownPhone, shownText } from '../layout/report-formats.ts';
+import { fieldGrid, partTitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 export function applicantPart({ applicant: t }: BorrowerReportTexts, { applicant }: ReportData): PdfNode {
   return together(
