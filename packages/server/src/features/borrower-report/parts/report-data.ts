@@ -3,16 +3,15 @@ import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { ContactDetails } from '@trustiq/domain/applicant/contact-details.ts';
 import type { FdcMatrixRow } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 
-export type ReportApplicant = {
+export type ReportApplicant = ContactDetails & {
   readonly applicationId: number;
   readonly fullName: string;
   readonly birthDate: string;
   readonly nik: string;
-  readonly email: string | null;
-  readonly msisdn: string;
 };
 
 export type ReportScore = {
