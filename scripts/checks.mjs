@@ -109,7 +109,11 @@ export const checks = [
   lint('e2e', reach(['e2e']), typesOf.e2e, typesOf.contract, typesOf.domain),
   lint('bench', reach(['bench']), typesOf.bench, typesOf.contract, typesOf.domain),
   lint('scripts', reach(['scripts']), typesOf.server, typesOf.contract, typesOf.domain),
-  fresh('generate-schema', 'packages/server/migrations', 'packages/server/src/platform/database/schema.generated.json'),
+  fresh(
+    'generate-schema',
+    'packages/server/migrations',
+    'packages/server/src/platform/schema-check/schema.generated.json',
+  ),
   fresh('generate-openapi', 'docs/openapi.json'),
   fresh('generate-workflow-doc', 'docs/workflow.md'),
   fresh('generate-permissions-doc', 'docs/permissions.md'),

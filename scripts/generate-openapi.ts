@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serveOpenApi } from '../packages/server/src/platform/endpoints/openapi.ts';
+import { registerEndpoints } from '../packages/server/src/platform/endpoints/register-endpoints.ts';
 import type { Handlers } from '../packages/server/src/platform/http/handler.ts';
-import { serveOpenApi } from '../packages/server/src/platform/http/openapi.ts';
-import { registerEndpoints } from '../packages/server/src/platform/http/register-endpoints.ts';
 import { keepFresh } from './keep-fresh.ts';
 
 const never = () => {

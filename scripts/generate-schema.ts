@@ -1,11 +1,12 @@
 // Writes what the migrations and the job queue make of an empty database, or with --check fails when that is stale. Every
 // start and `npm run verify` compare the bank's own database with it.
-import { EXPECTED_SCHEMA_FILE, readSchema } from '../packages/server/src/platform/database/compare-schema.ts';
+
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openEmbedded } from '../packages/server/src/platform/database/open-database.ts';
-import { findQueueVersion } from '../packages/server/src/platform/database/schema-parts.store.ts';
 import { openJobQueue } from '../packages/server/src/platform/jobs/job-queue.ts';
 import { openLog } from '../packages/server/src/platform/open-log.ts';
+import { EXPECTED_SCHEMA_FILE, readSchema } from '../packages/server/src/platform/schema-check/compare-schema.ts';
+import { findQueueVersion } from '../packages/server/src/platform/schema-check/schema-parts.store.ts';
 import { keepFresh } from './keep-fresh.ts';
 
 const database = await openEmbedded({});

@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from './case-deps.ts';
-import { inOneMoment } from './platform/database/in-one-moment.ts';
-import { runUpgrades } from './platform/database/run-upgrades.ts';
-import { digestFiles } from './platform/storage/digest-files.ts';
-import type { FileStorage } from './platform/storage/file-storage.ts';
+import { digestFiles } from './platform/kept-files/digest-files.ts';
 import {
   type FileTable,
   fileTables,
   type KeptFile,
   listCasesWithFiles,
   listFilesOfCase,
-} from './platform/storage/kept-files.store.ts';
+} from './platform/kept-files/kept-files.store.ts';
+import { inOneMoment } from './platform/moment/in-one-moment.ts';
+import type { FileStorage } from './platform/storage/file-storage.ts';
+import { runUpgrades } from './platform/upgrades/run-upgrades.ts';
 import { auditEventsOf } from './testing/audit-events.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { predisbursedApplication } from './testing/predisbursed-application.ts';

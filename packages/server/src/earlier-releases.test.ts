@@ -2,7 +2,7 @@ import { openStatuses, type Status } from '@trustiq/domain/workflow/application-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readMigrations } from './platform/database/migrate.ts';
-import { listFiles } from './platform/storage/kept-files.store.ts';
+import { listFiles } from './platform/kept-files/kept-files.store.ts';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
 import { faultsOf } from './platform/verify/check.ts';
 import { staffOf } from './testing/carry-to-disbursed.ts';

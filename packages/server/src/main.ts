@@ -1,7 +1,7 @@
 import { prepareRenderer } from './features/borrower-report/render-report.ts';
 import { openSidePorts } from './open-side-ports.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
 import { explainFailure } from './platform/explain-failure.ts';
+import { ConfigError, readConfig } from './platform/settings/config.ts';
 import { startProgram } from './start-program.ts';
 
 /** Reads the configuration, builds, listens. The only file that does something when it is imported. */

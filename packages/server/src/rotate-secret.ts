@@ -10,19 +10,19 @@ import { appendAudit } from './platform/audit/audit-entry.ts';
 import { ROTATED_EVENT } from './platform/audit/key-times.ts';
 import { readTreeSoFar } from './platform/audit/tree-so-far.ts';
 import { BankRefused } from './platform/database/bank-refused.ts';
-import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/database/birth-mark.store.ts';
-import { addBirthMark, faultOfMarks } from './platform/database/birth-mark.ts';
-import { refuseForeignSchema } from './platform/database/compare-schema.ts';
-import { inOneMoment } from './platform/database/in-one-moment.ts';
 import type { Db } from './platform/database/open-database.ts';
-import { lockUpgrades } from './platform/database/run-upgrades.ts';
-import { type UpgradeContext } from './platform/database/upgrade.ts';
 import { forgetEveryKey } from './platform/http/idempotency.store.ts';
+import { inOneMoment } from './platform/moment/in-one-moment.ts';
+import { countOtherPrograms, hasBirthMarks, listBirthMarks } from './platform/opening/birth-mark.store.ts';
+import { addBirthMark, faultOfMarks } from './platform/opening/birth-mark.ts';
+import { type UpgradeContext } from './platform/opening/upgrade.ts';
 import { holdEverything } from './platform/record/hold-everything.ts';
 import { markAllAgain } from './platform/record/mark-in-bulk.ts';
+import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { renewFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import type { Secrets } from './platform/security/secrets.ts';
+import { lockUpgrades } from './platform/upgrades/run-upgrades.ts';
 import { sealedTables } from './sealed-tables.ts';
 
 async function keyBefore(db: Db, secrets: Secrets) {

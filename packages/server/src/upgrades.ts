@@ -8,13 +8,13 @@ import { recodeWaitingMessages } from './features/messages/renew-message-codes.t
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import { tellOrigin } from './platform/audit/log-origin.ts';
-import { auditEarlierUpgrades } from './platform/database/audited-upgrades.ts';
-import type { Upgrade } from './platform/database/upgrade.ts';
+import { digestFiles } from './platform/kept-files/digest-files.ts';
+import type { Upgrade } from './platform/opening/upgrade.ts';
 import { markPolicy } from './platform/record/keep-policy.ts';
 import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
-import { digestFiles } from './platform/storage/digest-files.ts';
+import { auditEarlierUpgrades } from './platform/upgrades/audited-upgrades.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 import { stricterFourEyes } from './workflow/stricter-four-eyes.ts';

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { openConfigured } from './platform/database/open-configured.ts';
+import { openConfigured } from './platform/opening/open-configured.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
 import { secretsOf } from './platform/security/bound-secrets.ts';
+import { readConfig } from './platform/settings/config.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { ThreadAnswer, ThreadQuestion } from './platform/threads/answering-thread.ts';
+import { systemClock } from './platform/time/clock.ts';
 import { type CheckContext, type Findings, findingsOf } from './platform/verify/check.ts';
 import { atMomentOf } from './platform/verify/one-moment.store.ts';
 import { checks } from './verify-bank.ts';

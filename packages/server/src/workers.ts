@@ -18,9 +18,9 @@ import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/req
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
 import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
-import { watchSchema } from './platform/database/watch-schema.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
+import { watchSchema } from './platform/schema-check/watch-schema.ts';
 
 /** Every queue of the program. */
 export const jobKinds: readonly JobKind<object>[] = [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { applicationRow } from '../applications/application-row.ts';
+import { contactDetailsShape, typedContactDetailsShape } from '../applications/contact-details.ts';
 import { type EmergencyContact, emergencyContactSchema, toContact } from '../applications/emergency-contact.ts';
 import { type fromListed, toListed } from '../applications/listed-names.ts';
-import { caseId } from '../applications/whole-case.ts';
 import { type DocumentRow, documentRowSchema, toDocumentRow } from '../documents/document-row.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** The application record: who applied, with contacts and documents. The full NIK is on the detail screens only. */
@@ -23,8 +24,7 @@ export const applicationRecordSchema = applicationRow
   })
   .extend({
     noKtpMasked: z.string(),
-    email: z.string().nullable(),
-    msisdn: z.string(),
+    ...contactDetailsShape,
     applicationDataEc: z.array(emergencyContactSchema),
     applicationDataDocs: z.array(documentRowSchema),
   });
@@ -62,8 +62,7 @@ export const editContactDetails = endpoint({
   body: z.strictObject({
     id: z.int().positive(),
     version: z.int().min(1).optional(),
-    email: z.string().max(254).nullable(),
-    msisdn: z.string().max(20),
+    ...typedContactDetailsShape,
   }),
   reply: applicationRecordSchema,
   errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],

@@ -1,6 +1,6 @@
 import { maritalStatuses } from '@trustiq/domain/applicant/personal-codes.ts';
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { personalDetailSchema } from './personal-detail.ts';
 

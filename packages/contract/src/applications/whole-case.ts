@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';
 import { fromLoanData, loanDataSchema, toLoanData } from '../loan/loan-data.ts';
 import { kycFlags } from '../scoring/kyc-flags.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { applicationRow } from './application-row.ts';
+import { contactDetailsShape } from './contact-details.ts';
 import { emergencyContactSchema, fromContact, toContact } from './emergency-contact.ts';
 import { fromListed, statusNames, toListed } from './listed-names.ts';
 import { offerSchema } from './offer.ts';
-
-export const caseId = z.strictObject({ id: z.coerce.number().int().positive() });
 
 const outsideEffect = z.object({ state: z.string(), failure: z.string().nullable(), updatedAt: z.string() }).nullable();
 
@@ -43,8 +43,7 @@ export type RelatedCase = ReturnType<typeof fromRelated>;
 /** A whole application for the person who asks: what they see, what they may do, and what stands against it. */
 export const wholeCase = applicationRow.extend({
   noKtp: z.string(),
-  email: z.string().nullable(),
-  msisdn: z.string(),
+  ...contactDetailsShape,
   areaId: z.int(),
   track: z.enum(['CHECKER', 'HRD']),
   round: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
 import { documentRowSchema } from '../documents/document-row.ts';
 import { uploadDocument } from '../documents/documents.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { recommendApplication } from '../workflow/decisions.ts';
 import { seenVersion, seenVersionInQuery } from '../workflow/seen-version.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
 import { creditAnalysisFields, pledgeFields, requirementFields } from '../survey/credit-analysis.ts';
 import { type FieldTable, isComputed, sheetSchema } from '../survey/field-types.ts';
 import { lpjKendFields } from '../survey/lpj-kend.ts';
 import { lpjShmFields } from '../survey/lpj-shm.ts';
 import { characterCheckFields, existingLoanFields, lvudFields } from '../survey/lvud.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 const MOST_ROWS = 50;

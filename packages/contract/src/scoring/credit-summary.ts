@@ -1,6 +1,6 @@
 import type { IndicatorCode } from '@trustiq/domain/scoring/indicators.ts';
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const indicatorCodes = [

@@ -1,6 +1,6 @@
 import { scoreInputs } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { areaNames, criterionNames, type ProfileFields } from './profile-fields.ts';
 

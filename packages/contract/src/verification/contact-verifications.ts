@@ -1,6 +1,6 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { listQuery } from '../wire/list-query.ts';
 

@@ -1,7 +1,7 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
-import { caseId } from '../applications/whole-case.ts';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { seenVersionInQuery, seenVersion as version } from './seen-version.ts';
 

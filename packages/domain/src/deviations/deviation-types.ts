@@ -26,6 +26,12 @@ export type DeviationCode = AutomaticDeviationCode | (typeof manualDeviationCode
 /** 1 is only recorded, 2 needs a deviation approval, 3 also the president director. */
 export type DeviationSeverity = 1 | 2 | 3;
 
+/** A deviation as it counts for what may happen to a case. */
+export type DeviationFact = {
+  readonly severity: DeviationSeverity;
+  readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
+};
+
 export type DeviationType = {
   readonly id: number;
   readonly code: DeviationCode;

@@ -1,6 +1,5 @@
-import type { DeviationFact } from '../workflow/application-facts.ts';
 import type { DeviationFacts } from './automatic-deviations.ts';
-import type { AutomaticDeviationCode, DeviationCode, DeviationSeverity } from './deviation-types.ts';
+import type { AutomaticDeviationCode, DeviationCode, DeviationFact, DeviationSeverity } from './deviation-types.ts';
 
 export type ListedDeviation = DeviationFact & {
   readonly code: DeviationCode;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PersonLoan } from '../workflow/exposure.ts';
 import { countExposure } from './count-exposure.ts';
-import type { PersonLoan } from './exposure.ts';
 import { mayOpenAnother } from './intake-policy.ts';
 
 const million = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Status } from '../workflow/application-workflow.ts';
-import type { CountedLoan, Exposure, PersonLoan, ShownLoan } from './exposure.ts';
+import type { CountedLoan, Exposure, PersonLoan, ShownLoan } from '../workflow/exposure.ts';
 
 /** Promised, or about to be: each of these may become money without anybody asking for the others again. */
 const promised: readonly Status[] = ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE'];

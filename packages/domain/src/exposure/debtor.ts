@@ -1,4 +1,4 @@
-import type { PersonLoan } from './exposure.ts';
+import type { PersonLoan } from '../workflow/exposure.ts';
 import type { PersonKey, ToldMarriage } from './marriage.ts';
 import { spousesOf } from './marriage.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PersonLoan } from '../workflow/exposure.ts';
 import type { Steps } from './checked-application.ts';
 import { countExposure } from './count-exposure.ts';
 import { loansOfDebtor } from './debtor.ts';
-import type { PersonLoan } from './exposure.ts';
 import { isSpouseUnknown, separationsOf, spousesOf, type ToldMarriage } from './marriage.ts';
 import { anyTold, checkedRoads, people, uncheckedRoads } from './testing/any-told.ts';
 

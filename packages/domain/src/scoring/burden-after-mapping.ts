@@ -1,4 +1,4 @@
-import { burdenPercent } from './share-percent.ts';
+import { burdenPercent } from '../money/share-percent.ts';
 
 type Burden = {
   readonly netIncomeRupiah: number | null;

@@ -1,6 +1,6 @@
+import { burdenForLimits, multipleOf } from '../money/share-percent.ts';
 import type { CriteriaValues } from './scorecard.ts';
 import type { ScoringFacts } from './scoring-facts.ts';
-import { burdenForLimits, multipleOf } from './share-percent.ts';
 
 type FinancialKey =
   | 'repaymentCapacity'

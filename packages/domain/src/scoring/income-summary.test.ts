@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { burdenForLimits, multipleOf, sharePercent } from '../money/share-percent.ts';
+import { finalPensionBalanceRupiah, maxInstalmentRupiah, severancePayRupiah } from '../survey/employee-capacity.ts';
+import {
+  currentRatioPercent,
+  debtToEquityPercent,
+  ltvPercent,
+  readyToPayRupiah,
+  rpcPercent,
+} from '../survey/ratios.ts';
 import { type DecisionScoreFacts, decisionScore, fdcScore } from './decision-score.ts';
-import { finalPensionBalanceRupiah, maxInstalmentRupiah, severancePayRupiah } from './employee-capacity.ts';
 import { incomeSummary } from './income-summary.ts';
 import { indicators } from './indicators.ts';
-import { currentRatioPercent, debtToEquityPercent, ltvPercent, readyToPayRupiah, rpcPercent } from './ratios.ts';
-import { burdenForLimits, multipleOf, sharePercent } from './share-percent.ts';
 
 describe('the income summary', () => {
   it.each([

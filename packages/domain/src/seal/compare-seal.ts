@@ -1,5 +1,5 @@
+import { type ComparedPart, comparedParts, type SealedPart } from '../workflow/sealed-part.ts';
 import type { SealedFacts } from './sealed-facts.ts';
-import { type ComparedPart, comparedParts, type SealedPart } from './sealed-part.ts';
 
 const partOf = (facts: SealedFacts, part: Exclude<ComparedPart, 'documents'>): unknown =>
   part === 'netPayout' ? facts.netPayoutRupiah : facts[part];

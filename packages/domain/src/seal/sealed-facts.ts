@@ -1,6 +1,6 @@
 import type { PayoutChoice } from '../applicant/payout-account.ts';
-import type { CountedLoan } from '../exposure/exposure.ts';
 import type { ApprovalChain } from '../workflow/approval-chain.ts';
+import type { CountedLoan } from '../workflow/exposure.ts';
 import type { LoanTerms } from '../workflow/terms-change.ts';
 import { canonicalJson } from './canonical-json.ts';
 

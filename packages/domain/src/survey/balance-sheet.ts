@@ -1,5 +1,5 @@
-import { currentRatioPercent, debtToAssetPercent, debtToEquityPercent } from '../scoring/ratios.ts';
-import { sharePercent } from '../scoring/share-percent.ts';
+import { sharePercent } from '../money/share-percent.ts';
+import { currentRatioPercent, debtToAssetPercent, debtToEquityPercent } from './ratios.ts';
 
 export type BalanceTotals = {
   readonly currentAssetsRupiah: number;

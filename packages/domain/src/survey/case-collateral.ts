@@ -1,6 +1,6 @@
 import type { Security } from '../loan/product-terms.ts';
-import { ltvPercent } from '../scoring/ratios.ts';
 import type { LandKind, Marketability, Ownership, VehicleKind } from './assessment-codes.ts';
+import { ltvPercent } from './ratios.ts';
 
 export type CollateralSheet = {
   readonly kind: LandKind | VehicleKind | null;

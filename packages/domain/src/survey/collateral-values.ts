@@ -1,5 +1,5 @@
 import { percentOf } from '../money/amounts.ts';
-import { ltvPercent } from '../scoring/ratios.ts';
+import { ltvPercent } from './ratios.ts';
 
 export const DEFAULT_APPRAISAL_PERCENT = 80;
 

@@ -6,7 +6,7 @@ import {
   maxInstalmentRupiah,
   PAYROLL_CAPACITY_PERCENT,
   severancePayRupiah,
-} from '../scoring/employee-capacity.ts';
+} from './employee-capacity.ts';
 
 export type EmployeeIncomeInput = {
   readonly basicSalaryRupiah: number | null;

@@ -1,6 +1,6 @@
 import { sumOf } from '../money/amounts.ts';
-import { readyToPayRupiah, rpcPercent } from '../scoring/ratios.ts';
-import { sharePercent } from '../scoring/share-percent.ts';
+import { sharePercent } from '../money/share-percent.ts';
+import { readyToPayRupiah, rpcPercent } from './ratios.ts';
 
 type Rupiah = number | null;
 

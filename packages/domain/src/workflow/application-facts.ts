@@ -1,13 +1,7 @@
-import { needsDeviationApproval } from '../deviations/deviation-types.ts';
-import type { Exposure } from '../exposure/exposure.ts';
+import { type DeviationFact, needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
-import type { SealedPart } from '../seal/sealed-part.ts';
-
-export type DeviationFact = {
-  /** 1 is only recorded, 2 needs the deviation approver, 3 also the president director. */
-  readonly severity: 1 | 2 | 3;
-  readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
-};
+import type { Exposure } from './exposure.ts';
+import type { SealedPart } from './sealed-part.ts';
 
 /** UNKNOWN: core banking did not answer; the case stays locked until a look-up does. */
 export type DisbursementState = 'NONE' | 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISBURSED';

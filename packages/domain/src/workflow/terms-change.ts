@@ -1,6 +1,6 @@
+import type { DeviationFact } from '../deviations/deviation-types.ts';
 import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
-import type { DeviationFact } from './application-facts.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import type { Situation } from './situation.ts';
 import { obstaclesToAction } from './take-action.ts';

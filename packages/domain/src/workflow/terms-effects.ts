@@ -1,6 +1,6 @@
+import type { DeviationFact } from '../deviations/deviation-types.ts';
 import type { ShownDeviation } from '../deviations/deviations-after-terms.ts';
 import { accepted, type Result } from '../result.ts';
-import type { DeviationFact } from './application-facts.ts';
 import type { ApprovalChain } from './approval-chain.ts';
 import { votesOfRound } from './approval-chain.ts';
 import type { HistoryEntry } from './history-entry.ts';

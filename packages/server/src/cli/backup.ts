@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp } from '../platform/backup/back-up.ts';
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { printOutcome } from './print-outcome.ts';
 
 /** `npm run backup`: copies the bank to a directory, on PostgreSQL while it works. */

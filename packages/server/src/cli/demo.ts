@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { growDemoBank } from '../demo-bank.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
-import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { openConfigured } from '../platform/opening/open-configured.ts';
 import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
+import { ConfigError, readConfig } from '../platform/settings/config.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { prepareBank } from '../prepare-bank.ts';
 import { signAfterCommand } from './sign-after-command.ts';

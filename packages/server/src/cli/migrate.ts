@@ -1,6 +1,6 @@
-import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openConfigured } from '../platform/database/open-configured.ts';
+import { openConfigured } from '../platform/opening/open-configured.ts';
+import { readConfig } from '../platform/settings/config.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { prepareBank } from '../prepare-bank.ts';
 import { printOutcome } from './print-outcome.ts';
 

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import type { Clock } from '../platform/clock.ts';
-import { ConfigError } from '../platform/config.ts';
 import { BankRefused } from '../platform/database/bank-refused.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { acceptPolicy } from '../platform/record/keep-policy.ts';
 import { readPolicyChanges } from '../platform/record/policy-changes.ts';
+import { ConfigError } from '../platform/settings/config.ts';
+import type { Clock } from '../platform/time/clock.ts';
 
 const USAGE = `npm run policy -- accept [--yes]
 Signs products, deviations, insurances, scorecards, reasons, banks, areas and branches as they are in the database now, after

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { openConfigured } from '../platform/database/open-configured.ts';
+import { openConfigured } from '../platform/opening/open-configured.ts';
+import { readConfig } from '../platform/settings/config.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
 import { runPolicyCommand } from './policy-command.ts';
 import { printOutcome } from './print-outcome.ts';

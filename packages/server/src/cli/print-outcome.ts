@@ -1,7 +1,7 @@
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
-import { ConfigError } from '../platform/config.ts';
 import { BankRefused } from '../platform/database/bank-refused.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { ConfigError } from '../platform/settings/config.ts';
 
 /** Prints what a command has to say; one that failed ends with 1. */
 export function printOutcome(command: Promise<string>): void {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupRefused } from '../platform/backup/backup-directory.ts';
 import { restore } from '../platform/backup/restore.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { printOutcome } from './print-outcome.ts';
 
 /** `npm run restore`: puts a backup into an empty database and an empty DATA_DIR. */

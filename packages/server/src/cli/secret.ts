@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
-import { openUnchecked } from '../platform/database/open-configured.ts';
+import { openUnchecked } from '../platform/opening/open-configured.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
+import { ConfigError, readConfig } from '../platform/settings/config.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { rotateSecret } from '../rotate-secret.ts';
 import { printOutcome } from './print-outcome.ts';
 

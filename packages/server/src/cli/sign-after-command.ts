@@ -1,10 +1,10 @@
 import { checkpointFile, isNoteLine, readLastLine } from '../platform/audit/checkpoint-file.ts';
 import { findLastCheckpoint } from '../platform/audit/tree.store.ts';
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { systemClock } from '../platform/time/clock.ts';
 
 /**
  * What a command wrote while no worker runs would be late after ten minutes. It is signed at once, but only where the

@@ -1,9 +1,9 @@
 import { AccountRefused } from '../features/identity/account-refused.ts';
-import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
-import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { openConfigured } from '../platform/opening/open-configured.ts';
+import { ConfigError, readConfig } from '../platform/settings/config.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
 import { signAfterCommand } from './sign-after-command.ts';
 import { isHelpWanted, runUserCommand, USAGE } from './user-command.ts';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { importWatchlist } from '../features/scoring/import-watchlist.ts';
 import { WatchlistRefused } from '../features/scoring/read-watchlist.ts';
-import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
 import { DirectoryInUse } from '../platform/database/directory-lock.ts';
-import { openConfigured } from '../platform/database/open-configured.ts';
 import { explainFailure } from '../platform/explain-failure.ts';
+import { openConfigured } from '../platform/opening/open-configured.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
+import { ConfigError, readConfig } from '../platform/settings/config.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { requirePreparedBank } from '../prepare-bank.ts';
 import { signAfterCommand } from './sign-after-command.ts';
 

@@ -7,7 +7,7 @@ import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { startProgram } from '../start-program.ts';
 import { runProgram } from '../testing/run-server.ts';

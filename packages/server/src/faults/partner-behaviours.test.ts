@@ -8,9 +8,9 @@ import { fineract } from '../features/core-banking/fineract.gateway.ts';
 import { insurer } from '../features/loan/insurer.gateway.ts';
 import { sendSms } from '../features/messages/sms.gateway.ts';
 import { collectionOverHttp } from '../features/reports/collection.gateway.ts';
-import type { Config } from '../platform/config.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { circuitBreaker, circuitBreakers } from '../platform/partners/circuit-breaker.ts';
+import type { Config } from '../platform/settings/config.ts';
 import { type PeerBehaviour, peerBehaviours, startMisbehavingPeer } from '../testing/misbehaving-peer.ts';
 
 const now = () => new Date('2026-11-16T02:00:00Z');

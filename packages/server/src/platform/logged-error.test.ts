@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
-import { inOneMoment } from './database/in-one-moment.ts';
+import { inOneMoment } from './moment/in-one-moment.ts';
 
 const CANARY = '3273012345670001';
 

@@ -1,10 +1,11 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
+import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
-import type { DeviationFact, DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
+import type { DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
 import { createEmptyDatabase, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';

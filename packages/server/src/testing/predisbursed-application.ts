@@ -4,7 +4,7 @@ import { systemActor, type WorkflowActor } from '@trustiq/domain/workflow/situat
 import { sql } from 'kysely';
 import { buildCaseDeps } from '../case-deps.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
-import { borrowerSubject } from '../platform/record/subject.ts';
+import { borrowerSubject } from '../platform/marks/subject.ts';
 import { feesOfRow } from '../schema/fee-columns.ts';
 import { remember } from './remember.ts';
 import type { TestBank } from './start-bank.ts';

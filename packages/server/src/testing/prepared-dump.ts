@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../platform/config.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { startProgram } from '../start-program.ts';
 import { TEST_SECRET, TEST_START } from './test-secret.ts';
 

@@ -1,10 +1,10 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../platform/database/in-one-moment.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { noteHeld } from '../platform/record/held-subjects.ts';
-import { lockVersion } from '../platform/record/row-marks.store.ts';
-import { caseSubject, nameOfSubject, type Subject } from '../platform/record/subject.ts';
+import { noteHeld } from '../platform/marks/held-subjects.ts';
+import { lockVersion } from '../platform/marks/row-marks.store.ts';
+import { caseSubject, nameOfSubject, type Subject } from '../platform/marks/subject.ts';
+import { inOneMoment } from '../platform/moment/in-one-moment.ts';
 
 /** No event of the bank: by it tests know their own writing again. */
 export const FIXTURE_EVENT = 'test_fixture' as string as AuditEventName;

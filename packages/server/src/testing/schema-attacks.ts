@@ -1,4 +1,4 @@
-import type { SchemaName } from '../platform/database/compare-schema.ts';
+import type { SchemaName } from '../platform/schema-check/compare-schema.ts';
 
 export const writes = (schema: string) =>
   `create function ${schema}.raise_amount() returns trigger language plpgsql as $$ begin return new; end $$`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';

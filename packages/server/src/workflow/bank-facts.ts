@@ -1,6 +1,6 @@
 import { bankDayOf } from '../platform/bank-day.ts';
-import type { Config } from '../platform/config.ts';
 import { isAnswered } from '../platform/partners/partner-connection.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 /** What the facts of a case are compared with besides themselves. */
 export type BankFacts = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEffects } from '../effects.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { type GuardedTable, kindOf } from '../platform/record/guarded-tables.ts';
+import { type GuardedTable, kindOf } from '../platform/marks/guarded-tables.ts';
 import { RecordBroken } from '../platform/record/record-broken.ts';
 import { applicationAt } from '../testing/application-at.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';

@@ -1,5 +1,5 @@
+import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
-import type { DeviationFact } from '@trustiq/domain/workflow/application-facts.ts';
 import { surveyedStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';

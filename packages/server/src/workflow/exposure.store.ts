@@ -1,6 +1,6 @@
 import { approvedStatuses, endedStatuses } from '@trustiq/domain/exposure/count-exposure.ts';
 import type { RelatedPersons } from '@trustiq/domain/exposure/debtor.ts';
-import type { PersonLoan } from '@trustiq/domain/exposure/exposure.ts';
+import type { PersonLoan } from '@trustiq/domain/workflow/exposure.ts';
 import { finalApproval } from '@trustiq/domain/workflow/final-approval.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../platform/database/compiled-once.ts';

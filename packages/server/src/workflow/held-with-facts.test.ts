@@ -1,6 +1,6 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOneMoment } from '../platform/database/in-one-moment.ts';
+import { inOneMoment } from '../platform/moment/in-one-moment.ts';
 import { demoActor } from '../testing/predisbursed-application.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { lockedCase, readCase } from './cases.ts';

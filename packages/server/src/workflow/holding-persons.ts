@@ -1,5 +1,5 @@
-import { type Moment, MomentPassed } from '../platform/database/in-one-moment.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import { type Moment, MomentPassed } from '../platform/moment/in-one-moment.ts';
 import { listPersonKeys, lockPersons } from './lock-persons.store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Origin } from '../platform/http/handler.ts';
-import { caseSubject } from '../platform/record/subject.ts';
+import { caseSubject } from '../platform/marks/subject.ts';
 import { lockedCase, type WorkflowDeps } from './cases.ts';
 import { keepSeal } from './keep-seal.ts';
 

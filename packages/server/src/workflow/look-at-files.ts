@@ -1,8 +1,8 @@
 import { isUnderSeal, looksAtFiles } from '@trustiq/domain/workflow/under-seal.ts';
-import { seeOneMoment } from '../platform/database/in-one-moment.ts';
+import { listFilesOfCase } from '../platform/kept-files/kept-files.store.ts';
+import { type FileDeps, findBrokenFiles } from '../platform/kept-files/read-kept-file.ts';
+import { seeOneMoment } from '../platform/moment/in-one-moment.ts';
 import { compareShown } from '../platform/record/compare-shown.ts';
-import { listFilesOfCase } from '../platform/storage/kept-files.store.ts';
-import { type FileDeps, findBrokenFiles } from '../platform/storage/read-kept-file.ts';
 import { findOpenCase, type WorkflowDeps } from './cases.ts';
 import type { Decision } from './decision.ts';
 

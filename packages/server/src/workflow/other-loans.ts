@@ -1,8 +1,8 @@
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { bankDayOf } from '../platform/bank-day.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { findStanding } from './exposure.store.ts';
 
 /** What counts of the debtor besides this application, in rupiah: by the rules that every decision is judged by. */

@@ -8,7 +8,7 @@ import {
   policySubject,
   type Subject,
   userSubject,
-} from '../platform/record/subject.ts';
+} from '../platform/marks/subject.ts';
 import { applicationAt } from '../testing/application-at.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { newApplication } from '../testing/new-application.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userSubject } from '../platform/record/subject.ts';
+import { userSubject } from '../platform/marks/subject.ts';
 import { applicationInApproval, recalculate } from '../testing/application-in-approval.ts';
 import { rememberSubjects } from '../testing/remember.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';

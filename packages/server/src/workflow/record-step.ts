@@ -2,7 +2,7 @@ import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { caseSubject } from '../platform/record/subject.ts';
+import { caseSubject } from '../platform/marks/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { DecideDeps, Decision } from './decision.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';

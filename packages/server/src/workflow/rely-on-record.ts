@@ -1,11 +1,6 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { compareSubjects } from '../platform/record/compare-subjects.ts';
-import { RecordBroken } from '../platform/record/record-broken.ts';
-import { type Relied, reliedOn } from '../platform/record/relied-versions.ts';
-import { isOfRole } from '../platform/record/rely-on-actor.ts';
-import { compareSingle } from '../platform/record/single-subjects.ts';
 import {
   balanceSubject,
   borrowerSubject,
@@ -15,7 +10,12 @@ import {
   type Subject,
   serviceSubject,
   userSubject,
-} from '../platform/record/subject.ts';
+} from '../platform/marks/subject.ts';
+import { compareSubjects } from '../platform/record/compare-subjects.ts';
+import { RecordBroken } from '../platform/record/record-broken.ts';
+import { type Relied, reliedOn } from '../platform/record/relied-versions.ts';
+import { isOfRole } from '../platform/record/rely-on-actor.ts';
+import { compareSingle } from '../platform/record/single-subjects.ts';
 import type { CaseRecord } from './case-record.ts';
 import { listRelatedCases } from './related-cases.store.ts';
 import { stepRefused } from './step-refused.ts';

@@ -3,9 +3,9 @@ import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { sql } from 'kysely';
 import { keptPlan } from '../platform/database/kept-plan.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { writtenText } from '../platform/record/guarded-rows.store.ts';
-import { rewriting } from '../platform/record/held-subjects.ts';
-import { caseSubject } from '../platform/record/subject.ts';
+import { writtenText } from '../platform/marks/guarded-rows.store.ts';
+import { rewriting } from '../platform/marks/held-subjects.ts';
+import { caseSubject } from '../platform/marks/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
 

@@ -1,10 +1,10 @@
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../platform/database/in-one-moment.ts';
+import { caseSubject } from '../platform/marks/subject.ts';
+import { inOneMoment } from '../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../platform/record/compare-subjects.ts';
 import { holdSubject } from '../platform/record/hold-subject.ts';
-import { caseSubject } from '../platform/record/subject.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
 import { bankFactsOf } from './bank-facts.ts';

@@ -1,8 +1,8 @@
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { besideReading, noteCaseBroken } from '../platform/audit/case-reading.ts';
-import { seeOneMoment } from '../platform/database/in-one-moment.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
+import { seeOneMoment } from '../platform/moment/in-one-moment.ts';
 import { compareShown, readBesideMarks, type ShownRecord } from '../platform/record/compare-shown.ts';
 import { noteBrokenOnce } from '../platform/record/note-broken.ts';
 import { type CaseKey, caseQuestion } from './case.store.ts';

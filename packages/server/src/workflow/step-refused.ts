@@ -1,8 +1,8 @@
 import { obstacles as en, sealedParts as partsEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { obstacles as id, sealedParts as partsId } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import type { SealedPart } from '@trustiq/domain/seal/sealed-part.ts';
 import { type ObstacleCode, obstacleKind } from '@trustiq/domain/workflow/obstacles.ts';
+import type { SealedPart } from '@trustiq/domain/workflow/sealed-part.ts';
 import { Failure } from '../platform/http/failure.ts';
 
 const texts = { id, en };

@@ -1,7 +1,7 @@
-import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { listFilesOfCase } from '../platform/storage/kept-files.store.ts';
-import { type FileDeps, findBrokenFiles } from '../platform/storage/read-kept-file.ts';
+import { listFilesOfCase } from '../platform/kept-files/kept-files.store.ts';
+import { type FileDeps, findBrokenFiles } from '../platform/kept-files/read-kept-file.ts';
+import type { Config } from '../platform/settings/config.ts';
 import { bankFactsOf } from './bank-facts.ts';
 import { findCase } from './find-case.ts';
 import { changesSinceSeal } from './seal-decision.ts';

@@ -1,4 +1,4 @@
-import type { Upgrade } from '../platform/database/upgrade.ts';
+import type { Upgrade } from '../platform/opening/upgrade.ts';
 
 /**
  * Changes no row. That it has run, and when, is the fact: from this moment on whoever submitted an application takes no

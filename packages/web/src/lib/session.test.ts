@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '../testing/profiles.ts';
-import { writeStored } from './expiring-storage.ts';
 import { endSession, findSession, startSession } from './session.ts';
+import { writeStored } from './storage/expiring-storage.ts';
 
 afterEach(() => vi.useRealTimers());
 

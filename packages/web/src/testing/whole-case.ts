@@ -1,4 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { eachContactDetail } from '@trustiq/domain/applicant/contact-details.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 
 /** A fictional application at the checker: KMPS Mikro, Rp 20.000.000 over 12 months at 12 %, never calculated. */
@@ -15,7 +16,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     branch: { branchCode: '001', branchName: 'Cabang Bandung', city: 'Bandung' },
     branchHead: 'Rahmat Suryana',
     nik: '3273015705909901',
-    email: null,
+    ...eachContactDetail(() => null),
     msisdn: '81299990001',
     areaId: 2,
     track: 'CHECKER',

@@ -16,7 +16,7 @@ export const borrowerReport = {
     dateOfBirth: 'DoB',
     noKtp: 'No KTP',
     email: 'Email',
-    phone: 'Phone No',
+    msisdn: 'Phone No',
   },
   product: {
     title: 'Product info',

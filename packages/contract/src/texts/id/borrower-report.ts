@@ -16,7 +16,7 @@ export const borrowerReport = {
     dateOfBirth: 'DoB',
     noKtp: 'No KTP',
     email: 'Email',
-    phone: 'No HP',
+    msisdn: 'No HP',
   },
   product: {
     title: 'Info Produk',

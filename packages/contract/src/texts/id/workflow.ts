@@ -1,6 +1,6 @@
-import type { SealedPart } from '@trustiq/domain/seal/sealed-part.ts';
 import type { StatusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
+import type { SealedPart } from '@trustiq/domain/workflow/sealed-part.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
 
 export const statuses = {

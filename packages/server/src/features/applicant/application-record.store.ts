@@ -1,5 +1,7 @@
+import type { ContactDetails } from '@trustiq/domain/applicant/contact-details.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { contactColumns } from '../../schema/contact-columns.ts';
 
 type Contact = { id: number; name: string; relation: string; msisdn: string; livingStatus: string };
 type Document = { id: number; filename: string; type: string; size: number; by: string; at: string };
@@ -20,7 +22,8 @@ export async function getRecordRow(db: Db, id: number) {
     .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
     .select(['a.id', 'a.application_request_id', 'a.full_name', 'a.gender', 'a.birth_date', 'a.registered_at'])
-    .select(['a.status', 'a.track', 'a.version', 'a.email', 'a.msisdn', 'a.borrower_id', 'w.nik_cipher'])
+    .select(['a.status', 'a.track', 'a.version', 'a.borrower_id', 'w.nik_cipher'])
+    .select(contactColumns)
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
     .select([contactsOf.as('contacts'), documentsOf.as('documents')])
     .where('a.id', '=', id)
@@ -29,10 +32,6 @@ export async function getRecordRow(db: Db, id: number) {
 
 export type RecordRow = Awaited<ReturnType<typeof getRecordRow>>;
 
-export async function updateContactDetails(
-  db: Db,
-  id: number,
-  details: { readonly email: string | null; readonly msisdn: string },
-): Promise<void> {
+export async function updateContactDetails(db: Db, id: number, details: Partial<ContactDetails>): Promise<void> {
   await db.updateTable('applications').set(details).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { toApplicationRecord } from '@trustiq/contract/applicant/application-rec
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -26,8 +27,7 @@ export function applicationRecordOf(row: RecordRow, cipher: FieldCipher, languag
     branchHead: row.head_name,
     version: row.version,
     maskedNik: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
-    email: row.email,
-    msisdn: row.msisdn,
+    ...contactDetailsOf(row),
     contacts: row.contacts,
     documents: row.documents.map((document) => ({
       id: document.id,

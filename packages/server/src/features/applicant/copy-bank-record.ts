@@ -2,9 +2,9 @@ import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { caseSubject } from '../../platform/marks/subject.ts';
 import { expectAsMarked } from '../../platform/record/read-compared.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import {
   type BankRow,

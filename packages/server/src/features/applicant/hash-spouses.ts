@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Upgrade, UpgradeContext } from '../../platform/database/upgrade.ts';
+import type { Upgrade, UpgradeContext } from '../../platform/opening/upgrade.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { earlierSpouseNik, spouseNik } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';

@@ -3,6 +3,7 @@ import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { isReportStale } from '@trustiq/domain/bureau/bureau-report.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
@@ -77,8 +78,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { loanOf }: CasePa
       branch: { branchCode: extras.branch_code, branchName: extras.branch_name, city: extras.city },
       branchHead: extras.head_name,
       nik: cipher.decrypt(extras.nik_cipher, borrowerNik(extras.borrower_id)),
-      email: record.email,
-      msisdn: record.msisdn,
+      ...contactDetailsOf(extras),
       areaId: record.areaId,
       track,
       round: record.round,

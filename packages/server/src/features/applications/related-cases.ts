@@ -2,8 +2,8 @@ import type { RelatedCase, WholeCase } from '@trustiq/contract/applications/whol
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import type { Exposure } from '@trustiq/domain/exposure/exposure.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
+import type { Exposure } from '@trustiq/domain/workflow/exposure.ts';
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../../platform/database/open-database.ts';

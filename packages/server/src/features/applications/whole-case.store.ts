@@ -3,6 +3,7 @@ import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { plannedOnce } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
+import { contactColumns } from '../../schema/contact-columns.ts';
 import { loanColumns } from '../../schema/loan-columns.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
@@ -35,6 +36,7 @@ const findExtras = compiledOnce((db, id: number) =>
     .modifyEnd(plannedOnce)
     .select(loanColumns)
     .select(['a.gender', 'a.birth_date', 'a.registered_at', 'a.kyc_flags', 'a.borrower_id', 'w.nik_cipher', 'w.cif'])
+    .select(contactColumns)
     .select(['b.branch_code', 'b.branch_name', 'b.city', 'b.head_name'])
     .select([
       'p.code as product_code',

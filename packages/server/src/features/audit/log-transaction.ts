@@ -1,7 +1,7 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { throttle } from '../../platform/security/throttle.ts';
+import { throttle } from '../../platform/http/throttle.ts';
 import { withoutIdentity } from '../../platform/without-identity.ts';
 
 /** Screens write one line for each visit; a person cannot open more than that. */

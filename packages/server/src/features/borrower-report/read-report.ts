@@ -2,12 +2,13 @@ import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import type { ReportBureau, ReportData, ReportScore } from './report-data.ts';
+import type { ReportBureau, ReportData, ReportScore } from './parts/report-data.ts';
 import { getReportSubject } from './report-subject.store.ts';
 
 /** What other features know about an application. Sealed fields of partners' answers stay sealed: none is printed. */
@@ -31,12 +32,12 @@ export function readReport(
   { applicationId, actor, origin }: ReportReading,
 ): Promise<ReportData> {
   return cases.show(actor, { id: applicationId }, async (trx, { record }) => {
-    const { id, fullName, email, msisdn } = record;
+    const { id, fullName } = record;
     const subject = await getReportSubject(trx, id);
     const fdc = await sources.findFdc(trx, id);
     const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
     return {
-      applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, email, msisdn },
+      applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, ...contactDetailsOf(subject) },
       branchName: subject.branch_name,
       loan: await sources.getLoan(trx, id),
       insuranceName: subject.insurance_name,

@@ -1,5 +1,5 @@
 import { answeringThread } from '../../platform/threads/answering-thread.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from './parts/report-data.ts';
 
 const renderer = answeringThread<ReportData, Uint8Array>(new URL('./render-report-worker.ts', import.meta.url));
 

@@ -1,6 +1,9 @@
 import { borrowerReport as en } from '@trustiq/contract/texts/en/borrower-report.ts';
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { type BorrowerReportTexts, borrowerReport as id } from '@trustiq/contract/texts/id/borrower-report.ts';
+import type { PdfDefinition, PdfNode } from './layout/pdf-content.ts';
+import { shownMoment, shownText } from './layout/report-formats.ts';
+import { palette, partTitle } from './layout/report-tables.ts';
 import { applicantPart } from './parts/applicant-part.ts';
 import { bureauTotalsPart } from './parts/bureau-totals-part.ts';
 import { decisionPart } from './parts/decision-part.ts';
@@ -9,12 +12,9 @@ import { facilitiesPart } from './parts/facilities-part.ts';
 import { grantedCreditsPart } from './parts/granted-credits-part.ts';
 import { matrixPart } from './parts/matrix-part.ts';
 import { productPart } from './parts/product-part.ts';
+import type { ReportData } from './parts/report-data.ts';
 import { scorePart } from './parts/score-part.ts';
 import { summaryPart } from './parts/summary-part.ts';
-import type { PdfDefinition, PdfNode } from './pdf-content.ts';
-import type { ReportData } from './report-data.ts';
-import { shownMoment, shownText } from './report-formats.ts';
-import { palette, partTitle } from './report-tables.ts';
 
 const texts = { id, en };
 const SIDE = 36;

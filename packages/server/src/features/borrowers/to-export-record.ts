@@ -3,7 +3,7 @@ import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import type { TableCell } from '../../platform/tables/table-file.ts';
 import { type BankCipherColumn, bankField, borrowerNik, personField } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';

@@ -1,7 +1,7 @@
 import { type BureauSetName, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
 import { circuitBreaker, circuitBreakers } from '../../platform/partners/circuit-breaker.ts';
+import { readConfig } from '../../platform/settings/config.ts';
 import { misbehaviour, type PeerAnswer, startCreditPeer } from '../../testing/credit-peer.ts';
 import { bureauOverHttp } from './bureau.gateway.ts';
 import { fdcOverHttp } from './fdc.gateway.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';

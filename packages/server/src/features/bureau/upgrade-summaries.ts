@@ -1,5 +1,5 @@
 import { bankDayOf } from '../../platform/bank-day.ts';
-import type { Upgrade } from '../../platform/database/upgrade.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import { listReportsWithWriteOffs, saveSummaries } from './bureau-reports.store.ts';
 import { ownSummaries } from './own-summaries.ts';
 

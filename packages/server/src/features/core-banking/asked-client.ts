@@ -1,7 +1,7 @@
 import { formatMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { borrowerSubject, caseSubject } from '../../platform/marks/subject.ts';
 import { expectAsMarked } from '../../platform/record/read-compared.ts';
-import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { findRegistration, type Registration } from './cif-registrations.store.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
+import { borrowerSubject } from '../../platform/marks/subject.ts';
 import { BROKEN_EVENT } from '../../platform/record/note-broken.ts';
-import { borrowerSubject } from '../../platform/record/subject.ts';
 import { beforeSnapshot } from '../../testing/before-snapshot.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';

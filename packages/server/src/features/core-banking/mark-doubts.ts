@@ -1,9 +1,9 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { hasRun } from '../../platform/database/run-upgrades.ts';
-import type { Upgrade } from '../../platform/database/upgrade.ts';
+import { caseSubject } from '../../platform/marks/subject.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
 import { markExistingRows } from '../../platform/record/upgrade-record.ts';
+import { hasRun } from '../../platform/upgrades/run-upgrades.ts';
 import { listCasesInDoubt, saveDoubt } from './disbursements.store.ts';
 
 /**

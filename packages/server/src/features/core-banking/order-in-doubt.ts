@@ -1,13 +1,13 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { caseSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { wasRowFoundBroken } from '../../platform/record/note-broken.ts';
 import { CaseBroken } from '../../platform/record/read-compared.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
-import { caseSubject } from '../../platform/record/subject.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import { findDoubt, hasLostOrder, renumberOrder, saveDoubt } from './disbursements.store.ts';
 

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { borrowerSubject, caseSubject } from '../../platform/marks/subject.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { CaseBroken, expectAsMarked } from '../../platform/record/read-compared.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
-import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
 import { type AskedClient, expectSameClient, OtherClient, readAskedClient } from './asked-client.ts';
 import { bringClientToRegistered, type ClientOutcome } from './bring-client-to-registered.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { dropLease, prolongLease, takeLease } from './leases.store.ts';
 
 /**

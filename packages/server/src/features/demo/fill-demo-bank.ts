@@ -1,7 +1,7 @@
 import { markUnmarked } from '../../platform/record/mark-in-bulk.ts';
-import { type DemoDeps, prepareStaff } from './bank-context.ts';
+import { type DemoDeps, prepareStaff } from './bank/bank-context.ts';
+import { countApplications, waitForTurn } from './bank/demo.store.ts';
 import { fillCrowd } from './crowd/fill-crowd.ts';
-import { countApplications, waitForTurn } from './demo.store.ts';
 import { fillShowcase } from './showcase/fill-showcase.ts';
 
 /** As many as somebody would ever look at one by one. */

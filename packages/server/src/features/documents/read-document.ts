@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
-import { readKeptFile } from '../../platform/storage/read-kept-file.ts';
+import { readKeptFile } from '../../platform/kept-files/read-kept-file.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { isPreviewable } from './detect-type.ts';
 import { findDocument, findKtpDocument, type StoredDocument } from './documents.store.ts';

@@ -1,11 +1,11 @@
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Authenticate } from '../../platform/endpoints/register-endpoints.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Authenticate } from '../../platform/http/register-endpoints.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { userSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, isTokenCode } from '../../platform/security/tokens.ts';
 import { sessionCookieOf } from './session-cookie.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
 import { openEmbedded, openPostgres } from '../../platform/database/open-database.ts';
 import { withSecrets } from '../../platform/security/bound-secrets.ts';
 import { secretsFrom } from '../../platform/security/secrets.ts';
+import { readConfig } from '../../platform/settings/config.ts';
 import { createEmptyTestDatabase } from '../../platform/testing/test-databases.ts';
 import { prepareBank } from '../../prepare-bank.ts';
 import { forgetUpgrades } from '../../testing/forget-upgrades.ts';

@@ -1,11 +1,11 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { userSubject } from '../../platform/record/subject.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';
 import { saveActive, savePlacement } from './accounts.store.ts';

@@ -1,12 +1,12 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/http/throttle.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { userSubject } from '../../platform/record/subject.ts';
-import { throttle } from '../../platform/security/throttle.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { decodePassword, newPasswordOf } from './password-rule.ts';
 import { savePassword } from './passwords.store.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { beginSubject } from '../../platform/record/hold-subject.ts';
-import { userSubject } from '../../platform/record/subject.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';

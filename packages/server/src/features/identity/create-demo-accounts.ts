@@ -1,9 +1,9 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
-import { userSubject } from '../../platform/record/subject.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { saveActive } from './accounts.store.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { listClosedWithDemo, listOpenDemoPeople, saveClosedWithDemo } from './demo-people.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userSubject } from '../../platform/record/subject.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { rememberSubjects } from '../../testing/remember.ts';

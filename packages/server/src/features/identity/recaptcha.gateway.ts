@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 
 const answerSchema = z.object({ success: z.boolean() });
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
-import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, isTokenCode, newToken, tokenCode } from '../../platform/security/tokens.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { findResetToken, insertResetToken, voidResetTokensOf } from './reset-tokens.store.ts';
 import { resetUse } from './reset-use.ts';
 import type { User } from './users.store.ts';

@@ -1,11 +1,11 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/http/throttle.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { userSubject } from '../../platform/record/subject.ts';
-import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf } from '../../platform/security/tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordOf } from './password-rule.ts';

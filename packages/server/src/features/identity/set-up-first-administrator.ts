@@ -1,13 +1,13 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/http/throttle.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { beginSubject } from '../../platform/record/hold-subject.ts';
-import { userSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
-import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf, isTokenCode, newToken, type TokenUse, tokenCode } from '../../platform/security/tokens.ts';
 import { hashPassword } from './password-hash.ts';
 import { strongPassword } from './password-rule.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { throttle } from '../../platform/security/throttle.ts';
+import { throttle } from '../../platform/http/throttle.ts';
 import { newCaptchaChallenge } from './captcha.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { countUsers } from './users.store.ts';

@@ -1,12 +1,12 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { throttle } from '../../platform/http/throttle.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { userSubject } from '../../platform/record/subject.ts';
-import { throttle } from '../../platform/security/throttle.ts';
 import { hashOf, newMarkedToken, newToken, tokenCode } from '../../platform/security/tokens.ts';
 import { SESSION_SECONDS } from './authenticate.ts';
 import { isCaptchaSolved } from './captcha.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { forgetOldKeys } from '../../platform/http/idempotency.store.ts';
+import { forgetThrottles } from '../../platform/http/throttle.store.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
-import { forgetThrottles } from '../../platform/security/throttle.store.ts';
 import { forgetSpentCaptchas } from './captcha.store.ts';
 import { forgetResetTokens } from './reset-tokens.store.ts';
 import { forgetOldSessions } from './sessions.store.ts';

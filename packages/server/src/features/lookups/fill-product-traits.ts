@@ -1,7 +1,7 @@
 import type { ProductTraits, Security } from '@trustiq/domain/loan/product-terms.ts';
 import { BankRefused } from '../../platform/database/bank-refused.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Upgrade } from '../../platform/database/upgrade.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import { bringPolicy } from '../../platform/record/keep-policy.ts';
 import { listHrdProductIds, listUntoldProducts, saveProductTraits } from './product-traits.store.ts';
 

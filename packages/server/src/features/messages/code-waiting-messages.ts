@@ -1,4 +1,4 @@
-import type { Upgrade } from '../../platform/database/upgrade.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import { messageCode } from './message-code.ts';
 import { listWaiting, saveCode } from './messages.store.ts';
 

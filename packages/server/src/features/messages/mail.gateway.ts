@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/settings/config.ts';
 
 const TIMEOUT_MS = 10_000;
 const LARGEST_ANSWER_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Upgrade } from '../../platform/database/upgrade.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { isAsQueued, messageCode } from './message-code.ts';
 import { listWaiting, saveCode } from './messages.store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Config } from '../../platform/config.ts';
 import { readJson } from '../../platform/http/read-json.ts';
 import { headersOf } from '../../platform/partners/partner-connection.ts';
+import type { Config } from '../../platform/settings/config.ts';
 
 const TIMEOUT_MS = 5_000;
 const LARGEST_ANSWER_BYTES = 16 * 1024;

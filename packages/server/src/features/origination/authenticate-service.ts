@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { AuthenticateService } from '../../platform/http/register-endpoints.ts';
+import type { AuthenticateService } from '../../platform/endpoints/register-endpoints.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, isTokenCode } from '../../platform/security/tokens.ts';
 import { findServiceByToken } from './service-accounts.store.ts';

@@ -4,15 +4,15 @@ import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { borrowerSubject, caseSubject } from '../../platform/marks/subject.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { Relied } from '../../platform/record/relied-versions.ts';
-import { borrowerSubject, caseSubject } from '../../platform/record/subject.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { lockIntake, nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
 import {

@@ -1,8 +1,8 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Upgrade } from '../../platform/database/upgrade.ts';
+import { serviceSubject } from '../../platform/marks/subject.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { serviceSubject } from '../../platform/record/subject.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { isTokenCode, tokenCode } from '../../platform/security/tokens.ts';
 import { listServiceKeys, saveServiceCode } from './service-accounts.store.ts';

@@ -1,8 +1,8 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { serviceSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
-import { serviceSubject } from '../../platform/record/subject.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, newMarkedToken, tokenCode } from '../../platform/security/tokens.ts';
 import {

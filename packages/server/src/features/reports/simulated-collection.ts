@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CollectionRow } from '@trustiq/contract/reports/collection-reports.ts';
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Collection } from './collection.ts';
 import { nextDay } from './report-day.ts';
 

@@ -2,6 +2,7 @@ import { type CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts'
 import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary.ts';
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
 import { type CreditDecision, creditDecision, type RatingLimits } from '@trustiq/domain/scoring/credit-decision.ts';
 import { criteriaValues } from '@trustiq/domain/scoring/criteria-values.ts';
 import { decisionScore, fdcScore } from '@trustiq/domain/scoring/decision-score.ts';
@@ -10,7 +11,6 @@ import { type KnockOut, knockOuts } from '@trustiq/domain/scoring/knock-outs.ts'
 import { missingInputs, type ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
 import type { CriterionKey, Scorecard } from '@trustiq/domain/scoring/scorecard.ts';
-import { burdenForLimits } from '@trustiq/domain/scoring/share-percent.ts';
 import { isSecurityAppraised } from '@trustiq/domain/survey/case-collateral.ts';
 import type { CaseFacts } from './case-facts.ts';
 

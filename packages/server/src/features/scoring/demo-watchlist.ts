@@ -1,9 +1,9 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { watchlistSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { watchlistSubject } from '../../platform/record/subject.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { addWatched, lockWatchlist } from './watchlist.store.ts';
 
 /** Two fictional persons, so that the demo bank can show a hit. */

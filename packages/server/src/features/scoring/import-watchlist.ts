@@ -1,9 +1,9 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { caseSubject, watchlistSubject } from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { caseSubject, watchlistSubject } from '../../platform/record/subject.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { readWatchlist } from './read-watchlist.ts';
 import { addWatched, listUnmarkedHits, lockWatchlist, markWatched } from './watchlist.store.ts';

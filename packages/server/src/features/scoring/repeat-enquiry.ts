@@ -1,8 +1,8 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 
 /** Whoever was looked for or asked about is not the person whom the case is about by now. */
 export class OtherPerson extends Error {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readKeptFile } from '../../platform/storage/read-kept-file.ts';
+import { readKeptFile } from '../../platform/kept-files/read-kept-file.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findPhoto } from './survey-sheets.store.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { CircuitBreakers } from '../partners/circuit-breaker.ts';
+import type { Clock } from '../time/clock.ts';
 import { parseCheckpoint } from '../transparency/checkpoint-note.ts';
 import { isCosignature } from '../transparency/cosignature.ts';
 import { consistencyProof } from '../transparency/merkle-proofs.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db } from '../database/open-database.ts';
-import type { StoredMarks } from '../record/row-marks.store.ts';
+import type { StoredMarks } from '../marks/row-marks.store.ts';
 import type { Span } from '../verify/spans.store.ts';
 
 export type NewEntry = {

@@ -9,6 +9,7 @@ import { startWitnessPeer } from '../../testing/witness-peer.ts';
 import { verifyBank } from '../../verify-bank.ts';
 import { secretsFrom } from '../security/secrets.ts';
 import { parseCheckpoint } from '../transparency/checkpoint-note.ts';
+import { askForNotes } from '../transparency/witness-notes.ts';
 import { faultsOf } from '../verify/check.ts';
 import { appendAudit } from './audit-entry.ts';
 import { auditWitness } from './check-witness.ts';
@@ -17,7 +18,6 @@ import { checkpointKeys } from './checkpoint-signature.ts';
 import { keepCheckpoints } from './keep-checkpoints.ts';
 import { listOrigins, originFor } from './log-origin.ts';
 import { findLastCheckpoint } from './tree.store.ts';
-import { askForNotes } from './witness-notes.ts';
 import { writeCheckpoints } from './write-checkpoints.ts';
 
 const DAY_MS = 86_400_000;

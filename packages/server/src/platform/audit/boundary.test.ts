@@ -6,7 +6,7 @@ import { newApplication } from '../../testing/new-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
 import type { Db } from '../database/open-database.ts';
-import { runUpgrades } from '../database/run-upgrades.ts';
+import { runUpgrades } from '../upgrades/run-upgrades.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

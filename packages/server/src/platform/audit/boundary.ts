@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../database/open-database.ts';
-import type { Upgrade } from '../database/upgrade.ts';
+import type { Upgrade } from '../opening/upgrade.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { appendAudit } from './audit-entry.ts';
 import { listUnkeyed } from './boundary.store.ts';

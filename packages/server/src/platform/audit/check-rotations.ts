@@ -1,4 +1,4 @@
-import { listBirthMarks } from '../database/birth-mark.store.ts';
+import { listBirthMarks } from '../opening/birth-mark.store.ts';
 import type { Check } from '../verify/check.ts';
 import { readKeyTimes } from './key-times.ts';
 

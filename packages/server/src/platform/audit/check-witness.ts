@@ -1,12 +1,12 @@
 import { parseCheckpoint } from '../transparency/checkpoint-note.ts';
 import { isCosignature } from '../transparency/cosignature.ts';
 import { rootOf } from '../transparency/merkle-proofs.ts';
+import type { WitnessNotes } from '../transparency/witness-notes.ts';
 import type { Check, CheckContext } from '../verify/check.ts';
 import { LATE_MINUTES } from './check-late-entries.ts';
 import { checkpointKeys, openCheckpoint } from './checkpoint-signature.ts';
 import { findCosignedSize, findLastCheckpoint, findThroughId, findUnsignedEntry } from './tree.store.ts';
 import { nodeReader } from './tree-tiles.ts';
-import type { WitnessNotes } from './witness-notes.ts';
 
 /** What is wrong with the bank by a checkpoint that the witness has. */
 async function faultByNote({ db, secrets }: CheckContext, note: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BankRefused } from '../database/bank-refused.ts';
-import { listBirthMarks } from '../database/birth-mark.store.ts';
-import { faultOfMarks } from '../database/birth-mark.ts';
 import type { Db } from '../database/open-database.ts';
-import type { Upgrade } from '../database/upgrade.ts';
+import { listBirthMarks } from '../opening/birth-mark.store.ts';
+import { faultOfMarks } from '../opening/birth-mark.ts';
+import type { Upgrade } from '../opening/upgrade.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { appendAudit } from './audit-entry.ts';

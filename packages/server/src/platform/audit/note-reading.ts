@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Origin, SignedIn, SignedInService } from '../http/handler.ts';
+import type { Clock } from '../time/clock.ts';
 import { appendAudit } from './audit-entry.ts';
 import type { CaseReading } from './case-reading.ts';
 

@@ -1,9 +1,9 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Failure } from '../http/failure.ts';
 import type { Origin } from '../http/handler.ts';
+import type { Clock } from '../time/clock.ts';
 import { appendAudit } from './audit-entry.ts';
 
 /** Anybody can send wrong tokens without end: a few a minute are written down, the others counted. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { inOneMoment } from '../database/in-one-moment.ts';
+import { inOneMoment } from '../moment/in-one-moment.ts';
 import { appendAudit } from './audit-entry.ts';
 
 let bank: TestBank;

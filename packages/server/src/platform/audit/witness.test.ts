@@ -11,13 +11,13 @@ import { startWitnessPeer } from '../../testing/witness-peer.ts';
 import { remarksOnBank, verifyBank } from '../../verify-bank.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsFrom } from '../security/secrets.ts';
+import { askForNotes, splitNotes, type WitnessNotes, witnessNotesOf } from '../transparency/witness-notes.ts';
 import { appendAudit } from './audit-entry.ts';
 import { checkpointFile } from './checkpoint-file.ts';
 import { checkpointKeys } from './checkpoint-signature.ts';
 import { keepCheckpoints } from './keep-checkpoints.ts';
 import { listOrigins } from './log-origin.ts';
 import { findCosignedSize, findLastCheckpoint } from './tree.store.ts';
-import { askForNotes, splitNotes, type WitnessNotes, witnessNotesOf } from './witness-notes.ts';
 import { writeCheckpoints } from './write-checkpoints.ts';
 
 const CASE = 20260000001;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
+import type { Clock } from '../time/clock.ts';
 import { leafOf } from './audit-leaf.ts';
 import { findLastId, isSettled, waitForCheckpointTurn } from './checkpoint.store.ts';
 import { appendLine, checkpointFile, countLines, isNoteLine, readLastLine } from './checkpoint-file.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkpointFile } from '../audit/checkpoint-file.ts';
-import type { Config } from '../config.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
+import type { Config } from '../settings/config.ts';
 import { BackupRefused, copyIfThere, dumpIn, isVacant, writeLabel } from './backup-directory.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkpointFile, cutLines } from '../audit/checkpoint-file.ts';
-import type { Config } from '../config.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { openPostgres } from '../database/open-database.ts';
+import type { Config } from '../settings/config.ts';
 import { BackupRefused, copyIfThere, dumpIn, isVacant, readLabel } from './backup-directory.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 import { findLastFileLine, hasTables } from './tables.store.ts';

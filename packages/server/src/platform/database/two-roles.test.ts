@@ -9,7 +9,7 @@ import { startProgram } from '../../start-program.ts';
 import { runProgram, runServer } from '../../testing/run-server.ts';
 import type { TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 
 const PATIENCE_MS = 600_000;
 const server = inject('postgres') ?? '';

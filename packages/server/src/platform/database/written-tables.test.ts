@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { inOneMoment } from '../moment/in-one-moment.ts';
 import { compiledOnce } from './compiled-once.ts';
-import { inOneMoment } from './in-one-moment.ts';
 import type { Db } from './open-database.ts';
 import { writtenIn } from './written-tables.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { fieldCipher } from '../security/field-cipher.ts';
+import type { Clock } from '../time/clock.ts';
 import { Failure } from './failure.ts';
 import type { SignedIn, SignedInService } from './handler.ts';
 import { claimKey, findKey, keepAnswer, releaseKey } from './idempotency.store.ts';

@@ -1,5 +1,5 @@
 import { NOT_CONNECTED, type PartnerState } from '@trustiq/contract/system/partners.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { PartnerAddress } from './call-partner.ts';
 import type { CircuitBreakers } from './circuit-breaker.ts';
 

@@ -1,4 +1,4 @@
-import type { GuardedRow } from './guarded-rows.store.ts';
+import type { GuardedRow } from '../marks/guarded-rows.store.ts';
 
 export function byOwner(rows: readonly GuardedRow[]): Map<number, GuardedRow[]> {
   const owned = new Map<number, GuardedRow[]>();

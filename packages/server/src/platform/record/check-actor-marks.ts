@@ -1,6 +1,6 @@
+import { userSubject, wordsOfSubject } from '../marks/subject.ts';
 import type { Check } from '../verify/check.ts';
 import { listActedAsUnknown } from './actor-marks.store.ts';
-import { userSubject, wordsOfSubject } from './subject.ts';
 
 /** Work on a case names the version of the account that did it: a record that was cut or put back has had no such version. */
 export const actorMarks: Check = {

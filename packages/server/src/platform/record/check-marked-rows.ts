@@ -1,14 +1,14 @@
 import type { Db } from '../database/open-database.ts';
+import { type GuardedRow, listGuardedRowsBetween } from '../marks/guarded-rows.store.ts';
+import { type Kind, kindOf, kinds } from '../marks/guarded-tables.ts';
+import { listMarks, type SubjectMarks } from '../marks/row-marks.store.ts';
+import { nameOfSubject, type Subject, wordsOfSubject } from '../marks/subject.ts';
+import { areOurs, faultsOfRows } from '../marks/subject-marks.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { checkInParts } from '../verify/check.ts';
 import { listSpans, type Span } from '../verify/spans.store.ts';
 import { byOwner } from './by-owner.ts';
-import { type GuardedRow, listGuardedRowsBetween } from './guarded-rows.store.ts';
 import { listOrphans, listSubjectIds } from './guarded-subjects.store.ts';
-import { type Kind, kindOf, kinds } from './guarded-tables.ts';
-import { listMarks, type SubjectMarks } from './row-marks.store.ts';
-import { nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
-import { areOurs, faultsOfRows } from './subject-marks.ts';
 import { listMarksOfCases } from './vouched-marks.store.ts';
 import { faultOfVersion, readVouchedOthers, type Vouched, withVouched } from './vouched-marks.ts';
 

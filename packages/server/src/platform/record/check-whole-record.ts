@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { detailsIn, faultOfUnreadable } from '../audit/entry-details.ts';
+import { kindOf, kinds } from '../marks/guarded-tables.ts';
 import type { Check } from '../verify/check.ts';
 import { countMarkedByKind } from './guarded-subjects.store.ts';
-import { kindOf, kinds } from './guarded-tables.ts';
 import { BULK_EVENT, bulkReasons } from './mark-in-bulk.ts';
 import { BROKEN_EVENT } from './note-broken.ts';
 import { listEntriesOf, listLostCases, type VouchingEntry } from './vouched-marks.store.ts';

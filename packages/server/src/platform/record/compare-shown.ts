@@ -1,10 +1,10 @@
 import type { Question } from '../database/compiled-once.ts';
 import type { Db } from '../database/open-database.ts';
+import { type GuardedRow, listMarkedRows, listMarkedRowsOfCase } from '../marks/guarded-rows.store.ts';
+import { borrowerSubject, caseSubject, nameOfSubject, type Subject } from '../marks/subject.ts';
+import { faultsOfSubject, isRowAsMarked } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { byOwner } from './by-owner.ts';
-import { type GuardedRow, listMarkedRows, listMarkedRowsOfCase } from './guarded-rows.store.ts';
-import { borrowerSubject, caseSubject, nameOfSubject, type Subject } from './subject.ts';
-import { faultsOfSubject, isRowAsMarked } from './subject-marks.ts';
 
 export type ShownRecord = {
   /** What is not as its marks say, in words; none when everything is. */

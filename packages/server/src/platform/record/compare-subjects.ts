@@ -1,12 +1,12 @@
 import type { Db } from '../database/open-database.ts';
+import { type GuardedRow, listMarkedRows } from '../marks/guarded-rows.store.ts';
+import { kinds } from '../marks/guarded-tables.ts';
+import { isHeld } from '../marks/held-subjects.ts';
+import { type SubjectMarks } from '../marks/row-marks.store.ts';
+import { nameOfSubject, type Subject } from '../marks/subject.ts';
+import { faultsOfSubject } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { byOwner } from './by-owner.ts';
-import { type GuardedRow, listMarkedRows } from './guarded-rows.store.ts';
-import { kinds } from './guarded-tables.ts';
-import { isHeld } from './held-subjects.ts';
-import { type SubjectMarks } from './row-marks.store.ts';
-import { nameOfSubject, type Subject } from './subject.ts';
-import { faultsOfSubject } from './subject-marks.ts';
 
 export type ComparedSubject = {
   readonly version: number | null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open-database.ts';
+import { type Kind, kindOf } from '../marks/guarded-tables.ts';
 import type { Span } from '../verify/spans.store.ts';
-import { type Kind, kindOf } from './guarded-tables.ts';
 
 /** The table in which each subject of the kind has its one row; null for the watchlist, which is one subject. */
 function homeOf(kind: Kind): { readonly table: string; readonly id: string } | null {

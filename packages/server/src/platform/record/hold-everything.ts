@@ -1,7 +1,7 @@
 import type { Db } from '../database/open-database.ts';
+import { noteEverythingHeld } from '../marks/held-subjects.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { faultsOfMarkedRows } from './check-marked-rows.ts';
-import { noteEverythingHeld } from './held-subjects.ts';
 import { noteBrokenRecord } from './note-broken.ts';
 
 /**

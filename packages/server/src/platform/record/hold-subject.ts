@@ -1,14 +1,14 @@
 import type { Question } from '../database/compiled-once.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
+import { holdMarkedRows, listGuardedRows, listMarkedRows } from '../marks/guarded-rows.store.ts';
+import { isHeld, noteHeld } from '../marks/held-subjects.ts';
+import { listMarks, lockVersion } from '../marks/row-marks.store.ts';
+import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from '../marks/subject.ts';
+import { faultsOfSubject, knownMarks } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { noteCompared } from './compare-subjects.ts';
-import { holdMarkedRows, listGuardedRows, listMarkedRows } from './guarded-rows.store.ts';
-import { isHeld, noteHeld } from './held-subjects.ts';
 import { noteBroken } from './note-broken.ts';
-import { listMarks, lockVersion } from './row-marks.store.ts';
-import { isSingle, nameOfSubject, type Subject, wordsOfSubject } from './subject.ts';
-import { faultsOfSubject, knownMarks } from './subject-marks.ts';
 
 /** What is asked with the same look at the database. */
 export type Beside = {

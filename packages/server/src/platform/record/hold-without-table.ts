@@ -1,13 +1,13 @@
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
+import { holdMarkedRows } from '../marks/guarded-rows.store.ts';
+import type { GuardedTable } from '../marks/guarded-tables.ts';
+import { noteHeld } from '../marks/held-subjects.ts';
+import { tableAt } from '../marks/row-mark.ts';
+import { nameOfSubject, type Subject } from '../marks/subject.ts';
+import { faultsOfSubject } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
-import { holdMarkedRows } from './guarded-rows.store.ts';
-import type { GuardedTable } from './guarded-tables.ts';
-import { noteHeld } from './held-subjects.ts';
 import { noteBroken } from './note-broken.ts';
-import { tableAt } from './row-mark.ts';
-import { nameOfSubject, type Subject } from './subject.ts';
-import { faultsOfSubject } from './subject-marks.ts';
 
 /**
  * For the upgrade of a table that was not guarded when the subject was marked last: everything else is compared, and the

@@ -5,8 +5,8 @@ import { applicationAt, approveApplication } from '../../testing/application-at.
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
-import { runUpgrades } from '../database/run-upgrades.ts';
-import { kindOf } from './guarded-tables.ts';
+import { kindOf } from '../marks/guarded-tables.ts';
+import { runUpgrades } from '../upgrades/run-upgrades.ts';
 import { acceptPolicy, seedingPolicy } from './keep-policy.ts';
 import { type PolicyChanges, readPolicyChanges } from './policy-changes.ts';
 

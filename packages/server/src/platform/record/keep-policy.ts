@@ -1,15 +1,15 @@
 import { appendAudit } from '../audit/audit-entry.ts';
-import type { Clock } from '../clock.ts';
-import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
-import type { Upgrade } from '../database/upgrade.ts';
-import { listGuardedRows } from './guarded-rows.store.ts';
-import { noteHeld } from './held-subjects.ts';
+import { listGuardedRows } from '../marks/guarded-rows.store.ts';
+import { noteHeld } from '../marks/held-subjects.ts';
+import { lockVersion } from '../marks/row-marks.store.ts';
+import { nameOfSubject, policySubject } from '../marks/subject.ts';
+import { inOneMoment } from '../moment/in-one-moment.ts';
+import type { Upgrade } from '../opening/upgrade.ts';
+import type { Clock } from '../time/clock.ts';
 import { holdSubject } from './hold-subject.ts';
 import { markUnmarked } from './mark-in-bulk.ts';
 import { ACCEPTED_EVENT, type PolicyChanges, readPolicyChanges } from './policy-changes.ts';
-import { lockVersion } from './row-marks.store.ts';
-import { nameOfSubject, policySubject } from './subject.ts';
 
 type PolicyDeps = { readonly db: Db; readonly now: Clock };
 

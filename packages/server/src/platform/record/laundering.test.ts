@@ -6,13 +6,13 @@ import { FIXTURE_EVENT, rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { launderingActs } from '../../testing/tampering/laundering-acts.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
-import { inOneMoment } from '../database/in-one-moment.ts';
+import type { Kind } from '../marks/guarded-tables.ts';
+import { nameOfSubject, type Subject, userSubject, wordsOfSubject } from '../marks/subject.ts';
+import { inOneMoment } from '../moment/in-one-moment.ts';
 import { markedRows } from './check-marked-rows.ts';
 import { wholeRecord } from './check-whole-record.ts';
-import type { Kind } from './guarded-tables.ts';
 import { beginSubject } from './hold-subject.ts';
 import { BROKEN_EVENT } from './note-broken.ts';
-import { nameOfSubject, type Subject, userSubject, wordsOfSubject } from './subject.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

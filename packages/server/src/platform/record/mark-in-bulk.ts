@@ -1,15 +1,15 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
 import type { Db } from '../database/open-database.ts';
+import { listGuardedRows } from '../marks/guarded-rows.store.ts';
+import { type Kind, kinds } from '../marks/guarded-tables.ts';
+import { BULK_VERSION } from '../marks/mark-rows.ts';
+import { addMarks } from '../marks/row-marks.store.ts';
+import { nameOfSubject } from '../marks/subject.ts';
+import { makeMarks } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { byOwner } from './by-owner.ts';
-import { listGuardedRows } from './guarded-rows.store.ts';
 import { listSubjectIds } from './guarded-subjects.store.ts';
-import { type Kind, kinds } from './guarded-tables.ts';
-import { BULK_VERSION } from './mark-rows.ts';
-import { addMarks } from './row-marks.store.ts';
-import { nameOfSubject } from './subject.ts';
-import { makeMarks } from './subject-marks.ts';
 
 const BATCH = 500;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { appendAudit, chainKeyOf, macOfEntry } from '../audit/audit-entry.ts';
 import { detailsIn } from '../audit/entry-details.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
+import type { GuardedTable } from '../marks/guarded-tables.ts';
+import { type Subject, wordsOfSubject } from '../marks/subject.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
+import type { Clock } from '../time/clock.ts';
 import { listNotes, lockNotes } from './broken-notes.store.ts';
-import type { GuardedTable } from './guarded-tables.ts';
-import { type Subject, wordsOfSubject } from './subject.ts';
 
 export const BROKEN_EVENT = 'record_broken';
 const MOST_FAULTS = 20;

@@ -4,12 +4,12 @@ import { detailsIn } from '../audit/entry-details.ts';
 import { listEventEntries } from '../audit/event-entries.store.ts';
 import { isEntryOurs, readKeyTimes } from '../audit/key-times.ts';
 import type { Db } from '../database/open-database.ts';
+import { type GuardedRow, isDigested, listMarkedRows } from '../marks/guarded-rows.store.ts';
+import { changedColumns, isAsMarked, isMarkedValue, tableAt } from '../marks/row-mark.ts';
+import { nameOfSubject, policySubject } from '../marks/subject.ts';
+import { areOurs, marksByRow } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { inOneLine } from '../verify/in-one-line.ts';
-import { type GuardedRow, isDigested, listMarkedRows } from './guarded-rows.store.ts';
-import { changedColumns, isAsMarked, isMarkedValue, tableAt } from './row-mark.ts';
-import { nameOfSubject, policySubject } from './subject.ts';
-import { areOurs, marksByRow } from './subject-marks.ts';
 
 export const ACCEPTED_EVENT = 'policy_accepted';
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
+import { caseSubject, type Subject } from '../marks/subject.ts';
+import type { Clock } from '../time/clock.ts';
 import { type ComparedSubject, compareSubjects } from './compare-subjects.ts';
 import { notingBroken, RecordBroken } from './record-broken.ts';
-import { caseSubject, type Subject } from './subject.ts';
 
 /** A case itself was changed: no work of ours may mark it anew as if it were right. */
 export class CaseBroken extends RecordBroken {}

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
-import { inOneMoment, type Moment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
+import { inOneMoment, type Moment } from '../moment/in-one-moment.ts';
+import type { Clock } from '../time/clock.ts';
 import { noteBrokenRecord } from './note-broken.ts';
 
 /** Work that was refused because something it relies on is not as the program wrote it. */

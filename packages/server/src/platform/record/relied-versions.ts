@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Kind, kinds } from './guarded-tables.ts';
-import type { Subject } from './subject.ts';
+import { type Kind, kinds } from '../marks/guarded-tables.ts';
+import type { Subject } from '../marks/subject.ts';
 
 /** Which version of what an entry of the audit relied on, by kind and number. */
 const relied = z.partialRecord(z.enum(kinds), z.record(z.string(), z.int()));

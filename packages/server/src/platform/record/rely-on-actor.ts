@@ -1,10 +1,10 @@
 import type { Actor } from '@trustiq/domain/access/roles.ts';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
+import { valueOf } from '../marks/guarded-rows.store.ts';
+import { nameOfSubject, userSubject } from '../marks/subject.ts';
 import { type ComparedSubject, compareSubjects } from './compare-subjects.ts';
-import { valueOf } from './guarded-rows.store.ts';
 import { RecordBroken } from './record-broken.ts';
-import { nameOfSubject, userSubject } from './subject.ts';
 
 /** False for whoever came in with a role that is no longer theirs. */
 export const isOfRole = ({ rows: [row] }: ComparedSubject, role: string): boolean =>

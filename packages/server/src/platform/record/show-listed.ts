@@ -1,7 +1,7 @@
 import { besideReading, noteCaseBroken } from '../audit/case-reading.ts';
-import type { Clock } from '../clock.ts';
-import { seeOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
+import { seeOneMoment } from '../moment/in-one-moment.ts';
+import type { Clock } from '../time/clock.ts';
 import { compareListed, type ListedCase } from './compare-shown.ts';
 import { noteBrokenOnce } from './note-broken.ts';
 

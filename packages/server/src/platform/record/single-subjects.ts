@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
+import { findStanding, type GuardedRow, listMarkedRows } from '../marks/guarded-rows.store.ts';
+import type { Kind } from '../marks/guarded-tables.ts';
+import { nameOfSubject, policySubject, type Subject } from '../marks/subject.ts';
+import { faultsOfSubject } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
-import { findStanding, type GuardedRow, listMarkedRows } from './guarded-rows.store.ts';
-import type { Kind } from './guarded-tables.ts';
 import { RecordBroken } from './record-broken.ts';
 import { type Relied, reliedOn } from './relied-versions.ts';
-import { nameOfSubject, policySubject, type Subject } from './subject.ts';
-import { faultsOfSubject } from './subject-marks.ts';
 
 /** Marks and rows that were compared and found right, as one text: what stands there unchanged is right again. */
 const knownRight = new Map<Kind, { readonly standing: string; readonly version: number }>();

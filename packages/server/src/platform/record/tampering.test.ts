@@ -10,13 +10,13 @@ import { recordKinds } from '../../testing/tampering/record-kinds.ts';
 import { rowKinds } from '../../testing/tampering/row-kinds.ts';
 import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
-import { inOneMoment } from '../database/in-one-moment.ts';
 import type { Db } from '../database/open-database.ts';
-import { kindOf, kinds } from './guarded-tables.ts';
+import { kindOf, kinds } from '../marks/guarded-tables.ts';
+import { balanceSubject, caseSubject, userSubject } from '../marks/subject.ts';
+import { inOneMoment } from '../moment/in-one-moment.ts';
 import { beginSubject, holdSubject } from './hold-subject.ts';
 import { acceptPolicy } from './keep-policy.ts';
 import { readPolicyChanges } from './policy-changes.ts';
-import { balanceSubject, caseSubject, userSubject } from './subject.ts';
 
 /** `npm run test:long -- tampering` takes 20 and every kind; every third kind of tampering with rows is enough each day. */
 const SEEDS = Number(process.env['TAMPERING_SEEDS'] ?? 0);

@@ -1,8 +1,8 @@
 import type { Db } from '../database/open-database.ts';
-import type { Kind } from './guarded-tables.ts';
-import { BULK_VERSION, FIRST_VERSION } from './mark-rows.ts';
-import type { SubjectMarks } from './row-marks.store.ts';
-import { type Subject, wordsOfSubject } from './subject.ts';
+import type { Kind } from '../marks/guarded-tables.ts';
+import { BULK_VERSION, FIRST_VERSION } from '../marks/mark-rows.ts';
+import type { SubjectMarks } from '../marks/row-marks.store.ts';
+import { type Subject, wordsOfSubject } from '../marks/subject.ts';
 import { findLastEntryId, listVouchingEntries } from './vouched-marks.store.ts';
 
 /** What the audit says of the marks of a subject, whichever entries said so. */

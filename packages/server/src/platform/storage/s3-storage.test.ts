@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StoreBehaviour, type StorePeer, startStorePeer } from '../../testing/s3-peer.ts';
+import { faultOfFile } from '../kept-files/kept-file.ts';
 import { circuitBreaker } from '../partners/circuit-breaker.ts';
 import type { FileStorage } from './file-storage.ts';
-import { faultOfFile } from './kept-file.ts';
 import { s3Storage } from './s3-storage.ts';
 
 let peer: StorePeer;

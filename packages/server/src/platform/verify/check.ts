@@ -1,8 +1,8 @@
-import type { WitnessNotes } from '../audit/witness-notes.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { Clock } from '../time/clock.ts';
+import type { WitnessNotes } from '../transparency/witness-notes.ts';
 
 export type CheckContext = {
   readonly db: Db;

@@ -7,8 +7,8 @@ import { appendLine, checkpointFile } from '../../platform/audit/checkpoint-file
 import { signHead } from '../../platform/audit/checkpoint-signature.ts';
 import { findLastCheckpoint, insertCheckpoint } from '../../platform/audit/tree.store.ts';
 import { readTreeSoFar } from '../../platform/audit/tree-so-far.ts';
-import { addBirthMark } from '../../platform/database/birth-mark.ts';
-import { caseSubject, userSubject } from '../../platform/record/subject.ts';
+import { caseSubject, userSubject } from '../../platform/marks/subject.ts';
+import { addBirthMark } from '../../platform/opening/birth-mark.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { caseKeyField } from '../../schema/encrypted-fields.ts';
 import { historyDigest } from '../../workflow/history-digest.ts';
@@ -93,7 +93,7 @@ export const forgeries: Readonly<Record<string, readonly Forgery[]>> = {
       named: REPLACED,
     },
   ],
-  'platform/record/subject-marks.ts': [
+  'platform/marks/subject-marks.ts': [
     {
       what: 'marks of a person who got another role',
       forge: async (forging) => {
@@ -109,7 +109,7 @@ export const forgeries: Readonly<Record<string, readonly Forgery[]>> = {
       named: NOT_OUR_MARKS,
     },
   ],
-  'platform/record/row-mark.ts': [
+  'platform/marks/row-mark.ts': [
     {
       what: 'marks of a case with another amount',
       forge: async (forging) => {
@@ -208,7 +208,7 @@ export const forgeries: Readonly<Record<string, readonly Forgery[]>> = {
       named: /messages \d+: its recipient, subject or body was changed/,
     },
   ],
-  'platform/database/birth-mark.ts': [
+  'platform/opening/birth-mark.ts': [
     {
       what: 'what the bank was made for',
       forge: async ({ trx, earlier, bank }) => {

@@ -14,7 +14,6 @@ import { createServiceAccount, disableServiceAccount } from '../../features/orig
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
-import { inOneMoment } from '../../platform/database/in-one-moment.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import {
   balanceSubject,
@@ -24,7 +23,8 @@ import {
   serviceSubject,
   userSubject,
   watchlistSubject,
-} from '../../platform/record/subject.ts';
+} from '../../platform/marks/subject.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { type GuardedTable, type Kind, kindOf, kinds } from '../../platform/record/guarded-tables.ts';
+import { type GuardedTable, type Kind, kindOf, kinds } from '../../platform/marks/guarded-tables.ts';
+import { nameOfSubject, type Subject, wordsOfSubject } from '../../platform/marks/subject.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { nameOfSubject, type Subject, wordsOfSubject } from '../../platform/record/subject.ts';
 import { FIXTURE_EVENT } from '../remember.ts';
 import { anotherValue, typeOf } from './another-value.ts';
 import type { TamperKind } from './tamper-kind.ts';

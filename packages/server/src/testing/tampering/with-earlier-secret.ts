@@ -8,10 +8,10 @@ import { signHead } from '../../platform/audit/checkpoint-signature.ts';
 import { findLastCheckpoint, insertCheckpoint } from '../../platform/audit/tree.store.ts';
 import { writeCheckpoints } from '../../platform/audit/write-checkpoints.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { listGuardedRows } from '../../platform/record/guarded-rows.store.ts';
+import { listGuardedRows } from '../../platform/marks/guarded-rows.store.ts';
 
-import { nameOfSubject, type Subject } from '../../platform/record/subject.ts';
-import { makeMarks } from '../../platform/record/subject-marks.ts';
+import { nameOfSubject, type Subject } from '../../platform/marks/subject.ts';
+import { makeMarks } from '../../platform/marks/subject-marks.ts';
 import { withSecrets } from '../../platform/security/bound-secrets.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { TestBank } from '../start-bank.ts';

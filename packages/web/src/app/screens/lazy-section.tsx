@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { loadTexts } from '../../texts/language.ts';
 import type { TableName } from '../../texts/tables.ts';
-import { SectionBoundary } from '../../ui/case/section-boundary.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { SectionBoundary } from '../../ui/states/section-boundary.tsx';
 
 export type SectionProps = { application: WholeCase; onUnsaved: (isUnsaved: boolean) => void };
 export type Section = ComponentType<{ application: WholeCase }>;

@@ -1,8 +1,17 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
-import { parseMobileNumber } from '@trustiq/domain/applicant/identifiers.ts';
+import {
+  type ContactDetailName,
+  type ContactDetails,
+  type ContactKind,
+  contactDetail,
+  contactDetailNames,
+  contactFaults,
+  eachContactDetail,
+  readContactDetails,
+} from '@trustiq/domain/applicant/contact-details.ts';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,22 +20,43 @@ import { useEditContactDetails } from './use-edit-contact-details.ts';
 
 type Props = { application: WholeCase; onClose: () => void };
 
-const faults = ['email_format', 'mobile_format'] as const;
-const faultOf = (code: string | undefined) => faults.find((known) => known === code);
+const faultOf = (code: string | undefined) => contactFaults.find((known) => known === code);
 
-/** E-mail address and phone of the applicant, the two things that whoever verifies an application may correct. */
+const typedBy = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: {
+    inputMode: 'tel',
+    leftSection: <Text size="sm">+62</Text>,
+    leftSectionWidth: 44,
+    classNames: { input: 'numeric' },
+  },
+  text: {},
+} as const satisfies Record<ContactKind, TextInputProps>;
+
+const inputOf = (name: ContactDetailName) => {
+  const { kind, isRequired, longest } = contactDetail(name);
+  return { required: isRequired, maxLength: longest, ...typedBy[kind] };
+};
+
+/** What may be left empty is sent as nothing. */
+const toSend = (typed: Record<ContactDetailName, string>): ContactDetails => ({
+  ...eachContactDetail((name) => typed[name].trim() || null),
+  msisdn: typed.msisdn,
+});
+
+/** What the applicant is reached by, the things that whoever verifies an application may correct. */
 export function ContactDetailsDialog({ application, onClose }: Props) {
   const t = useTexts('applications');
   const save = useEditContactDetails(application);
   const form = useForm({
-    initialValues: { email: application.email ?? '', msisdn: application.msisdn },
+    initialValues: eachContactDetail((name) => application[name] ?? ''),
     validateInputOnBlur: true,
-    validate: { msisdn: (value) => (parseMobileNumber(value).ok ? null : t('contact.faults.mobile_format')) },
+    validate: { msisdn: (msisdn) => (readContactDetails({ msisdn }).ok ? null : t('contact.faults.mobile_format')) },
   });
   useUnsavedEdits(form.isDirty());
 
-  const submit = ({ email, msisdn }: typeof form.values) =>
-    save.mutateAsync({ email: email.trim() || null, msisdn }).then(
+  const submit = (typed: typeof form.values) =>
+    save.mutateAsync(toSend(typed)).then(
       () => {
         toast(t('contact.saved'), 'success');
         onClose();
@@ -51,24 +81,15 @@ export function ContactDetailsDialog({ application, onClose }: Props) {
     <Modal opened onClose={onClose} title={t('contact.title')} closeButtonProps={{ 'aria-label': t('contact.close') }}>
       <form noValidate autoComplete="off" onSubmit={form.onSubmit(submit)}>
         <Stack gap="sm">
-          <TextInput
-            label={t('info.email')}
-            type="email"
-            inputMode="email"
-            maxLength={254}
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <TextInput
-            label={t('info.msisdn')}
-            required
-            inputMode="tel"
-            maxLength={20}
-            leftSection={<Text size="sm">+62</Text>}
-            leftSectionWidth={44}
-            classNames={{ input: 'numeric' }}
-            {...form.getInputProps('msisdn')}
-          />
+          {contactDetailNames.map((name, position) => (
+            <TextInput
+              key={name}
+              label={t(`info.${name}`)}
+              data-autofocus={position === 0 || undefined}
+              {...inputOf(name)}
+              {...form.getInputProps(name)}
+            />
+          ))}
           {error && (
             <Text size="sm" className="alarm" role="alert">
               {reason}

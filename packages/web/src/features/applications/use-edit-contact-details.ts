@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editContactDetails } from '@trustiq/contract/applicant/application-record.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { ContactDetails } from '@trustiq/domain/applicant/contact-details.ts';
 import { call } from '../../lib/api.ts';
 import { caseKey } from './case-queries.ts';
 
@@ -8,8 +9,7 @@ import { caseKey } from './case-queries.ts';
 export function useEditContactDetails({ id, version }: WholeCase) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (details: { email: string | null; msisdn: string }) =>
-      call(editContactDetails, { body: { id, version, ...details } }),
+    mutationFn: (details: ContactDetails) => call(editContactDetails, { body: { id, version, ...details } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: caseKey(id) }),
   });
 }

@@ -1,4 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { type ContactDetailName, contactDetail, eachContactDetail } from '@trustiq/domain/applicant/contact-details.ts';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
@@ -12,8 +13,7 @@ export type ChangedField =
   | 'insurance'
   | 'calculated'
   | 'document'
-  | 'email'
-  | 'msisdn'
+  | ContactDetailName
   | 'covenant'
   | 'bureau'
   | 'cif'
@@ -28,6 +28,11 @@ export type CaseChange =
 
 type Shown = (application: WholeCase) => string | number | null;
 
+const shownContact =
+  (name: ContactDetailName): Shown =>
+  ({ [name]: text }) =>
+    contactDetail(name).kind === 'phone' ? formatPhone(text) : text;
+
 /** Fields whose old and new value a person wants to read. */
 const compared: Partial<Record<ChangedField, Shown>> = {
   status: ({ statusText }) => statusText,
@@ -36,8 +41,7 @@ const compared: Partial<Record<ChangedField, Shown>> = {
   tenor: ({ loan }) => loan.tenorMonths,
   interest: ({ loan }) => formatPercent(loan.annualRatePercent),
   insurance: ({ loan }) => `${loan.insuranceCode} ${formatPercent(loan.insurancePercent)}`,
-  email: ({ email }) => email,
-  msisdn: ({ msisdn }) => formatPhone(msisdn),
+  ...eachContactDetail(shownContact),
   cif: ({ cif }) => cif,
 };
 

@@ -1,7 +1,7 @@
 import { refusedTerms } from '@trustiq/contract/texts/en/loan.ts';
 import { obstacles } from '@trustiq/contract/texts/en/workflow.ts';
-import { fromContract } from '../from-contract.ts';
 import type { texts as indonesian } from '../id/loan.ts';
+import { fromContract } from '../placeholders/from-contract.ts';
 import type { Shape } from '../shape.ts';
 import { roles } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { consent, fileRefusals, rowErrors, wrongData } from '@trustiq/contract/texts/en/prescreen.ts';
-import { fromContract } from '../from-contract.ts';
 import type { texts as indonesian } from '../id/prescreen.ts';
+import { fromContract } from '../placeholders/from-contract.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts: Shape<typeof indonesian> = {

@@ -1,6 +1,6 @@
 import { refusedTerms } from '@trustiq/contract/texts/en/loan.ts';
-import { fromContract } from '../from-contract.ts';
 import type { texts as id } from '../id/survey.ts';
+import { fromContract } from '../placeholders/from-contract.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {

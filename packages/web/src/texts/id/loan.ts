@@ -1,6 +1,6 @@
 import { refusedTerms } from '@trustiq/contract/texts/id/loan.ts';
 import { obstacles } from '@trustiq/contract/texts/id/workflow.ts';
-import { fromContract } from '../from-contract.ts';
+import { fromContract } from '../placeholders/from-contract.ts';
 import { roles } from './roles.ts';
 
 export const texts = {

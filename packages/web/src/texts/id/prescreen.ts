@@ -1,6 +1,6 @@
 import { consent, fileRefusals, rowErrors, wrongData } from '@trustiq/contract/texts/id/prescreen.ts';
 import type { PrescreenField } from '@trustiq/domain/prescreen/prescreen-row.ts';
-import { fromContract } from '../from-contract.ts';
+import { fromContract } from '../placeholders/from-contract.ts';
 
 export const texts = {
   wrongData,

@@ -1,5 +1,5 @@
 import { refusedTerms } from '@trustiq/contract/texts/id/loan.ts';
-import { fromContract } from '../from-contract.ts';
+import { fromContract } from '../placeholders/from-contract.ts';
 
 export const texts = {
   loading: 'Loading...',

@@ -1,8 +1,11 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownPhone, shownText } from '../report-formats.ts';
-import { fieldGrid, partTitle, together } from '../report-tables.ts';
+import { contactDetail, contactDetailNames } from '@trustiq/domain/applicant/contact-details.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownPhone, shownText } from '../layout/report-formats.ts';
+import { type Field, fieldGrid, partTitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
+
+const shownBy = { email: shownText, phone: shownPhone, text: shownText };
 
 export function applicantPart({ applicant: t }: BorrowerReportTexts, { applicant }: ReportData): PdfNode {
   return together(
@@ -13,8 +16,7 @@ export function applicantPart({ applicant: t }: BorrowerReportTexts, { applicant
         [t.name, shownText(applicant.fullName)],
         [t.dateOfBirth, shownText(applicant.birthDate)],
         [t.noKtp, shownText(applicant.nik)],
-        [t.email, shownText(applicant.email)],
-        [t.phone, shownPhone(applicant.msisdn)],
+        ...contactDetailNames.map((name): Field => [t[name], shownBy[contactDetail(name).kind](applicant[name])]),
       ],
       1,
     ),

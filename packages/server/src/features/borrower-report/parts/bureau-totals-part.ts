@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownCount, shownMoment, shownRupiah } from '../report-formats.ts';
-import { type Field, fieldGrid, subtitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownCount, shownMoment, shownRupiah } from '../layout/report-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 /** The bureau's own totals. */
 export function bureauTotalsPart({ bureau: t }: BorrowerReportTexts, { bureau }: ReportData): PdfNode {

@@ -1,8 +1,8 @@
 import { borrowerReport as en } from '@trustiq/contract/texts/en/borrower-report.ts';
 import { borrowerReport as id } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { describe, expect, it } from 'vitest';
-import type { ReportData, ReportScore } from '../report-data.ts';
 import { decisionPart } from './decision-part.ts';
+import type { ReportData, ReportScore } from './report-data.ts';
 
 const score: ReportScore = {
   alternateScore1: null,

@@ -1,9 +1,9 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { recommendationOf } from '@trustiq/domain/scoring/credit-decision.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { MISSING, shownText } from '../report-formats.ts';
-import { type Field, fieldGrid, subtitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { MISSING, shownText } from '../layout/report-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 /** What the scoring proposes, and what holds its rating down. */
 export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {

@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownText } from '../report-formats.ts';
-import { longTable, note, subtitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownText } from '../layout/report-formats.ts';
+import { longTable, note, subtitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 export function deviationsPart({ deviations: t, shownOf }: BorrowerReportTexts, { deviations }: ReportData): PdfNode[] {
   if (deviations.length === 0) return [together(subtitle(t.title), note(t.none))];

@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownCount, shownRupiah, shownText } from '../report-formats.ts';
-import { longTable } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownCount, shownRupiah, shownText } from '../layout/report-formats.ts';
+import { longTable } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 /** Facilities by category. */
 export function facilitiesPart({ bureau: t, shownOf }: BorrowerReportTexts, { bureau }: ReportData): PdfNode[] {

@@ -3,10 +3,10 @@ import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { kolLabel } from '@trustiq/domain/bureau/bureau-report.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownRupiah, shownText } from '../report-formats.ts';
-import { type Column, longTable, note, subtitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownRupiah, shownText } from '../layout/report-formats.ts';
+import { type Column, longTable, note, subtitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 const columnsOf = (t: BorrowerReportTexts['bureau']): Column[] => [
   { title: t.no, width: 22, isNumeric: true },

@@ -1,10 +1,10 @@
 import { fromFdcMatrixRow } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownCount, shownRupiah } from '../report-formats.ts';
-import { listTable, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownCount, shownRupiah } from '../layout/report-formats.ts';
+import { listTable, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 /** Status by quality: nine rows. Nought where nothing is owed, missing where nobody was asked. */
 export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix, isFdcSimulated }: ReportData): PdfNode {

@@ -1,9 +1,9 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { riskGradeOf } from '@trustiq/domain/bureau/score-band.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { MISSING, shownCount, shownText } from '../report-formats.ts';
-import { type Field, fieldGrid, subtitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { MISSING, shownCount, shownText } from '../layout/report-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 /** The bureau's score, or the rule that kept it from scoring. */
 function bureauScore(t: BorrowerReportTexts['rating'], { bureau }: ReportData): Field[] {

@@ -1,9 +1,9 @@
 import { indicatorCodes } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../pdf-content.ts';
-import type { ReportData } from '../report-data.ts';
-import { shownCount, shownPercent, shownRupiah, shownText } from '../report-formats.ts';
-import { fieldGrid, listTable, subtitle, together } from '../report-tables.ts';
+import type { PdfNode } from '../layout/pdf-content.ts';
+import { shownCount, shownPercent, shownRupiah, shownText } from '../layout/report-formats.ts';
+import { fieldGrid, listTable, subtitle, together } from '../layout/report-tables.ts';
+import type { ReportData } from './report-data.ts';
 
 function incomeGrid({ summary: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
   const income = score?.income;

@@ -1,5 +1,5 @@
-import type { Scenario } from '../scenario.ts';
 import * as j from '../showcase/journeys.ts';
+import type { Scenario } from '../workflow-run/scenario.ts';
 
 const { journey } = j;
 const million = (from: number, to: number) => [from * 1_000_000, to * 1_000_000] as const;

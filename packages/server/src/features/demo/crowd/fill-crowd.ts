@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/database/open-database.ts';
 import { markInBulk } from '../../../platform/record/mark-in-bulk.ts';
-import { type DemoDeps, prepareStaff } from '../bank-context.ts';
-import { countApplications, insertAll, listNumberedYears, takeApplicationNumbers, waitForTurn } from '../demo.store.ts';
+import { type DemoDeps, prepareStaff } from '../bank/bank-context.ts';
+import {
+  countApplications,
+  insertAll,
+  listNumberedYears,
+  takeApplicationNumbers,
+  waitForTurn,
+} from '../bank/demo.store.ts';
 import { withSharedCredit } from './shared-credit.ts';
 import { type Chunk, type Standing, simulateChunk } from './simulate-chunk.ts';
 

@@ -1,9 +1,9 @@
-import type { BankContext } from '../bank-context.ts';
-import { drawFrom } from '../draw.ts';
-import { makePlan } from '../make-plan.ts';
-import type { DemoPartners } from '../partners.ts';
-import type { Plan } from '../plan.ts';
-import type { Scenario } from '../scenario.ts';
+import type { BankContext } from '../bank/bank-context.ts';
+import { drawFrom } from '../chance/draw.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { DemoPartners } from '../plan/partners.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Scenario } from '../workflow-run/scenario.ts';
 import { crowdScenarios, employeeScenarios } from './crowd-scenarios.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CreditAnswer, DemoPartners } from '../partners.ts';
+import type { CreditAnswer, DemoPartners } from '../plan/partners.ts';
 
 /**
  * Nobody reads the crowd's reports: in each month all people with the same serial share the answer about one of them.

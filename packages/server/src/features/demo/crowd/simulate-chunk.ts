@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import type { BankContext, DemoDeps } from '../bank-context.ts';
-import { nextIds, nextRequestIds } from '../demo.store.ts';
+import type { BankContext, DemoDeps } from '../bank/bank-context.ts';
+import { nextIds, nextRequestIds } from '../bank/demo.store.ts';
 import type { Rows } from '../rows/new-row.ts';
-import { simulateCase } from '../simulate-case.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
-import { workingTime } from '../working-time.ts';
+import { simulateCase } from '../workflow-run/simulate-case.ts';
+import { workingTime } from '../workflow-run/working-time.ts';
 import { crowdRows } from './crowd-rows.ts';
 import { planOfCrowd } from './plan-crowd.ts';
 

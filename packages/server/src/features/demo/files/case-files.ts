@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { NewRow } from '../rows/new-row.ts';
 import type { DemoCase, DemoDocument } from '../workflow-run/demo-case.ts';
+import { objectName } from '../workflow-run/object-name.ts';
 import { identityCard, scene } from './drawings.ts';
-import { objectName } from './object-name.ts';
 import { pdfPage } from './pdf-page.ts';
 
 export type CaseFile = { readonly name: string; readonly content: Buffer };

@@ -8,7 +8,7 @@ import {
 } from '@trustiq/domain/applicant/personal-codes.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
-import type { Draw } from '../draw.ts';
+import type { Draw } from '../chance/draw.ts';
 import { familyNames, givenNames, streetNames } from './names.ts';
 import { towns } from './towns.ts';
 

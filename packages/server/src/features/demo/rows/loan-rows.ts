@@ -2,7 +2,7 @@ import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import { toFeeColumns } from '../../../schema/fee-columns.ts';
-import type { DemoTerms } from '../plan.ts';
+import type { DemoTerms } from '../plan/plan.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow } from './new-row.ts';
 

@@ -1,5 +1,5 @@
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
-import type { Colleague } from '../staff.ts';
+import type { Colleague } from '../plan/staff.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow } from './new-row.ts';
 

@@ -1,10 +1,10 @@
-import type { BankContext } from '../bank-context.ts';
-import { drawFrom } from '../draw.ts';
-import type { DemoPartners } from '../partners.ts';
-import type { Plan } from '../plan.ts';
-import type { Scenario } from '../scenario.ts';
-import { simulateCase } from '../simulate-case.ts';
-import { type WorkingTime, workingTime } from '../working-time.ts';
+import type { BankContext } from '../bank/bank-context.ts';
+import { drawFrom } from '../chance/draw.ts';
+import type { DemoPartners } from '../plan/partners.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Scenario } from '../workflow-run/scenario.ts';
+import { simulateCase } from '../workflow-run/simulate-case.ts';
+import { type WorkingTime, workingTime } from '../workflow-run/working-time.ts';
 
 export type DatedPlan = { readonly plan: Plan<Scenario>; readonly startsAt: number; readonly registeredAt: Date };
 

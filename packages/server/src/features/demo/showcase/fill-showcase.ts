@@ -2,7 +2,7 @@ import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { pkNumber } from '@trustiq/domain/letters/pk-number.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { Db } from '../../../platform/database/open-database.ts';
-import type { BankContext, DemoDeps } from '../bank-context.ts';
+import type { BankContext, DemoDeps } from '../bank/bank-context.ts';
 import {
   insertAll,
   listIncomeBands,
@@ -10,7 +10,7 @@ import {
   nextRequestIds,
   savePkNumbers,
   takeApplicationNumbers,
-} from '../demo.store.ts';
+} from '../bank/demo.store.ts';
 import { type CaseFile, caseFiles } from '../files/case-files.ts';
 import { agreementRows } from '../rows/agreement-rows.ts';
 import { auditRows } from '../rows/audit-rows.ts';
@@ -20,8 +20,8 @@ import { loanRow, repaymentRows } from '../rows/loan-rows.ts';
 import type { Rows } from '../rows/new-row.ts';
 import { noticeRows } from '../rows/notice-rows.ts';
 import * as personRows from '../rows/person-rows.ts';
-import { simulateCase } from '../simulate-case.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
+import { simulateCase } from '../workflow-run/simulate-case.ts';
 import { type DatedPlan, dateShowcase } from './date-showcase.ts';
 import { planShowcase } from './plan-showcase.ts';
 

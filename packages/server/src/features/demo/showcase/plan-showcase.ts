@@ -1,11 +1,11 @@
 import { plainDate } from '@trustiq/domain/calendar/plain-date.ts';
-import type { BankContext } from '../bank-context.ts';
-import { type Draw, drawFrom } from '../draw.ts';
-import { makePlan } from '../make-plan.ts';
-import type { DemoPartners } from '../partners.ts';
-import type { Plan } from '../plan.ts';
-import type { Scenario } from '../scenario.ts';
-import type { DemoBranch } from '../staff.ts';
+import type { BankContext } from '../bank/bank-context.ts';
+import { type Draw, drawFrom } from '../chance/draw.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { DemoPartners } from '../plan/partners.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { DemoBranch } from '../plan/staff.ts';
+import type { Scenario } from '../workflow-run/scenario.ts';
 import { scenarioOf, showcaseScenarios } from './scenarios.ts';
 
 /** Days of birth are even here and odd in the crowd, so that nobody is two people. */

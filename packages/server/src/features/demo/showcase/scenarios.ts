@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../workflow-run/scenario.ts';
 import * as j from './journeys.ts';
 
 const { journey } = j;

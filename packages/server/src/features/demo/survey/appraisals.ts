@@ -1,6 +1,6 @@
-import type { Draw } from '../draw.ts';
-import type { Sheet } from '../partners.ts';
-import { hasCharacteristic, type Plan } from '../plan.ts';
+import type { Draw } from '../chance/draw.ts';
+import type { Sheet } from '../plan/partners.ts';
+import { hasCharacteristic, type Plan } from '../plan/plan.ts';
 
 const APPRAISAL_PERCENT = 80;
 const LAND_M2 = 150;

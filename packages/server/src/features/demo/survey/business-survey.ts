@@ -1,7 +1,7 @@
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
-import type { Draw } from '../draw.ts';
-import type { Sheet, SurveyDelivery } from '../partners.ts';
-import { hasCharacteristic, type Plan } from '../plan.ts';
+import type { Draw } from '../chance/draw.ts';
+import type { Sheet, SurveyDelivery } from '../plan/partners.ts';
+import { hasCharacteristic, type Plan } from '../plan/plan.ts';
 
 const DAYS_A_MONTH = 26;
 const ROUND_RUPIAH = 10_000;

@@ -1,6 +1,6 @@
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
-import type { SurveyDelivery } from '../partners.ts';
-import { hasCharacteristic, type Plan } from '../plan.ts';
+import type { SurveyDelivery } from '../plan/partners.ts';
+import { hasCharacteristic, type Plan } from '../plan/plan.ts';
 
 const RETIREMENT_YEARS = 58;
 const DEDUCTION = 0.1;

@@ -1,8 +1,8 @@
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
 import { simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import type { DemoTerms } from '../plan.ts';
-import type { Colleague } from '../staff.ts';
+import type { DemoTerms } from '../plan/plan.ts';
+import type { Colleague } from '../plan/staff.ts';
 import type { DemoCase } from './demo-case.ts';
 
 const premiumOf = ({ insurancePercent, insurancePriceRupiah }: DemoTerms): InsurancePremium =>

@@ -1,6 +1,6 @@
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import { traitRowOf } from '../../../schema/product-trait-columns.ts';
-import { hasCharacteristic } from '../plan.ts';
+import { hasCharacteristic } from '../plan/plan.ts';
 import type { DemoCase } from './demo-case.ts';
 
 const FAILURES = 3;

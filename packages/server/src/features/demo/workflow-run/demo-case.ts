@@ -1,10 +1,10 @@
 import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
-import type { Draw } from '../draw.ts';
-import type { Assessed, CreditAnswer, DemoPartners, Sheets } from '../partners.ts';
-import type { DemoTerms, Plan } from '../plan.ts';
-import type { Colleague, Staff } from '../staff.ts';
+import type { Draw } from '../chance/draw.ts';
+import type { Assessed, CreditAnswer, DemoPartners, Sheets } from '../plan/partners.ts';
+import type { DemoTerms, Plan } from '../plan/plan.ts';
+import type { Colleague, Staff } from '../plan/staff.ts';
 import type { WorkflowRun } from './workflow-run.ts';
 
 export type DemoDocument = {

@@ -1,13 +1,13 @@
 import { surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import { objectName } from '../files/object-name.ts';
-import type { SurveyDelivery } from '../partners.ts';
-import type { Plan } from '../plan.ts';
+import type { SurveyDelivery } from '../plan/partners.ts';
+import type { Plan } from '../plan/plan.ts';
 import { landAppraisal, vehicleAppraisal } from '../survey/appraisals.ts';
 import { businessSurvey } from '../survey/business-survey.ts';
 import { creditAnalysis } from '../survey/credit-analysis.ts';
 import type { DemoCase, DemoDocument, DemoPhoto } from './demo-case.ts';
+import { objectName } from './object-name.ts';
 
 const channelOf = ({ branch: { branchId, areaId } }: Plan): WorkflowActor => ({
   userId: null,

@@ -12,9 +12,9 @@ import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
 import { changeTerms, type LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
-import type { Draw } from '../draw.ts';
-import type { WorkingTime } from '../working-time.ts';
+import type { Draw } from '../chance/draw.ts';
 import { consequencesOf } from './consequences.ts';
+import type { WorkingTime } from './working-time.ts';
 
 export type HistoryRow = {
   readonly entry: HistoryEntry;

@@ -1,0 +1,53 @@
+import type { BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { ContactDetails } from '@trustiq/domain/applicant/contact-details.ts';
+import type { FdcMatrixRow } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
+
+export type ReportApplicant = ContactDetails & {
+  readonly applicationId: number;
+  readonly fullName: string;
+  readonly birthDate: string;
+  readonly nik: string;
+};
+
+export type ReportScore = {
+  readonly alternateScore1: number | null;
+  readonly alternateScore2: number | null;
+  readonly deScore: string | null;
+  readonly knockOutCodes: readonly string[];
+  /** What the score had to do without. */
+  readonly missingInputs: readonly ScoreInput[];
+  readonly income: CreditSummary;
+};
+
+/** What the report shows of the bureau's answer: nothing that names parents, addresses or other people. */
+export type ReportBureau = {
+  readonly requestedAt: Date;
+  /** Nobody outside gave it. */
+  readonly isSimulated: boolean;
+  readonly sets: Partial<
+    Pick<BureauSets, 'score' | 'contract_summary' | 'customer_summary' | 'facility_summary' | 'granted_credit'>
+  >;
+};
+
+/** Everything on the paper. What a source did not answer is null and shows as missing. */
+export type ReportData = {
+  readonly applicant: ReportApplicant;
+  readonly branchName: string;
+  readonly loan: LoanData;
+  readonly insuranceName: string | null;
+  readonly bureau: ReportBureau | null;
+  readonly matrix: readonly FdcMatrixRow[] | null;
+  readonly isFdcSimulated: boolean;
+  readonly score: ReportScore | null;
+  readonly deviations: readonly Deviation[];
+  /** Of a trial bank: the paper says on every page that it is one. */
+  readonly isPilot: boolean;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  readonly language: Language;
+};

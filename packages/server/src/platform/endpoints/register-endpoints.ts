@@ -1,0 +1,126 @@
+import { endpoints } from '@trustiq/contract/endpoints.ts';
+import { languageOf } from '@trustiq/contract/texts/language.ts';
+import { type Endpoint, type Page } from '@trustiq/contract/wire/endpoint.ts';
+import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
+import { problemSchema, problems } from '@trustiq/contract/wire/problem.ts';
+import { RECORD_BROKEN_HEADER } from '@trustiq/contract/wire/record-broken.ts';
+import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { duringReading, newReading } from '../audit/case-reading.ts';
+import type { NoteReading } from '../audit/note-reading.ts';
+import type { NoteRefusal } from '../audit/note-refusal.ts';
+import { Failure } from '../http/failure.ts';
+import { type FileReply, sendFile } from '../http/file-reply.ts';
+import type { Handlers, Origin, SignedIn, SignedInService } from '../http/handler.ts';
+import type { NoteCaller } from '../http/limit-in-flight.ts';
+import { linkHeader } from '../http/link-header.ts';
+import type { RepeatOnce } from '../http/repeat-once.ts';
+import { seenVersionOf } from '../http/seen-version.ts';
+import { problemCodesOf } from './describe-operation.ts';
+
+const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
+
+export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+/** Null when the token is not one of a service account. */
+export type AuthenticateService = (request: FastifyRequest) => Promise<SignedInService | null>;
+
+type AnyHandler = (context: object) => Promise<unknown>;
+
+function schemaOf(name: string, declared: Endpoint) {
+  const statuses = new Set(problemCodesOf(declared).map((code) => problems[code]));
+  return {
+    operationId: name,
+    summary: declared.summary,
+    tags: [declared.path.split('/')[2] ?? 'api'],
+    'x-permission': declared.permission,
+    ...(declared.permission === 'public' ? { security: [] } : {}),
+    ...(declared.params ? { params: declared.params } : {}),
+    ...(declared.query ? { querystring: declared.query } : { querystring: z.strictObject({}) }),
+    ...(declared.body ? { body: declared.body } : {}),
+    response: {
+      ...(typeof declared.reply === 'string' ? {} : { 200: declared.reply }),
+      ...Object.fromEntries([...statuses].map((status) => [status, problemSchema])),
+    },
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { rows, total }: Page<unknown>): FastifyReply {
+  const { page, size } = request.query as { page: number; size: number };
+  reply.header('x-total-count', String(total)).header('link', linkHeader(request.url, { page, size, total }));
+  return reply.send(rows);
+}
+
+const originOf = (request: FastifyRequest): Origin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  language: languageOf(request.headers['accept-language']),
+});
+
+type RequestSteps = {
+  readonly authenticate: Authenticate;
+  readonly authenticateService: AuthenticateService;
+  readonly repeatOnce: RepeatOnce;
+  readonly noteRefusal: NoteRefusal;
+  readonly noteReading: NoteReading;
+  readonly noteCaller: NoteCaller;
+};
+
+/** Makes a route of every endpoint: who may call it, what it takes, what it answers. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading, noteCaller }: RequestSteps,
+): void {
+  for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
+    const handle = handlers[name] as unknown as AnyHandler;
+    const { permission } = declared;
+    const actors = new WeakMap<FastifyRequest, SignedIn | SignedInService>();
+    const refused =
+      (request: FastifyRequest, actor: SignedIn | SignedInService | null) =>
+      async (failure: unknown): Promise<never> => {
+        const hasToken = request.headers.authorization !== undefined;
+        if (failure instanceof Failure)
+          await noteRefusal({ failure, endpoint: name, actor, hasToken, origin: originOf(request) });
+        throw failure;
+      };
+    app.route({
+      method: declared.method,
+      url: declared.path,
+      schema: schemaOf(name, declared),
+      ...(declared.upload ? { bodyLimit: UPLOAD_LIMIT_BYTES } : {}),
+      // Before the body is read and validated: a stranger learns nothing about the shape of a request.
+      onRequest: async (request) => {
+        if (permission === 'public') return;
+        const service = permission === 'service' ? await authenticateService(request) : null;
+        if (service !== null) {
+          noteCaller(request, `service:${service.serviceId}`);
+          actors.set(request, service);
+          return;
+        }
+        const actor = await authenticate(request).catch(refused(request, null));
+        noteCaller(request, `user:${actor.userId}`);
+        if (permission === 'service' || !mayUse(actor.role, permission))
+          await refused(request, actor)(new Failure('FORBIDDEN'));
+        actors.set(request, actor);
+      },
+      handler: async (request, reply) => {
+        const actor = actors.get(request) ?? null;
+        const { params, query, body } = request;
+        const seenVersion = declared.decides || declared.mayReopen ? seenVersionOf(request) : undefined;
+        const origin = originOf(request);
+        const reading = newReading();
+        const context = { params, query, body, seenVersion, actor, origin, http: { request, reply } };
+        const run = () => duringReading(reading, () => handle(context)).catch(refused(request, actor));
+        const answer = declared.idempotent && actor ? await repeatOnce(request, actor, run) : await run();
+        if (actor) await noteReading({ ...reading, actor, origin, facts: declared.reads ?? name, endpoint: name });
+        if (reading.broken.size > 0) reply.header(RECORD_BROKEN_HEADER, [...reading.broken].join(','));
+        if (declared.reply === 'file') return sendFile(reply, answer as FileReply);
+        if (reply.sent || declared.reply === 'events') return answer;
+        const shown = wantsMaskedIdentifiers(request.headers) ? maskIdentifiers(answer) : answer;
+        return declared.paged ? sendPage(request, reply, shown as Page<unknown>) : reply.send(shown);
+      },
+    });
+  }
+}

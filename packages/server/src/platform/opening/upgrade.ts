@@ -1,0 +1,20 @@
+import type { Db } from '../database/open-database.ts';
+import type { Secrets } from '../security/secrets.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { Clock } from '../time/clock.ts';
+
+export type UpgradeContext = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly now: Clock;
+  readonly storage: FileStorage;
+  /** What a bank of before had set as HRD_PRODUCT_IDS. */
+  readonly hrdProductIds?: readonly number[] | undefined;
+};
+
+/** Brings the rows of an older version along, once. Its name never changes after it has landed. */
+export type Upgrade = {
+  readonly name: string;
+  /** Inside a transaction of its own. */
+  readonly run: (context: UpgradeContext) => Promise<void>;
+};
