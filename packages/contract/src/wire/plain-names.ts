@@ -18,12 +18,13 @@ const renamed = (record: object, names: ReadonlyMap<string, string>) =>
 
 /** The specification's names of a shape, each with ours. Fields that it does not list are called the same on both sides. */
 export function plainNames<const Table extends NameTable>(table: Table) {
-  const inner = new Map(Object.entries(table));
+  const inner = new Map<string, string>(Object.entries(table));
   const wire = new Map(Object.entries(table).map(([specified, plain]) => [plain, specified]));
   return {
     fromWire: <Record extends object>(record: Record) => renamed(record, inner) as Plain<Record, Table>,
-    /** What the specification calls this field. */
+    /** What the specification calls this field, and the other way round. */
     wireName: (plain: string): string => wire.get(plain) ?? plain,
+    plainName: (specified: string): string => inner.get(specified) ?? specified,
     toWire: <Record extends object>(record: Record) => renamed(record, wire) as Wire<Record, Table>,
   };
 }

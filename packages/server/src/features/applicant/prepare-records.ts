@@ -1,5 +1,5 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
-import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
+import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';

@@ -1,3 +1,4 @@
+import { fromEmploymentFields, toEmploymentField } from '@trustiq/contract/applicant/employment-names.ts';
 import type { NewApplicationBody } from '@trustiq/contract/origination/originate.ts';
 import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
 import { checkRelatives } from '@trustiq/domain/origination/check-relatives.ts';
@@ -21,9 +22,14 @@ type Keep = (db: Db, applicationId: number) => Promise<void>;
 type Checked = { readonly application: NewApplication; readonly keepRecords: readonly Keep[] };
 
 /** The value, or null after its faults joined the others. */
-function collect<Value>(errors: FieldError[], result: Result<Value, readonly FieldError[]>, prefix = ''): Value | null {
+function collect<Value>(
+  errors: FieldError[],
+  result: Result<Value, readonly FieldError[]>,
+  prefix = '',
+  wireName: (field: string) => string = (field) => field,
+): Value | null {
   if (result.ok) return result.value;
-  errors.push(...result.refusal.map(({ field, code }) => ({ field: `${prefix}${field}`, code })));
+  errors.push(...result.refusal.map(({ field, code }) => ({ field: `${prefix}${wireName(field)}`, code })));
   return null;
 }
 
@@ -60,7 +66,8 @@ async function check(
       today,
     }),
   );
-  const keepJob = collect(errors, await prepareRecords.employment(db, body.job), 'job.');
+  const job = await prepareRecords.employment(db, fromEmploymentFields(body.job));
+  const keepJob = collect(errors, job, 'job.', toEmploymentField);
   const keepBank = collect(errors, await prepareRecords.bankRecord(db, body.bank, actor.serviceName), 'bank.');
   errors.push(...addressErrors('applicant.ktpAddress', applicant.ktpAddress, findRegion));
   errors.push(...addressErrors('applicant.address', applicant.address, findRegion));

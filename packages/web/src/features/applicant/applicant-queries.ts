@@ -6,12 +6,12 @@ import {
   getBankRecord,
   updateBankRecord,
 } from '@trustiq/contract/applicant/bank-record.ts';
+import { createEmployment, getEmployment, updateEmployment } from '@trustiq/contract/applicant/employment.ts';
 import {
-  createEmployment,
   type EmploymentFields,
-  getEmployment,
-  updateEmployment,
-} from '@trustiq/contract/applicant/employment.ts';
+  fromEmployment,
+  toSavedEmployment,
+} from '@trustiq/contract/applicant/employment-names.ts';
 import { confirmMarriage, type Marriage, saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
@@ -45,7 +45,10 @@ export const useKtpPhoto = (applicationId: number) =>
 export const useEmployment = (applicationId: number) =>
   useQuery({
     queryKey: employmentKey(applicationId),
-    queryFn: ({ signal }) => call(getEmployment, { params: { id: applicationId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const employment = await call(getEmployment, { params: { id: applicationId } }, { signal });
+      return employment && fromEmployment(employment);
+    },
   });
 
 export const useBankRecord = (applicationId: number) =>
@@ -61,18 +64,18 @@ export const useHidesAtmFields = (): boolean =>
     .data?.hideAtmFields ?? true;
 
 /** Creates the record, or updates the one that exists; the case then has a new version. */
-export function useSaveEmployment({ id: aplicationId, version }: WholeCase, recordId: number | null) {
+export function useSaveEmployment({ id: applicationId, version }: WholeCase, recordId: number | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (fields: EmploymentFields) => {
-      const body = { ...fields, aplicationId, version };
+      const body = toSavedEmployment({ ...fields, applicationId, version });
       return recordId === null
         ? call(createEmployment, { body })
         : call(updateEmployment, { body: { ...body, id: recordId } });
     },
     onSuccess: async (saved) => {
-      queries.setQueryData(employmentKey(aplicationId), saved);
-      await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
+      queries.setQueryData(employmentKey(applicationId), fromEmployment(saved));
+      await queries.invalidateQueries({ queryKey: ['case', applicationId] });
     },
   });
 }
