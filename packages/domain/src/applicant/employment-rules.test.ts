@@ -110,7 +110,7 @@ describe('bank data', () => {
     companionBankCode: 'BRI',
     companionAccountNo: '987654',
     companionAccountName: 'SRI CONTOH',
-    atmNo: '',
+    cardNo: '',
   };
 
   it('is accepted when complete; the cash card is optional', () => expect(bankErrors(account)).toEqual([]));
@@ -129,10 +129,10 @@ describe('bank data', () => {
 
   it.each([
     ['accountNo', '12-34'],
-    ['accountBank', 'A1'],
-    ['accountSaving', '1 2'],
+    ['bankAccountNo', 'A1'],
+    ['savingsAccountNo', '1 2'],
     ['payrollAccountNo', '12/34'],
-    ['atmNo', '1234.5678'],
+    ['cardNo', '1234.5678'],
     ['companionAccountNo', '12.34'],
   ] as const)('refuses %s %s', (field, value) => {
     expect(bankErrors({ ...account, [field]: value })).toEqual([{ field, code: 'digits_only' }]);

@@ -1,3 +1,4 @@
+import { fromBankFields, toBankField } from '@trustiq/contract/applicant/bank-names.ts';
 import { fromEmploymentFields, toEmploymentField } from '@trustiq/contract/applicant/employment-names.ts';
 import type { NewApplicationBody } from '@trustiq/contract/origination/originate.ts';
 import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
@@ -68,7 +69,8 @@ async function check(
   );
   const job = await prepareRecords.employment(db, fromEmploymentFields(body.job));
   const keepJob = collect(errors, job, 'job.', toEmploymentField);
-  const keepBank = collect(errors, await prepareRecords.bankRecord(db, body.bank, actor.serviceName), 'bank.');
+  const bank = await prepareRecords.bankRecord(db, fromBankFields(body.bank), actor.serviceName);
+  const keepBank = collect(errors, bank, 'bank.', toBankField);
   errors.push(...addressErrors('applicant.ktpAddress', applicant.ktpAddress, findRegion));
   errors.push(...addressErrors('applicant.address', applicant.address, findRegion));
   if (!(await isLoanPurpose(db, body.loanPurpose))) errors.push({ field: 'loanPurpose', code: 'unknown_option' });

@@ -1,4 +1,4 @@
-import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
+import type { BankFields } from '@trustiq/contract/applicant/bank-names.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';

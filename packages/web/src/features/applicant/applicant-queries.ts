@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BankFields, fromBankRecord, toSavedBankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import {
-  type BankFields,
   confirmPayoutHolder,
   createBankRecord,
   getBankRecord,
@@ -54,7 +54,10 @@ export const useEmployment = (applicationId: number) =>
 export const useBankRecord = (applicationId: number) =>
   useQuery({
     queryKey: bankKey(applicationId),
-    queryFn: ({ signal }) => call(getBankRecord, { params: { id: applicationId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const record = await call(getBankRecord, { params: { id: applicationId } }, { signal });
+      return record && fromBankRecord(record);
+    },
     staleTime: READ_AGAIN_AFTER_MS,
   });
 
@@ -67,14 +70,16 @@ export const useHidesAtmFields = (): boolean =>
 export function useSaveEmployment({ id: applicationId, version }: WholeCase, recordId: number | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: EmploymentFields) => {
+    mutationFn: async (fields: EmploymentFields) => {
       const body = toSavedEmployment({ ...fields, applicationId, version });
-      return recordId === null
-        ? call(createEmployment, { body })
-        : call(updateEmployment, { body: { ...body, id: recordId } });
+      return fromEmployment(
+        recordId === null
+          ? await call(createEmployment, { body })
+          : await call(updateEmployment, { body: { ...body, id: recordId } }),
+      );
     },
     onSuccess: async (saved) => {
-      queries.setQueryData(employmentKey(applicationId), fromEmployment(saved));
+      queries.setQueryData(employmentKey(applicationId), saved);
       await queries.invalidateQueries({ queryKey: ['case', applicationId] });
     },
   });
@@ -106,18 +111,20 @@ export function useConfirmMarriage(id: number) {
   });
 }
 
-export function useSaveBankRecord({ id: aplicationId, version }: WholeCase, recordId: number | null) {
+export function useSaveBankRecord({ id: applicationId, version }: WholeCase, recordId: number | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: BankFields) => {
-      const body = { ...fields, aplicationId, version };
-      return recordId === null
-        ? call(createBankRecord, { body })
-        : call(updateBankRecord, { body: { ...body, id: recordId } });
+    mutationFn: async (fields: BankFields) => {
+      const body = toSavedBankRecord({ ...fields, applicationId, version });
+      return fromBankRecord(
+        recordId === null
+          ? await call(createBankRecord, { body })
+          : await call(updateBankRecord, { body: { ...body, id: recordId } }),
+      );
     },
     onSuccess: async (saved) => {
-      queries.setQueryData(bankKey(aplicationId), saved);
-      await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
+      queries.setQueryData(bankKey(applicationId), saved);
+      await queries.invalidateQueries({ queryKey: ['case', applicationId] });
     },
   });
 }
@@ -126,7 +133,7 @@ export function useSaveBankRecord({ id: aplicationId, version }: WholeCase, reco
 export function useConfirmPayoutHolder({ id, version }: WholeCase) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(confirmPayoutHolder, { params: { id }, body: { version } }),
+    mutationFn: async () => fromBankRecord(await call(confirmPayoutHolder, { params: { id }, body: { version } })),
     onSuccess: (confirmed) => queries.setQueryData(bankKey(id), confirmed),
     onSettled: () =>
       Promise.all([
