@@ -40,10 +40,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'server/src/features/lookups/reference-lists.store.ts',
   ],
   'a program of the fault tests, which speaks the wire': ['server/src/faults/fault-bank.ts'],
-  'a shape without a mapping yet: covenant': [
-    'server/src/features/covenants/save-covenant.ts',
-    'web/src/features/covenants/use-save-covenant.ts',
-  ],
   'a shape without a mapping yet: origination, prescreen, survey, scoring profile': [
     'server/src/features/origination/create-application.ts',
     'server/src/features/origination/originate.ts',
