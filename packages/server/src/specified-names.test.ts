@@ -18,6 +18,7 @@ const specified = [
   ['provisiFeePct', ...feeNames.map(feeField)],
   ['noNpk', 'addressProvId', 'addressCityId', 'addressDistrictId', 'addressVillagesId', 'addressPos', 'addressRtRw'],
   ['monthlyIncomeId', 'monthlyIncomeVal', 'accountSaving', 'regBy', 'updBy', 'updDate', 'deviasi', 'deviasiId'],
+  ['pengadilanNo', 'skNo', 'tandaTerima', 'suratKuasa', 'tanggalKuasa', 'persyaratanJaminan', 'ketPersyaratanJaminan'],
 ].flat();
 
 /** Where such a name still stands, and why. A file that no longer needs its line fails as well. */
