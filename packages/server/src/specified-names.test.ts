@@ -41,21 +41,15 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'server/src/features/lookups/reference-lists.store.ts',
   ],
   'a program of the fault tests, which speaks the wire': ['server/src/faults/fault-bank.ts'],
-  'a shape without a mapping yet: origination, prescreen, survey, scoring profile': [
+  'a shape without a mapping yet: origination, survey, scoring profile': [
     'server/src/features/origination/create-application.ts',
     'server/src/features/origination/originate.ts',
     'server/src/features/origination/save-survey.ts',
     'server/src/features/origination/survey-sheets.ts',
-    'server/src/features/prescreen/check-list.ts',
-    'server/src/features/prescreen/get-draft.ts',
-    'server/src/features/prescreen/list-prescreen.ts',
     'server/src/features/prescreen/process-row.ts',
-    'server/src/features/prescreen/sealed-row.ts',
     'server/src/features/scoring/handlers.ts',
     'server/src/features/survey/get-sheet.ts',
     'server/src/features/survey/list-credit-analyses.ts',
-    'web/src/features/prescreen/make-template.ts',
-    'web/src/features/prescreen/use-prescreen-columns.tsx',
   ],
 };
 

@@ -2,12 +2,14 @@
 type NameTable = Readonly<Record<string, string>>;
 
 type Plain<Wire, Table extends NameTable> = {
-  [Field in keyof Wire as Field extends keyof Table ? Table[Field] : Field]: Wire[Field];
+  [Field in keyof Wire as PlainName<Field, Table> & PropertyKey]: Wire[Field];
 };
 
 type WireName<Field, Table extends NameTable> = Field extends Table[keyof Table]
   ? { [Name in keyof Table]: Table[Name] extends Field ? Name : never }[keyof Table]
   : Field;
+
+type PlainName<Field, Table extends NameTable> = Field extends keyof Table ? Table[Field] : Field;
 
 type Wire<Inner, Table extends NameTable> = {
   [Field in keyof Inner as WireName<Field, Table> & PropertyKey]: Inner[Field];
@@ -23,8 +25,9 @@ export function plainNames<const Table extends NameTable>(table: Table) {
   return {
     fromWire: <Record extends object>(record: Record) => renamed(record, inner) as Plain<Record, Table>,
     /** What the specification calls this field, and the other way round. */
-    wireName: (plain: string): string => wire.get(plain) ?? plain,
-    plainName: (specified: string): string => inner.get(specified) ?? specified,
+    wireName: <Field extends string>(plain: Field) => (wire.get(plain) ?? plain) as WireName<Field, Table>,
+    plainName: <Field extends string>(specified: Field) =>
+      (inner.get(specified) ?? specified) as PlainName<Field, Table>,
     toWire: <Record extends object>(record: Record) => renamed(record, wire) as Wire<Record, Table>,
   };
 }

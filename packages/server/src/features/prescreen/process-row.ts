@@ -1,3 +1,4 @@
+import { toRowErrors } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
@@ -59,16 +60,19 @@ const unknownYet = {
 /** The person in the row by today's rules: since the upload somebody else may have applied for them, or a year may have passed. */
 async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, language: 'id' | 'en') {
   const row = openRow(deps.cipher, sealed);
-  const nik = String(row.noKtp ?? '');
+  const nik = String(row.nik ?? '');
   const context = await rulesContext(deps, db, [nik]);
   const checked = checkPrescreenRow(row, { ...context, repeatedNiks: new Set() });
   if (!checked.ok)
-    throw new Failure('RULE_BROKEN', { errors: checked.refusal }, { title: statusOf(checked.refusal, language) });
-  const { plafondRupiah: _plafond, tenorMonths: _tenor, cityOfBirth, mobileNumber, ...person } = checked.value;
+    throw new Failure(
+      'RULE_BROKEN',
+      { errors: toRowErrors(checked.refusal) },
+      { title: statusOf(checked.refusal, language) },
+    );
+  const { plafondRupiah: _plafond, tenorMonths: _tenor, mobileNumber, ...person } = checked.value;
   const application: PrescreenedApplication = {
     ...unknownYet,
     ...person,
-    birthPlace: cityOfBirth,
     msisdn: mobileNumber,
     areaId: areaOf(checked.value, context),
     ...(await startingLoan(deps, db, checked.value, context)),
