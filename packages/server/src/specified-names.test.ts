@@ -41,12 +41,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'server/src/features/lookups/reference-lists.store.ts',
   ],
   'a program of the fault tests, which speaks the wire': ['server/src/faults/fault-bank.ts'],
-  'a shape without a mapping yet: origination, survey, scoring profile': [
-    'server/src/features/origination/create-application.ts',
-    'server/src/features/origination/originate.ts',
+  'a shape without a mapping yet: survey, scoring profile': [
     'server/src/features/origination/save-survey.ts',
     'server/src/features/origination/survey-sheets.ts',
-    'server/src/features/prescreen/process-row.ts',
     'server/src/features/scoring/handlers.ts',
     'server/src/features/survey/get-sheet.ts',
     'server/src/features/survey/list-credit-analyses.ts',

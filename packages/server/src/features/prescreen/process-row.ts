@@ -1,3 +1,4 @@
+import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
 import { toRowErrors } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
@@ -18,11 +19,11 @@ import { openRow } from './sealed-row.ts';
 async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApplicant, context: Context) {
   const product = context.products.find(({ id }) => id === applicant.productId) ?? null;
   const asked = {
-    loanAmount: applicant.plafondRupiah,
-    tenor: applicant.tenorMonths,
-    interest: null,
-    insCode: null,
-    insuranceFeePct: null,
+    amountRupiah: applicant.plafondRupiah,
+    tenorMonths: applicant.tenorMonths,
+    annualRatePercent: null,
+    insuranceCode: null,
+    insurancePercent: null,
   };
   const request = checkRequest(asked, {
     product,
@@ -31,7 +32,10 @@ async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApp
     birthDate: applicant.birthDate,
     today: context.today,
   });
-  if (!request.ok) throw new Failure('RULE_BROKEN', { errors: request.refusal });
+  if (!request.ok) {
+    const errors = request.refusal.map(({ field, code }) => ({ field: toNewApplicationField(field), code }));
+    throw new Failure('RULE_BROKEN', { errors });
+  }
   if (product === null) throw new Error('A loan was accepted without a product');
   return { loan: request.value, track: product.track };
 }
