@@ -17,7 +17,7 @@ test('a faulty list is corrected, stored and worked on, and one of its people re
     const list = page.getByRole('group', { name: 'List Data' });
     await expect(page.getByText('2 baris salah')).toBeVisible();
     await expect(list.locator('td[data-wrong]')).toHaveCount(2);
-    await expect(list.locator('td[data-field=plafon][data-wrong]')).toHaveText('1');
+    await expect(list.locator('td[data-field=plafondRupiah][data-wrong]')).toHaveText('1');
     await expect(list.getByText('plafon di luar batas produk', { exact: false })).toBeVisible();
     await expect(list.getByText('NIK tidak sesuai tanggal lahir', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'UPLOAD', exact: true })).toBeDisabled();

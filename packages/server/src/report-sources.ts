@@ -1,8 +1,8 @@
 import type { ReportSources } from './features/borrower-report/read-report.ts';
 import { findReport } from './features/bureau/bureau-reports.store.ts';
 import { findFdc } from './features/bureau/fdc-reports.store.ts';
+import { deviationOf } from './features/deviations/deviation-of.ts';
 import { listDeviations } from './features/deviations/deviations.store.ts';
-import { toDeviation } from './features/deviations/to-deviation.ts';
 import { getLoan } from './features/loan/loan.store.ts';
 import { loanOf } from './features/loan/loan-data.ts';
 import { findScore } from './features/scoring/scores.store.ts';
@@ -33,5 +33,5 @@ export const reportSources: ReportSources = {
       }
     );
   },
-  listDeviations: async (db, applicationId) => (await listDeviations(db, applicationId)).map(toDeviation),
+  listDeviations: async (db, applicationId) => (await listDeviations(db, applicationId)).map(deviationOf),
 };

@@ -48,8 +48,6 @@ export const bankRecordSchema = z.object({
     .nullable(),
 });
 
-export type BankRecord = z.output<typeof bankRecordSchema>;
-
 const entry = z.string().max(200).nullish();
 
 const fields = {
@@ -70,7 +68,6 @@ const fields = {
 };
 
 export const bankFieldsSchema = z.strictObject(fields);
-export type BankFields = z.output<typeof bankFieldsSchema>;
 
 /** The form sends the whole record back; what the server knows itself is not taken from it. */
 const knownHere = {

@@ -29,8 +29,6 @@ export const employmentSchema = z.object({
   monthlyIncomeVal: whole,
 });
 
-export type EmploymentRecord = z.output<typeof employmentSchema>;
-
 /** What a form sends for a field: the rules decide, so that every fault is told at once and by its field. */
 const entry = z.union([z.string().max(500), z.number()]).nullish();
 
@@ -57,7 +55,6 @@ const fields = {
 };
 
 export const employmentFieldsSchema = z.strictObject(fields);
-export type EmploymentFields = z.output<typeof employmentFieldsSchema>;
 
 export const getEmployment = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ export const emergencyContactSchema = z.object({
   ecLivingStatus: z.string(),
 });
 
-const names = plainNames({
+export const contactNames = plainNames({
   ecName: 'name',
   ecRelation: 'relation',
   ecMsisdn: 'msisdn',
@@ -19,5 +19,5 @@ const names = plainNames({
 /** A person to call in an emergency, in plain names. */
 export type EmergencyContact = ReturnType<typeof fromContact>;
 
-export const fromContact = (contact: z.output<typeof emergencyContactSchema>) => names.fromWire(contact);
-export const toContact = (contact: EmergencyContact) => names.toWire(contact);
+export const fromContact = (contact: z.output<typeof emergencyContactSchema>) => contactNames.fromWire(contact);
+export const toContact = (contact: EmergencyContact) => contactNames.toWire(contact);

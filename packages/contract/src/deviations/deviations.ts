@@ -12,8 +12,6 @@ const deviation = z.object({
   createdAt: z.string(),
 });
 
-export type Deviation = z.output<typeof deviation>;
-
 /** The specification has two payloads, which name the note differently; both are understood. */
 const note = z.string().trim().max(2000).optional();
 const newDeviation = z

@@ -2,6 +2,7 @@ import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { guaranteeKinds, MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { fromLetter } from './letter-names.ts';
 
 const ofApplication = z.strictObject({ appId: z.coerce.number().int().positive() });
 
@@ -21,7 +22,8 @@ const legalLetter = z.object({
   isVoid: z.boolean(),
 });
 
-export type LegalLetterReply = z.output<typeof legalLetter>;
+/** The same in plain names. */
+export type LegalLetter = ReturnType<typeof fromLetter<z.output<typeof legalLetter>>>;
 
 /** An empty field goes back to its default. */
 const line = z
@@ -44,18 +46,10 @@ const letterForm = z
     ketPersyaratanJaminan: z.string().trim().max(MAXIMUM_GUARANTEE_NOTE_LENGTH).nullish(),
     version: z.int().min(1).optional(),
   })
-  .transform((form) => ({
-    version: form.version,
-    letter: {
-      courtCity: form.pengadilanNo,
-      decreeNumber: form.skNo,
-      receiptNumber: form.tandaTerima,
-      powerOfAttorney: form.suratKuasa,
-      powerOfAttorneyDate: form.tanggalKuasa ?? null,
-      guarantee: form.persyaratanJaminan ?? null,
-      guaranteeNote: form.ketPersyaratanJaminan || null,
-    },
-  }));
+  .transform(({ version, pkNo: _, ...form }) => {
+    const { powerOfAttorneyDate = null, guarantee = null, guaranteeNote, ...lines } = fromLetter(form);
+    return { version, letter: { ...lines, powerOfAttorneyDate, guarantee, guaranteeNote: guaranteeNote || null } };
+  });
 
 export const getLetter = endpoint({
   method: 'GET',

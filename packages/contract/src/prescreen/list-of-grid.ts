@@ -6,6 +6,7 @@ import {
 } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import type { FileRefusal } from './file-refusal.ts';
+import { columnOfField } from './prescreen-columns.ts';
 
 export type GridCell = string | number | boolean | Date | null | undefined;
 export type ListedRow = {
@@ -14,7 +15,7 @@ export type ListedRow = {
 };
 export type ListFile = { readonly rows: readonly ListedRow[] };
 
-const optionalColumns: readonly PrescreenField[] = ['email', 'refCode'];
+const optionalColumns: readonly PrescreenField[] = ['email', 'productCode'];
 const MOST_NAMED = 5;
 
 /** `B7`: the place of a cell, from 0 here and from 1 there. */
@@ -22,6 +23,7 @@ export const cellName = (row: number, column: number): string =>
   `${column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : ''}${String.fromCharCode(65 + (column % 26))}${row + 1}`;
 
 const plain = (name: string) => name.trim().toLowerCase().replace(/[\s_]/g, '');
+const isNamed = (field: PrescreenField, name: string) => plain(columnOfField(field)) === plain(name);
 
 /** Reads the first line as the names of the columns and everything below it as rows; empty lines do not count. */
 export function listOfGrid(grid: readonly (readonly GridCell[])[]): Result<ListFile, FileRefusal> {
@@ -44,19 +46,19 @@ type Columns = readonly { readonly field: PrescreenField; readonly index: number
 
 function columnsOf(header: readonly string[]): Result<Columns, FileRefusal> {
   const columns = header.flatMap((name, index) => {
-    const field = prescreenFields.find((candidate) => plain(candidate) === plain(name));
+    const field = prescreenFields.find((candidate) => isNamed(candidate, name));
     return field ? [{ field, index }] : [];
   });
   const named = columns.map(({ field }) => field);
-  const unknown = header.filter(
-    (name) => name !== '' && !prescreenFields.some((field) => plain(field) === plain(name)),
-  );
+  const unknown = header.filter((name) => name !== '' && !prescreenFields.some((field) => isNamed(field, name)));
   const missing = prescreenFields.filter((field) => !named.includes(field) && !optionalColumns.includes(field));
   const repeated = named.filter((field, index) => named.indexOf(field) !== index);
-  if (missing.length > 0) return refused({ code: 'missing_columns', where: missing });
+  if (missing.length > 0) return refused({ code: 'missing_columns', where: missing.map(columnOfField) });
   if (unknown.length > 0)
     return refused({ code: 'unknown_columns', where: unknown.slice(0, MOST_NAMED).map((name) => name.slice(0, 40)) });
-  return repeated.length > 0 ? refused({ code: 'repeated_columns', where: repeated }) : accepted(columns);
+  return repeated.length > 0
+    ? refused({ code: 'repeated_columns', where: repeated.map(columnOfField) })
+    : accepted(columns);
 }
 
 const rowOf = (cells: readonly GridCell[], columns: Columns): PrescreenRow =>

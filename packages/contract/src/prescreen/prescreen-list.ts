@@ -29,8 +29,6 @@ export const prescreenRowSchema = z.object({
   version: z.int(),
 });
 
-export type PrescreenListRow = z.output<typeof prescreenRowSchema>;
-
 const list = {
   method: 'GET',
   summary: 'Applications in prescreen',

@@ -1,6 +1,6 @@
-import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { prescreenColumns } from './prescreen-columns.ts';
 
 /** The wording of the consent that a person ticks before a list is stored. A new wording gets a new version. */
 export const PRESCREEN_CONSENT_VERSION = 'prescreen-1';
@@ -29,7 +29,7 @@ export const checkedRowSchema = z.object({
   /** `OK`, or everything that is wrong in words. */
   status: z.string(),
   /** The same by column, so that a screen can mark the cells. */
-  errors: z.array(z.object({ field: z.enum(prescreenFields), code: z.string() })),
+  errors: z.array(z.object({ field: z.enum(prescreenColumns), code: z.string() })),
 });
 
 export type CheckedRowReply = z.output<typeof checkedRowSchema>;

@@ -9,8 +9,8 @@ const requiredFields = [
   'companionAccountNo',
   'companionAccountName',
 ] as const;
-const digitsAndDots = ['accountNo', 'accountBank', 'accountSaving', 'payrollAccountNo'] as const;
-const digitsOnly = ['atmNo', 'companionAccountNo'] as const;
+const digitsAndDots = ['accountNo', 'bankAccountNo', 'savingsAccountNo', 'payrollAccountNo'] as const;
+const digitsOnly = ['cardNo', 'companionAccountNo'] as const;
 
 export type BankField = (typeof requiredFields)[number] | (typeof digitsAndDots)[number] | (typeof digitsOnly)[number];
 export type BankInput = Readonly<Partial<Record<BankField, string | null>>>;

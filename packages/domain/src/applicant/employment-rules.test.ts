@@ -13,21 +13,21 @@ const complete: EmploymentInput = {
   industryId: 6,
   jobTypeId: 5,
   jobStatus: '1',
-  noNpk: 'NPK-001',
+  employeeNumber: 'NPK-001',
   position: 'Staff',
   yearsOfWork: 5,
   monthsOfWork: 0,
   officePhoneCode: '022',
   officePhone: '5550001',
-  addressStreet: 'JL CONTOH 1',
-  addressRtRw: '001/002',
-  addressPos: '40111',
-  addressProvId: 32,
-  addressCityId: 3273,
-  addressDistrictId: 327301,
-  addressVillagesId: 3273011001,
-  monthlyIncomeId: 4,
-  monthlyIncomeVal: 7_500_000,
+  street: 'JL CONTOH 1',
+  rtRw: '001/002',
+  postalCode: '40111',
+  provinceCode: 32,
+  cityCode: 3273,
+  districtCode: 327301,
+  villageCode: 3273011001,
+  incomeBandId: 4,
+  monthlyIncomeRupiah: 7_500_000,
 };
 
 describe('an employment record', () => {
@@ -44,21 +44,21 @@ describe('an employment record', () => {
       'monthsOfWork required',
       'officePhoneCode required',
       'officePhone required',
-      'addressStreet required',
-      'addressProvId required',
-      'addressCityId required',
-      'addressDistrictId required',
-      'addressVillagesId required',
-      'monthlyIncomeId required',
-      'monthlyIncomeVal required',
-      'addressRtRw format',
-      'addressPos format',
+      'street required',
+      'provinceCode required',
+      'cityCode required',
+      'districtCode required',
+      'villageCode required',
+      'incomeBandId required',
+      'monthlyIncomeRupiah required',
+      'rtRw format',
+      'postalCode format',
     ]);
   });
 
   it.each<[EmploymentInput, string, string]>([
     [{ companyName: 'X'.repeat(201) }, 'companyName', 'too_long'],
-    [{ noNpk: '1'.repeat(21) }, 'noNpk', 'too_long'],
+    [{ employeeNumber: '1'.repeat(21) }, 'employeeNumber', 'too_long'],
     [{ position: 'X'.repeat(201) }, 'position', 'too_long'],
     [{ jobStatus: '5' }, 'jobStatus', 'unknown_option'],
     [{ yearsOfWork: 'lima' }, 'yearsOfWork', 'not_a_number'],
@@ -71,31 +71,31 @@ describe('an employment record', () => {
     [{ officePhoneCode: '22' }, 'officePhoneCode', 'format'],
     [{ officePhone: '12345678901' }, 'officePhone', 'too_long'],
     [{ officePhone: '55-001' }, 'officePhone', 'format'],
-    [{ addressStreet: 'X'.repeat(201) }, 'addressStreet', 'too_long'],
-    [{ addressRtRw: '1/2' }, 'addressRtRw', 'format'],
-    [{ addressPos: '04011' }, 'addressPos', 'format'],
-    [{ addressPos: '4011' }, 'addressPos', 'format'],
-    [{ monthlyIncomeId: 99 }, 'monthlyIncomeId', 'unknown_option'],
-    [{ monthlyIncomeVal: 5_999_999 }, 'monthlyIncomeVal', 'outside_income_band'],
-    [{ monthlyIncomeVal: 10_000_000 }, 'monthlyIncomeVal', 'outside_income_band'],
+    [{ street: 'X'.repeat(201) }, 'street', 'too_long'],
+    [{ rtRw: '1/2' }, 'rtRw', 'format'],
+    [{ postalCode: '04011' }, 'postalCode', 'format'],
+    [{ postalCode: '4011' }, 'postalCode', 'format'],
+    [{ incomeBandId: 99 }, 'incomeBandId', 'unknown_option'],
+    [{ monthlyIncomeRupiah: 5_999_999 }, 'monthlyIncomeRupiah', 'outside_income_band'],
+    [{ monthlyIncomeRupiah: 10_000_000 }, 'monthlyIncomeRupiah', 'outside_income_band'],
   ])('with %o is refused for its %s: %s', (change, field, code) => {
     expect(employmentErrors({ ...complete, ...change }, bands)).toEqual([{ field, code }]);
   });
 
-  it.each([6_000_000, 9_999_999])('accepts %i, an edge of its income band', (monthlyIncomeVal) => {
-    expect(employmentErrors({ ...complete, monthlyIncomeVal }, bands)).toEqual([]);
+  it.each([6_000_000, 9_999_999])('accepts %i, an edge of its income band', (monthlyIncomeRupiah) => {
+    expect(employmentErrors({ ...complete, monthlyIncomeRupiah }, bands)).toEqual([]);
   });
 
   it.each<[EmploymentInput | null, boolean]>([
     [complete, true],
-    [{ ...complete, addressPos: null }, true],
-    [{ ...complete, noNpk: ' ' }, false],
-    [{ ...complete, monthlyIncomeVal: null }, false],
+    [{ ...complete, postalCode: null }, true],
+    [{ ...complete, employeeNumber: ' ' }, false],
+    [{ ...complete, monthlyIncomeRupiah: null }, false],
     [null, false],
   ])('%o lets HRD agree: %s', (employment, isComplete) => expect(isEmploymentComplete(employment)).toBe(isComplete));
 
   it('accepts any income above the last band', () => {
-    const rich = { ...complete, monthlyIncomeId: 8, monthlyIncomeVal: 500_000_000 };
+    const rich = { ...complete, incomeBandId: 8, monthlyIncomeRupiah: 500_000_000 };
     expect(employmentErrors(rich, bands)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('bank data', () => {
     companionBankCode: 'BRI',
     companionAccountNo: '987654',
     companionAccountName: 'SRI CONTOH',
-    atmNo: '',
+    cardNo: '',
   };
 
   it('is accepted when complete; the cash card is optional', () => expect(bankErrors(account)).toEqual([]));
@@ -129,10 +129,10 @@ describe('bank data', () => {
 
   it.each([
     ['accountNo', '12-34'],
-    ['accountBank', 'A1'],
-    ['accountSaving', '1 2'],
+    ['bankAccountNo', 'A1'],
+    ['savingsAccountNo', '1 2'],
     ['payrollAccountNo', '12/34'],
-    ['atmNo', '1234.5678'],
+    ['cardNo', '1234.5678'],
     ['companionAccountNo', '12.34'],
   ] as const)('refuses %s %s', (field, value) => {
     expect(bankErrors({ ...account, [field]: value })).toEqual([{ field, code: 'digits_only' }]);

@@ -11,16 +11,16 @@ const requiredFields = [
   'monthsOfWork',
   'officePhoneCode',
   'officePhone',
-  'addressStreet',
-  'addressProvId',
-  'addressCityId',
-  'addressDistrictId',
-  'addressVillagesId',
-  'monthlyIncomeId',
-  'monthlyIncomeVal',
+  'street',
+  'provinceCode',
+  'cityCode',
+  'districtCode',
+  'villageCode',
+  'incomeBandId',
+  'monthlyIncomeRupiah',
 ] as const;
 
-export type EmploymentField = (typeof requiredFields)[number] | 'noNpk' | 'addressRtRw' | 'addressPos';
+export type EmploymentField = (typeof requiredFields)[number] | 'employeeNumber' | 'rtRw' | 'postalCode';
 
 export type EmploymentErrorCode =
   | 'required'
@@ -37,11 +37,11 @@ export type EmploymentError = FieldError<EmploymentField, EmploymentErrorCode>;
 
 const maximumLength = {
   companyName: 200,
-  noNpk: 20,
+  employeeNumber: 20,
   position: 200,
   officePhoneCode: 6,
   officePhone: 10,
-  addressStreet: 200,
+  street: 200,
 } as const satisfies Partial<Record<EmploymentField, number>>;
 
 const patterns = {
@@ -51,14 +51,14 @@ const patterns = {
 
 /** These have one message for missing and malformed alike. */
 const patternsOfNeverEmpty = {
-  addressRtRw: /^\d{3}\/\d{3}$/,
-  addressPos: /^[1-9]\d{4}$/,
+  rtRw: /^\d{3}\/\d{3}$/,
+  postalCode: /^[1-9]\d{4}$/,
 } as const satisfies Partial<Record<EmploymentField, RegExp>>;
 
 const wholeNumbers = {
   yearsOfWork: { minimum: 0, maximum: 99 },
   monthsOfWork: { minimum: 0, maximum: 11 },
-  monthlyIncomeVal: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  monthlyIncomeRupiah: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
 } as const satisfies Partial<Record<EmploymentField, { minimum: number; maximum: number }>>;
 
 /** Permanent, candidate civil servant, contract, non-permanent. */
@@ -88,10 +88,10 @@ export function employmentErrors(input: EmploymentInput, incomeBands: readonly I
   }
   if (!jobStatuses.includes(textOf('jobStatus'))) fault('jobStatus', 'unknown_option');
 
-  const band = incomeBands.find(({ id }) => String(id) === textOf('monthlyIncomeId'));
-  if (!band) fault('monthlyIncomeId', 'unknown_option');
-  else if (!isInsideIncomeBand(Number(textOf('monthlyIncomeVal')), band))
-    fault('monthlyIncomeVal', 'outside_income_band');
+  const band = incomeBands.find(({ id }) => String(id) === textOf('incomeBandId'));
+  if (!band) fault('incomeBandId', 'unknown_option');
+  else if (!isInsideIncomeBand(Number(textOf('monthlyIncomeRupiah')), band))
+    fault('monthlyIncomeRupiah', 'outside_income_band');
 
   return [...errors].map(([field, code]) => ({ field, code }));
 }
@@ -102,7 +102,13 @@ export const isInsideIncomeBand = (incomeRupiah: number, { minRupiah, maxRupiah 
   incomeRupiah >= minRupiah && (maxRupiah === null || incomeRupiah <= maxRupiah);
 
 /** What HRD must see before it may agree; an older record can lack the rest. */
-const neededByHrd: readonly EmploymentField[] = ['companyName', 'jobStatus', 'position', 'noNpk', 'monthlyIncomeVal'];
+const neededByHrd: readonly EmploymentField[] = [
+  'companyName',
+  'jobStatus',
+  'position',
+  'employeeNumber',
+  'monthlyIncomeRupiah',
+];
 
 export const isEmploymentComplete = (employment: EmploymentInput | null): boolean =>
   employment !== null && neededByHrd.every((field) => String(employment[field] ?? '').trim() !== '');

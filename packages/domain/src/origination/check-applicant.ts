@@ -8,12 +8,12 @@ import { accepted, type FieldError, type Result, refused } from '../result.ts';
 
 export type ApplicantInput = {
   readonly fullName: string;
-  readonly noKtp: string;
+  readonly nik: string;
   readonly npwp: string | null;
   readonly msisdn: string;
   readonly gender: Gender;
-  readonly dateOfBirth: string;
-  readonly bioMotherName: string;
+  readonly birthDate: string;
+  readonly motherName: string;
   readonly maritalStatus: MaritalStatus;
 };
 
@@ -44,15 +44,15 @@ export function checkApplicant(
     if (!parsed.ok) fault(field, ...[parsed.refusal].flat());
     return parsed.ok ? parsed.value : null;
   };
-  const birthDate = isPlainDate(input.dateOfBirth) && input.dateOfBirth < today ? input.dateOfBirth : null;
-  if (birthDate === null) fault('dateOfBirth', 'date_format');
+  const birthDate = isPlainDate(input.birthDate) && input.birthDate < today ? input.birthDate : null;
+  if (birthDate === null) fault('birthDate', 'date_format');
   const fullName = read('fullName', parsePersonName(input.fullName));
-  const motherName = read('bioMotherName', parsePersonName(input.bioMotherName));
+  const motherName = read('motherName', parsePersonName(input.motherName));
   const msisdn = read('msisdn', parseMobileNumber(input.msisdn));
-  const nik = read('noKtp', parseNik(input.noKtp.trim(), { today, birthDate: birthDate ?? undefined }));
-  const npwp = input.npwp === null ? null : read('npwp', parseNpwp(input.npwp, input.noKtp));
-  if (nik && birthDate) fault('noKtp', ...crossCheckNik(nik, { birthDate, gender: input.gender }));
-  if (birthDate) fault('dateOfBirth', ...ageFaults(birthDate, input.maritalStatus, today, tenorMonths));
+  const nik = read('nik', parseNik(input.nik.trim(), { today, birthDate: birthDate ?? undefined }));
+  const npwp = input.npwp === null ? null : read('npwp', parseNpwp(input.npwp, input.nik));
+  if (nik && birthDate) fault('nik', ...crossCheckNik(nik, { birthDate, gender: input.gender }));
+  if (birthDate) fault('birthDate', ...ageFaults(birthDate, input.maritalStatus, today, tenorMonths));
   if (errors.length > 0 || !birthDate || !fullName || !motherName || !msisdn || !nik) return refused(errors);
   return accepted({ fullName, nik: nik.number, npwp: npwp?.digits ?? null, msisdn, birthDate, motherName });
 }

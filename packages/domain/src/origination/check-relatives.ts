@@ -6,11 +6,11 @@ import { accepted, type FieldError, type Result, refused } from '../result.ts';
 
 export type SpouseInput = {
   readonly relation: 'SUAMI' | 'ISTRI';
-  readonly spouseName: string;
+  readonly name: string;
   readonly nik: string | null;
-  readonly phoneNumber: string | null;
-  readonly spouseBirthdate: string | null;
-  readonly spousePph: boolean;
+  readonly msisdn: string | null;
+  readonly birthDate: string | null;
+  readonly hasSeparateProperty: boolean;
 };
 
 export type CheckedSpouse = {
@@ -22,14 +22,7 @@ export type CheckedSpouse = {
   readonly hasSeparateProperty: boolean;
 };
 
-export type ContactInput = {
-  readonly ecName: string;
-  readonly ecRelation: string;
-  readonly ecMsisdn: string;
-  readonly ecLivingStatus: string;
-};
-
-export type CheckedContact = {
+export type Contact = {
   readonly name: string;
   readonly relation: string;
   readonly msisdn: string;
@@ -51,7 +44,7 @@ function read<Value>(
 }
 
 function checkSpouse(spouse: SpouseInput, at: string, notes: Notes): CheckedSpouse {
-  const birthDate = read(notes, `${at}.spouseBirthdate`, spouse.spouseBirthdate, (text) =>
+  const birthDate = read(notes, `${at}.birthDate`, spouse.birthDate, (text) =>
     isPlainDate(text) && text < notes.today ? accepted(text) : refused('date_format'),
   );
   const nik = read(notes, `${at}.nik`, spouse.nik, (text) =>
@@ -63,43 +56,43 @@ function checkSpouse(spouse: SpouseInput, at: string, notes: Notes): CheckedSpou
       notes.errors.push({ field: `${at}.nik`, code });
   return {
     relation: spouse.relation,
-    name: read(notes, `${at}.spouseName`, spouse.spouseName, parsePersonName) ?? '',
+    name: read(notes, `${at}.name`, spouse.name, parsePersonName) ?? '',
     nik: nik?.number ?? null,
-    msisdn: read(notes, `${at}.phoneNumber`, spouse.phoneNumber, parseMobileNumber),
+    msisdn: read(notes, `${at}.msisdn`, spouse.msisdn, parseMobileNumber),
     birthDate,
-    hasSeparateProperty: spouse.spousePph,
+    hasSeparateProperty: spouse.hasSeparateProperty,
   };
 }
 
-function checkContact(contact: ContactInput, at: string, notes: Notes): CheckedContact {
+function checkContact(contact: Contact, at: string, notes: Notes): Contact {
   return {
-    name: read(notes, `${at}.ecName`, contact.ecName, parsePersonName) ?? '',
-    relation: contact.ecRelation,
-    msisdn: read(notes, `${at}.ecMsisdn`, contact.ecMsisdn, parseMobileNumber) ?? '',
-    livingStatus: contact.ecLivingStatus,
+    name: read(notes, `${at}.name`, contact.name, parsePersonName) ?? '',
+    relation: contact.relation,
+    msisdn: read(notes, `${at}.msisdn`, contact.msisdn, parseMobileNumber) ?? '',
+    livingStatus: contact.livingStatus,
   };
 }
 
 type Relatives = {
   readonly maritalStatus: MaritalStatus;
   readonly spouses: readonly SpouseInput[];
-  readonly emergencyContacts: readonly ContactInput[];
+  readonly contacts: readonly Contact[];
 };
-type CheckedRelatives = { readonly spouses: CheckedSpouse[]; readonly contacts: CheckedContact[] };
+type CheckedRelatives = { readonly spouses: CheckedSpouse[]; readonly contacts: Contact[] };
 
 /** A married applicant brings one spouse, everybody at least one emergency contact. */
 export function checkRelatives(
-  { maritalStatus, spouses, emergencyContacts }: Relatives,
+  { maritalStatus, spouses, contacts }: Relatives,
   today: PlainDate,
 ): Result<CheckedRelatives, readonly FieldError[]> {
   const notes: Notes = { errors: [], today };
   if (maritalStatus === 'KAWIN' && spouses.length === 0) notes.errors.push({ field: 'spouses', code: 'required' });
   if (maritalStatus !== 'KAWIN' && spouses.length > 0) notes.errors.push({ field: 'spouses', code: 'not_married' });
   if (spouses.length > 1) notes.errors.push({ field: 'spouses', code: 'too_many' });
-  if (emergencyContacts.length === 0) notes.errors.push({ field: 'emergencyContacts', code: 'required' });
+  if (contacts.length === 0) notes.errors.push({ field: 'contacts', code: 'required' });
   const checked = {
     spouses: spouses.map((spouse, index) => checkSpouse(spouse, `spouses.${index}`, notes)),
-    contacts: emergencyContacts.map((contact, index) => checkContact(contact, `emergencyContacts.${index}`, notes)),
+    contacts: contacts.map((contact, index) => checkContact(contact, `contacts.${index}`, notes)),
   };
   return notes.errors.length > 0 ? refused(notes.errors) : accepted(checked);
 }
@@ -117,7 +110,7 @@ export function checkMarriage(
   const notes: Notes = { errors: [], today };
   if (maritalStatus !== 'KAWIN' && spouse !== null) return refused([{ field: 'spouse', code: 'not_married' }]);
   if (maritalStatus !== 'KAWIN') return accepted(null);
-  if (spouse === null) return refused([{ field: 'spouse.spouseName', code: 'required' }]);
+  if (spouse === null) return refused([{ field: 'spouse.name', code: 'required' }]);
   const checked = checkSpouse({ ...spouse, relation: gender === 'L' ? 'ISTRI' : 'SUAMI' }, 'spouse', notes);
   if (checked.nik === nik) notes.errors.push({ field: 'spouse.nik', code: 'own_nik' });
   return notes.errors.length > 0 ? refused(notes.errors) : accepted(checked);

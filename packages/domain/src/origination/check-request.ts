@@ -10,11 +10,11 @@ import { accepted, type FieldError, type Result, refused } from '../result.ts';
 import { isProductSoldIn } from '../workflow/track.ts';
 
 export type RequestInput = {
-  readonly loanAmount: number;
-  readonly tenor: number;
-  readonly interest: number | null;
-  readonly insCode: string | null;
-  readonly insuranceFeePct: number | null;
+  readonly amountRupiah: number;
+  readonly tenorMonths: number;
+  readonly annualRatePercent: number | null;
+  readonly insuranceCode: string | null;
+  readonly insurancePercent: number | null;
 };
 
 export type CheckedRequest = {
@@ -35,20 +35,20 @@ export type RequestContext = {
 };
 
 const fieldOf: Readonly<Record<LoanBoundCode, string>> = {
-  AMOUNT_OUT_OF_BOUNDS: 'loanAmount',
-  TENOR_OUT_OF_BOUNDS: 'tenor',
-  RATE_OUT_OF_BOUNDS: 'interest',
-  INSURANCE_PERCENT_OUT_OF_BOUNDS: 'insuranceFeePct',
-  INSURANCE_RUPIAH_OUT_OF_BOUNDS: 'insuranceFeePct',
+  AMOUNT_OUT_OF_BOUNDS: 'amountRupiah',
+  TENOR_OUT_OF_BOUNDS: 'tenorMonths',
+  RATE_OUT_OF_BOUNDS: 'annualRatePercent',
+  INSURANCE_PERCENT_OUT_OF_BOUNDS: 'insurancePercent',
+  INSURANCE_RUPIAH_OUT_OF_BOUNDS: 'insurancePercent',
 };
 
 const defaultInsuranceCode = (product: LoanProduct) => (product.isSingleInstalment ? 'NON01' : 'JWA01');
 
 function premiumOf(offer: InsuranceOffer | null, input: RequestInput, { birthDate, today }: RequestContext) {
   if (offer?.option.group !== 'CER')
-    return { by: 'PERCENT', percent: input.insuranceFeePct ?? offer?.defaultPercent ?? 0 } as const;
+    return { by: 'PERCENT', percent: input.insurancePercent ?? offer?.defaultPercent ?? 0 } as const;
   const ageYears = birthDate === null ? 0 : ageOn(today, birthDate).years;
-  const loan = { principalRupiah: input.loanAmount, tenorMonths: input.tenor, ageYears };
+  const loan = { principalRupiah: input.amountRupiah, tenorMonths: input.tenorMonths, ageYears };
   return { by: 'PRICE', priceRupiah: insurancePriceRupiah(loan) } as const;
 }
 
@@ -61,18 +61,19 @@ export function checkRequest(
   if (!product?.isActive) return refused([{ field: 'productId', code: 'unknown_product' }]);
   const errors: FieldError[] = [];
   if (!isProductSoldIn(product, areaId)) errors.push({ field: 'productId', code: 'branch_not_for_product' });
-  const insuranceCode = input.insCode ?? defaultInsuranceCode(product);
+  const insuranceCode = input.insuranceCode ?? defaultInsuranceCode(product);
   const option = insuranceOptions.find(({ code }) => code === insuranceCode);
   const offer = option ? findInsuranceOffer(product, option, { isCashCollateral: false }) : null;
-  if (offer === null) errors.push({ field: 'insCode', code: 'unknown_option' });
+  if (offer === null) errors.push({ field: 'insuranceCode', code: 'unknown_option' });
   const premium = premiumOf(offer, input, context);
-  if (premium.by === 'PRICE' && premium.priceRupiah === null) errors.push({ field: 'insCode', code: 'not_insurable' });
-  const ratePercent = input.interest ?? product.minRatePercent;
-  const terms = { amountRupiah: input.loanAmount, tenorMonths: input.tenor, annualRatePercent: ratePercent, premium };
+  if (premium.by === 'PRICE' && premium.priceRupiah === null)
+    errors.push({ field: 'insuranceCode', code: 'not_insurable' });
+  const ratePercent = input.annualRatePercent ?? product.minRatePercent;
+  const { amountRupiah, tenorMonths } = input;
+  const terms = { amountRupiah, tenorMonths, annualRatePercent: ratePercent, premium };
   for (const { code } of loanBoundErrors(product, offer, terms))
     errors.push({ field: fieldOf[code], code: 'out_of_bounds' });
   if (errors.length > 0) return refused(errors);
-  const fees = defaultFees(product, input.loanAmount, { hasSavingsAccount: false });
-  const { loanAmount: amountRupiah, tenor: tenorMonths } = input;
+  const fees = defaultFees(product, amountRupiah, { hasSavingsAccount: false });
   return accepted({ insuranceCode, amountRupiah, ratePercent, tenorMonths, premium, fees });
 }

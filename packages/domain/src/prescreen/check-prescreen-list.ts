@@ -17,7 +17,7 @@ export function checkPrescreenList(
 ): Result<CheckedList, 'empty_file' | 'too_many_rows'> {
   if (rows.length === 0) return refused('empty_file');
   if (rows.length > MAXIMUM_ROWS) return refused('too_many_rows');
-  const repeatedNiks = repeated(rows.map(({ noKtp }) => String(noKtp ?? '').trim()));
+  const repeatedNiks = repeated(rows.map(({ nik }) => String(nik ?? '').trim()));
   const checked = rows.map((row) => checkPrescreenRow(row, { ...context, repeatedNiks }));
   return accepted({ isValid: checked.every(({ ok }) => ok), rows: checked });
 }

@@ -19,21 +19,21 @@ export function loanRequest(
 ): { readonly request: LoanRequest | null; readonly faults: readonly RowError[] } {
   const faults: RowError[] = [];
   const fault = (field: PrescreenField, code: RowErrorCode) => {
-    if (textOf(field) !== '' || field === 'refCode') faults.push({ field, code });
+    if (textOf(field) !== '' || field === 'productCode') faults.push({ field, code });
   };
-  const productCode = textOf('refCode').toUpperCase() || DEFAULT_PRODUCT_CODE;
+  const productCode = textOf('productCode').toUpperCase() || DEFAULT_PRODUCT_CODE;
   const product = products.find(({ code, isActive }) => isActive && code === productCode);
   const branch = branches.find(({ id }) => String(id) === textOf('branchId'));
-  const plafondRupiah = wholeNumber(textOf('plafon'));
-  const tenorMonths = wholeNumber(textOf('tenor'));
+  const plafondRupiah = wholeNumber(textOf('plafondRupiah'));
+  const tenorMonths = wholeNumber(textOf('tenorMonths'));
 
-  if (!product) fault('refCode', 'unknown_product');
+  if (!product) fault('productCode', 'unknown_product');
   if (!branch) fault('branchId', 'unknown_branch');
   if (product && branch && trackOfArea(branch.areaId) !== product.track) fault('branchId', 'branch_not_for_product');
   const plafond = { min: product?.minPlafondRupiah ?? 1, max: product?.maxPlafondRupiah ?? Number.MAX_SAFE_INTEGER };
-  if (!isInside(plafondRupiah, plafond)) fault('plafon', 'plafond_out_of_bounds');
+  if (!isInside(plafondRupiah, plafond)) fault('plafondRupiah', 'plafond_out_of_bounds');
   const tenor = product ? tenorBounds(product) : { min: 1, max: Number.MAX_SAFE_INTEGER };
-  if (!isInside(tenorMonths, tenor)) fault('tenor', 'tenor_out_of_bounds');
+  if (!isInside(tenorMonths, tenor)) fault('tenorMonths', 'tenor_out_of_bounds');
 
   const isSensible =
     product && branch && plafondRupiah !== null && tenorMonths !== null && isInside(tenorMonths, tenor);

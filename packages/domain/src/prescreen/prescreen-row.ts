@@ -3,15 +3,15 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 export const prescreenFields = [
   'fullName',
-  'noKtp',
-  'dateOfBirth',
-  'cityOfBirth',
-  'bioMotherName',
+  'nik',
+  'birthDate',
+  'birthPlace',
+  'motherName',
   'email',
   'msisdn',
-  'refCode',
-  'plafon',
-  'tenor',
+  'productCode',
+  'plafondRupiah',
+  'tenorMonths',
   'branchId',
 ] as const;
 export type PrescreenField = (typeof prescreenFields)[number];
@@ -26,7 +26,7 @@ export type PrescreenApplicant = {
   readonly birthDate: PlainDate;
   /** Read from the NIK: the list has no column for it. */
   readonly gender: Gender;
-  readonly cityOfBirth: string;
+  readonly birthPlace: string;
   readonly motherName: string;
   readonly email: string | null;
   readonly mobileNumber: string;

@@ -60,15 +60,15 @@ const context: PrescreenContext = {
 
 const sri: PrescreenRow = {
   fullName: 'Sri Contoh',
-  noKtp: '3578154903929902',
-  dateOfBirth: '1992-03-09',
-  cityOfBirth: 'Surabaya',
-  bioMotherName: 'Ibu Contoh',
+  nik: '3578154903929902',
+  birthDate: '1992-03-09',
+  birthPlace: 'Surabaya',
+  motherName: 'Ibu Contoh',
   email: 'Sri@example.test',
   msisdn: '081299990001',
-  refCode: 'KMPS1',
-  plafon: 10_000_000,
-  tenor: '12',
+  productCode: 'KMPS1',
+  plafondRupiah: 10_000_000,
+  tenorMonths: '12',
   branchId: 1,
 };
 
@@ -86,7 +86,7 @@ describe('a row of a prescreen list', () => {
         nik: '3578154903929902',
         birthDate: '1992-03-09',
         gender: 'P',
-        cityOfBirth: 'SURABAYA',
+        birthPlace: 'SURABAYA',
         motherName: 'IBU CONTOH',
         email: 'sri@example.test',
         mobileNumber: '81299990001',
@@ -99,7 +99,7 @@ describe('a row of a prescreen list', () => {
   });
 
   it('needs neither e-mail nor product: the payroll loan is meant', () => {
-    const { email: _email, refCode: _refCode, ...rest } = sri;
+    const { email: _email, productCode: _refCode, ...rest } = sri;
     expect(checkPrescreenRow({ ...rest, branchId: 11 }, context)).toMatchObject({
       ok: true,
       value: { email: null, productId: 106381 },
@@ -109,87 +109,87 @@ describe('a row of a prescreen list', () => {
   it('names every missing cell once', () => {
     expect(problems({})).toEqual([
       'fullName required',
-      'noKtp required',
-      'dateOfBirth required',
-      'cityOfBirth required',
-      'bioMotherName required',
+      'nik required',
+      'birthDate required',
+      'birthPlace required',
+      'motherName required',
       'msisdn required',
-      'plafon required',
-      'tenor required',
+      'plafondRupiah required',
+      'tenorMonths required',
       'branchId required',
     ]);
   });
 
   it.each<[PrescreenRow, string]>([
     [{ fullName: 'Sr1' }, 'fullName name_format'],
-    [{ noKtp: '357815490392990' }, 'noKtp nik_length'],
-    [{ noKtp: '9978154903929902' }, 'noKtp nik_province'],
-    [{ noKtp: '3578154903920000' }, 'noKtp nik_serial'],
-    [{ dateOfBirth: '1992-03-10' }, 'noKtp nik_birth_date_mismatch'],
-    [{ noKtp: '3273010107859901', dateOfBirth: '1985-07-01' }, 'noKtp open_application'],
-    [{ noKtp: '3273014107859905', dateOfBirth: '1985-07-01' }, 'noKtp recently_rejected'],
-    [{ dateOfBirth: '09/03/1992' }, 'dateOfBirth date_format'],
-    [{ noKtp: '3578151511059902', dateOfBirth: '2005-11-15' }, 'dateOfBirth under_age'],
-    [{ noKtp: '3578151411619902', dateOfBirth: '1961-11-14' }, 'dateOfBirth over_age_at_maturity'],
-    [{ cityOfBirth: 'X'.repeat(101) }, 'cityOfBirth too_long'],
-    [{ bioMotherName: '?' }, 'bioMotherName name_format'],
+    [{ nik: '357815490392990' }, 'nik nik_length'],
+    [{ nik: '9978154903929902' }, 'nik nik_province'],
+    [{ nik: '3578154903920000' }, 'nik nik_serial'],
+    [{ birthDate: '1992-03-10' }, 'nik nik_birth_date_mismatch'],
+    [{ nik: '3273010107859901', birthDate: '1985-07-01' }, 'nik open_application'],
+    [{ nik: '3273014107859905', birthDate: '1985-07-01' }, 'nik recently_rejected'],
+    [{ birthDate: '09/03/1992' }, 'birthDate date_format'],
+    [{ nik: '3578151511059902', birthDate: '2005-11-15' }, 'birthDate under_age'],
+    [{ nik: '3578151411619902', birthDate: '1961-11-14' }, 'birthDate over_age_at_maturity'],
+    [{ birthPlace: 'X'.repeat(101) }, 'birthPlace too_long'],
+    [{ motherName: '?' }, 'motherName name_format'],
     [{ email: 'sri@example' }, 'email email_format'],
     [{ msisdn: '0215550001' }, 'msisdn mobile_format'],
-    [{ refCode: 'XXX' }, 'refCode unknown_product'],
-    [{ refCode: 'OLD' }, 'refCode unknown_product'],
-    [{ plafon: 4_999_999 }, 'plafon plafond_out_of_bounds'],
-    [{ plafon: 50_000_001 }, 'plafon plafond_out_of_bounds'],
-    [{ plafon: 'sepuluh juta' }, 'plafon plafond_out_of_bounds'],
-    [{ tenor: 5 }, 'tenor tenor_out_of_bounds'],
-    [{ tenor: 37 }, 'tenor tenor_out_of_bounds'],
-    [{ tenor: 12.5 }, 'tenor tenor_out_of_bounds'],
+    [{ productCode: 'XXX' }, 'productCode unknown_product'],
+    [{ productCode: 'OLD' }, 'productCode unknown_product'],
+    [{ plafondRupiah: 4_999_999 }, 'plafondRupiah plafond_out_of_bounds'],
+    [{ plafondRupiah: 50_000_001 }, 'plafondRupiah plafond_out_of_bounds'],
+    [{ plafondRupiah: 'sepuluh juta' }, 'plafondRupiah plafond_out_of_bounds'],
+    [{ tenorMonths: 5 }, 'tenorMonths tenor_out_of_bounds'],
+    [{ tenorMonths: 37 }, 'tenorMonths tenor_out_of_bounds'],
+    [{ tenorMonths: 12.5 }, 'tenorMonths tenor_out_of_bounds'],
     [{ branchId: 77 }, 'branchId unknown_branch'],
     [{ branchId: 11 }, 'branchId branch_not_for_product'],
-    [{ refCode: 'KPG1' }, 'branchId branch_not_for_product'],
+    [{ productCode: 'KPG1' }, 'branchId branch_not_for_product'],
   ])('with %o is refused: %s', (change, problem) => expect(problems({ ...sri, ...change })).toEqual([problem]));
 
   it('accepts the edges of age', () => {
-    expect(problems({ ...sri, noKtp: '3578151411059902', dateOfBirth: '2005-11-14' })).toEqual([]);
-    expect(problems({ ...sri, noKtp: '3578151511619902', dateOfBirth: '1961-11-15', tenor: 36 })).toEqual([
-      'dateOfBirth over_age_at_maturity',
+    expect(problems({ ...sri, nik: '3578151411059902', birthDate: '2005-11-14' })).toEqual([]);
+    expect(problems({ ...sri, nik: '3578151511619902', birthDate: '1961-11-15', tenorMonths: 36 })).toEqual([
+      'birthDate over_age_at_maturity',
     ]);
-    expect(problems({ ...sri, noKtp: '3578151511619902', dateOfBirth: '1961-11-15' })).toEqual([]);
+    expect(problems({ ...sri, nik: '3578151511619902', birthDate: '1961-11-15' })).toEqual([]);
   });
 
   it('collects all faults', () => {
-    expect(problems({ ...sri, fullName: '1', msisdn: 'x', tenor: 99, branchId: 77 })).toEqual([
+    expect(problems({ ...sri, fullName: '1', msisdn: 'x', tenorMonths: 99, branchId: 77 })).toEqual([
       'fullName name_format',
       'msisdn mobile_format',
       'branchId unknown_branch',
-      'tenor tenor_out_of_bounds',
+      'tenorMonths tenor_out_of_bounds',
     ]);
   });
 });
 
 describe('a prescreen list', () => {
-  const budi = { ...sri, noKtp: '3404077112049908', dateOfBirth: '2004-12-31' };
+  const budi = { ...sri, nik: '3404077112049908', birthDate: '2004-12-31' };
 
   it('is valid when every row is', () => {
     expect(checkPrescreenList([sri, budi], context)).toMatchObject({ ok: true, value: { isValid: true } });
   });
 
   it('refuses every copy of a repeated NIK', () => {
-    const checked = checkPrescreenList([sri, budi, { ...sri, tenor: 24 }], context);
+    const checked = checkPrescreenList([sri, budi, { ...sri, tenorMonths: 24 }], context);
     expect(checked).toMatchObject({
       ok: true,
       value: {
         isValid: false,
         rows: [
-          { ok: false, refusal: [{ field: 'noKtp', code: 'duplicate_in_file' }] },
+          { ok: false, refusal: [{ field: 'nik', code: 'duplicate_in_file' }] },
           { ok: true },
-          { ok: false, refusal: [{ field: 'noKtp', code: 'duplicate_in_file' }] },
+          { ok: false, refusal: [{ field: 'nik', code: 'duplicate_in_file' }] },
         ],
       },
     });
   });
 
   it('does not take empty NIKs for copies of each other', () => {
-    const nameless = { ...sri, noKtp: '' };
+    const nameless = { ...sri, nik: '' };
     expect(checkPrescreenList([nameless, nameless], context)).toMatchObject({
       value: { rows: [{ refusal: [{ code: 'required' }] }, { refusal: [{ code: 'required' }] }] },
     });

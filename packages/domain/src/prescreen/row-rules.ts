@@ -20,7 +20,7 @@ export type PrescreenContext = {
   readonly recentlyRejectedNiks: ReadonlySet<string>;
 };
 
-const optionalFields: readonly PrescreenField[] = ['email', 'refCode'];
+const optionalFields: readonly PrescreenField[] = ['email', 'productCode'];
 const MAXIMUM_TEXT_LENGTH = 100;
 
 /** Checks one row of an uploaded list: the applicant it describes, or everything that is wrong with it. */
@@ -48,22 +48,22 @@ export function checkPrescreenRow(
     if (textOf(field) === '' && !optionalFields.includes(field)) fault(field, 'required');
 
   const fullName = read('fullName', parsePersonName);
-  const birthDate = read('dateOfBirth', (text) => (isPlainDate(text) ? accepted(text) : refused('date_format')));
-  const nik = read('noKtp', (text) => parseNik(text, { today: context.today, birthDate: birthDate ?? undefined }));
-  const cityOfBirth = read('cityOfBirth', parseCity);
-  const motherName = read('bioMotherName', parsePersonName);
+  const birthDate = read('birthDate', (text) => (isPlainDate(text) ? accepted(text) : refused('date_format')));
+  const nik = read('nik', (text) => parseNik(text, { today: context.today, birthDate: birthDate ?? undefined }));
+  const birthPlace = read('birthPlace', parseCity);
+  const motherName = read('motherName', parsePersonName);
   const email = read('email', parseEmail);
   const mobileNumber = read('msisdn', parseMobileNumber);
   const { request, faults } = loanRequest(textOf, context);
 
   errors.push(...faults);
-  if (nik && birthDate && crossCheckNik(nik, { birthDate }).length > 0) fault('noKtp', 'nik_birth_date_mismatch');
-  fault('noKtp', ...historyFaults(textOf('noKtp'), context));
-  if (birthDate) fault('dateOfBirth', ...ageFaults(birthDate, request?.tenorMonths ?? 0, context.today));
+  if (nik && birthDate && crossCheckNik(nik, { birthDate }).length > 0) fault('nik', 'nik_birth_date_mismatch');
+  fault('nik', ...historyFaults(textOf('nik'), context));
+  if (birthDate) fault('birthDate', ...ageFaults(birthDate, request?.tenorMonths ?? 0, context.today));
 
-  const isComplete = fullName && birthDate && nik && cityOfBirth && motherName && mobileNumber && request;
+  const isComplete = fullName && birthDate && nik && birthPlace && motherName && mobileNumber && request;
   if (errors.length > 0 || !isComplete) return refused(errors);
-  const person = { fullName, nik: nik.number, birthDate, gender: nik.gender, cityOfBirth, motherName };
+  const person = { fullName, nik: nik.number, birthDate, gender: nik.gender, birthPlace, motherName };
   return accepted({ ...person, email, mobileNumber, ...request });
 }
 

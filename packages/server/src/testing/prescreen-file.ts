@@ -1,7 +1,7 @@
+import { prescreenColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
-import { type PrescreenField, prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 
-export type FileRow = Partial<Record<PrescreenField, string | number | Date>>;
+export type FileRow = Partial<Record<(typeof prescreenColumns)[number], string | number | Date>>;
 
 const BIRTH_DATE = '1990-05-17';
 let people = 0;
@@ -35,6 +35,6 @@ export const base64 = (content: string | Uint8Array): string => Buffer.from(cont
 
 /** A list as CSV. */
 export const csvFile = (rows: readonly FileRow[], separator = ','): string =>
-  [prescreenFields, ...rows.map((row) => prescreenFields.map((field) => row[field] ?? ''))]
+  [prescreenColumns, ...rows.map((row) => prescreenColumns.map((field) => row[field] ?? ''))]
     .map((cells) => cells.join(separator))
     .join('\r\n');

@@ -1,4 +1,4 @@
-import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
+import { prescreenColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import type { FileRow } from './prescreen-file.ts';
 
@@ -8,7 +8,7 @@ export const prescreenWorkbook = (rows: readonly FileRow[]): Promise<Uint8Array>
     sheets: [
       {
         name: 'List Data',
-        rows: [[...prescreenFields], ...rows.map((row) => prescreenFields.map((field) => row[field] ?? null))],
+        rows: [[...prescreenColumns], ...rows.map((row) => prescreenColumns.map((field) => row[field] ?? null))],
       },
     ],
   });

@@ -1,5 +1,6 @@
-import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
+import type { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { remember } from '../../testing/remember.ts';
@@ -13,6 +14,8 @@ beforeAll(async () => {
   ({ client } = await bank.signInAs('checker'));
 });
 afterAll(() => bank.close());
+
+type BankFields = z.output<typeof bankFieldsSchema>;
 
 const accounts: BankFields = {
   accountNo: '001.20.300400',

@@ -1,4 +1,4 @@
-import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import { type BankRecord, toBankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { isHeldBy } from '@trustiq/domain/applicant/payout-account.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -15,38 +15,38 @@ const RECORD_STATUS = 'BORROWER-REQUESTED';
 
 type Views = { readonly cipher: FieldCipher; readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
 
-export function toBankRecord(row: BankRow, { cipher, config }: Views): BankRecord {
+export function bankRecordOf(row: BankRow, { cipher, config }: Views): BankRecord {
   const readable = (column: BankCipherColumn) => {
     const bytes = row[column];
     return bytes === null ? null : cipher.decrypt(bytes, bankField(column, row.application_id));
   };
-  const atmNo = config.HIDE_ATM_FIELDS ? null : readable('atm_no_cipher');
+  const cardNo = config.HIDE_ATM_FIELDS ? null : readable('atm_no_cipher');
   return {
     id: row.id,
-    aplicationId: row.application_id,
+    applicationId: row.application_id,
     bankCode: row.bank_code,
     accountNo: readable('account_no_cipher'),
     accountName: row.account_name,
-    accountBank: readable('account_bank_cipher'),
-    accountSaving: readable('account_saving_cipher'),
+    bankAccountNo: readable('account_bank_cipher'),
+    savingsAccountNo: readable('account_saving_cipher'),
     payrollBank: row.payroll_bank,
     payrollBankCode: row.payroll_bank_code,
     payrollAccountNo: readable('payroll_account_no_cipher'),
     payrollAccountName: row.payroll_account_name,
     cif: row.cif,
-    atmNo: atmNo === null ? null : maskAccountNumber(atmNo),
+    cardNo: cardNo === null ? null : maskAccountNumber(cardNo),
     pin: null,
     companionBank: row.companion_bank,
     companionBankCode: row.companion_bank_code,
     companionAccountNo: readable('companion_account_no_cipher'),
     companionAccountName: row.companion_account_name,
-    loanAmount: row.amount_rupiah,
+    amountRupiah: row.amount_rupiah,
     applicationStatusReason: null,
     applicationStatus: RECORD_STATUS,
-    regBy: row.registered_by,
-    regDate: row.registered_at?.toISOString() ?? null,
-    updBy: row.updated_by,
-    updDate: row.updated_at?.toISOString() ?? null,
+    registeredBy: row.registered_by,
+    registeredAt: row.registered_at?.toISOString() ?? null,
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at?.toISOString() ?? null,
     payout: toPayout(row, cipher),
   };
 }
@@ -67,7 +67,7 @@ export function getBankRecord({ db, now, cases, cipher, config }: CaseDeps): Han
   return async ({ params, actor, origin }) => {
     const shown = await cases.show(actor, { id: params.id }, async (trx, { record }) => {
       const row = await findBankRow(trx, record.id);
-      return row && toBankRecord(row, { cipher, config });
+      return row && toBankRecord(bankRecordOf(row, { cipher, config }));
     });
     if (shown === null) return null;
     await appendAudit(db, {

@@ -1,4 +1,4 @@
-import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
+import type { BankFields } from '@trustiq/contract/applicant/bank-names.ts';
 import { bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
@@ -14,13 +14,13 @@ export const DEFAULT_BANK_CODE = 'AGM';
 type BankRecordInput = {
   readonly fields: BankFields;
   /** The number of the card that is known already. */
-  readonly storedAtmNo: string | null;
+  readonly storedCardNo: string | null;
   readonly hidesAtmFields: boolean;
 };
 
 /** Screens get the card number masked and send it back so: that means unchanged. */
-function atmNoOf({ fields, storedAtmNo: stored, hidesAtmFields }: BankRecordInput): string | null {
-  const given = fields.atmNo?.trim() || null;
+function cardNoOf({ fields, storedCardNo: stored, hidesAtmFields }: BankRecordInput): string | null {
+  const given = fields.cardNo?.trim() || null;
   if (hidesAtmFields) return stored;
   return stored !== null && given === maskAccountNumber(stored) ? stored : given;
 }
@@ -35,9 +35,9 @@ export async function checkBankRecord(
 ): Promise<Result<(applicationId: number) => CheckedRecord, readonly FieldError[]>> {
   const textOf = (field: keyof BankFields) => given.fields[field]?.trim() || null;
   const bankCode = textOf('bankCode') ?? DEFAULT_BANK_CODE;
-  const atmNo = atmNoOf(given);
+  const cardNo = cardNoOf(given);
   const input = Object.fromEntries(Object.entries(given.fields).map(([field, value]) => [field, value ?? null]));
-  const errors: FieldError[] = [...bankErrors({ ...input, bankCode, atmNo })];
+  const errors: FieldError[] = [...bankErrors({ ...input, bankCode, cardNo })];
   const codes = {
     bankCode,
     payrollBankCode: textOf('payrollBankCode'),
@@ -55,13 +55,13 @@ export async function checkBankRecord(
       bank_code: bankCode,
       account_no_cipher: sealed('account_no_cipher', textOf('accountNo')),
       account_name: textOf('accountName'),
-      account_bank_cipher: sealed('account_bank_cipher', textOf('accountBank')),
-      account_saving_cipher: sealed('account_saving_cipher', textOf('accountSaving')),
+      account_bank_cipher: sealed('account_bank_cipher', textOf('bankAccountNo')),
+      account_saving_cipher: sealed('account_saving_cipher', textOf('savingsAccountNo')),
       payroll_bank: textOf('payrollBank'),
       payroll_bank_code: codes.payrollBankCode,
       payroll_account_no_cipher: sealed('payroll_account_no_cipher', textOf('payrollAccountNo')),
       payroll_account_name: textOf('payrollAccountName'),
-      atm_no_cipher: sealed('atm_no_cipher', atmNo),
+      atm_no_cipher: sealed('atm_no_cipher', cardNo),
       companion_bank: textOf('companionBank'),
       companion_bank_code: codes.companionBankCode,
       companion_account_no_cipher: sealed('companion_account_no_cipher', textOf('companionAccountNo')),

@@ -1,4 +1,4 @@
-import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
+import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import { type EmploymentError, employmentErrors } from '@trustiq/domain/applicant/employment-rules.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -7,10 +7,10 @@ import { isIndustry, isJobType, listIncomeBands, type NewEmployment } from './em
 export type FindRegion = (level: 'province' | 'city' | 'district' | 'village', code: string) => object | null;
 
 const levels = [
-  ['addressProvId', 'province'],
-  ['addressCityId', 'city'],
-  ['addressDistrictId', 'district'],
-  ['addressVillagesId', 'village'],
+  ['provinceCode', 'province'],
+  ['cityCode', 'city'],
+  ['districtCode', 'district'],
+  ['villageCode', 'village'],
 ] as const;
 
 /** Each region must exist and lie in the one above it, whose code it begins with. */
@@ -49,20 +49,20 @@ export async function checkEmployment(
     industry_id: wholeOf('industryId'),
     job_type_id: wholeOf('jobTypeId'),
     job_status: wholeOf('jobStatus'),
-    employee_number: textOf('noNpk') || null,
+    employee_number: textOf('employeeNumber') || null,
     position: textOf('position'),
     years_of_work: wholeOf('yearsOfWork'),
     months_of_work: wholeOf('monthsOfWork'),
     office_phone_code: textOf('officePhoneCode'),
     office_phone: textOf('officePhone'),
-    street: textOf('addressStreet'),
-    rt_rw: textOf('addressRtRw'),
-    postal_code: textOf('addressPos'),
-    province_code: textOf('addressProvId'),
-    city_code: textOf('addressCityId'),
-    district_code: textOf('addressDistrictId'),
-    village_code: textOf('addressVillagesId'),
-    monthly_income_id: wholeOf('monthlyIncomeId'),
-    monthly_income_rupiah: wholeOf('monthlyIncomeVal'),
+    street: textOf('street'),
+    rt_rw: textOf('rtRw'),
+    postal_code: textOf('postalCode'),
+    province_code: textOf('provinceCode'),
+    city_code: textOf('cityCode'),
+    district_code: textOf('districtCode'),
+    village_code: textOf('villageCode'),
+    monthly_income_id: wholeOf('incomeBandId'),
+    monthly_income_rupiah: wholeOf('monthlyIncomeRupiah'),
   });
 }

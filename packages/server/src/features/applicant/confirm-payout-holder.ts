@@ -1,8 +1,9 @@
+import { toBankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findBankRow } from './bank-record.store.ts';
-import { toBankRecord } from './bank-record.ts';
+import { bankRecordOf } from './bank-record.ts';
 import { confirmFact } from './confirm-fact.ts';
 
 const holder = { fact: 'payoutHolder', action: 'confirmPayoutHolder', event: 'payout_holder_confirmed' } as const;
@@ -12,5 +13,5 @@ export const confirmPayoutHolder = (deps: CaseDeps): Handler<'confirmPayoutHolde
   confirmFact(deps, holder, async (trx, id) => {
     const row = await findBankRow(trx, id);
     if (row === null) throw new Failure('NOT_FOUND');
-    return toBankRecord(row, deps);
+    return toBankRecord(bankRecordOf(row, deps));
   });

@@ -1,5 +1,6 @@
-import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
+import type { employmentFieldsSchema } from '@trustiq/contract/applicant/employment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
@@ -11,6 +12,8 @@ beforeAll(async () => {
   ({ client } = await bank.signInAs('checker'));
 });
 afterAll(() => bank.close());
+
+type EmploymentFields = z.output<typeof employmentFieldsSchema>;
 
 const employment: EmploymentFields = {
   companyName: 'PT Contoh Makmur',

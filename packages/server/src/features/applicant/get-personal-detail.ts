@@ -1,4 +1,5 @@
 import { type PersonalDetail, toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
+import { toLetter } from '@trustiq/contract/letters/letter-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { personField, spouseNik } from '../../schema/encrypted-fields.ts';
@@ -7,16 +8,17 @@ import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findMarriageWords } from './marriage.store.ts';
 import { findKtpFileName, findPersonRow, listSpouses, type PersonRow } from './personal-detail.store.ts';
 
-const letterFieldsOf = (row: PersonRow) => ({
-  persyaratanJaminan: row.collateral_requirement,
-  ketPersyaratanJaminan: row.collateral_description,
-  pengadilanNo: row.court,
-  pkNo: row.pk_no,
-  skNo: row.sk_no,
-  tandaTerima: row.receipt_no,
-  suratKuasa: row.power_of_attorney,
-  tanggalKuasa: row.power_date,
-});
+const letterFieldsOf = (row: PersonRow) =>
+  toLetter({
+    guarantee: row.collateral_requirement,
+    guaranteeNote: row.collateral_description,
+    courtCity: row.court,
+    pkNumber: row.pk_no,
+    decreeNumber: row.sk_no,
+    receiptNumber: row.receipt_no,
+    powerOfAttorney: row.power_of_attorney,
+    powerOfAttorneyDate: row.power_date,
+  });
 
 type SpouseRows = Awaited<ReturnType<typeof listSpouses>>;
 

@@ -1,5 +1,6 @@
-import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
+import type { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { applicationAt, recommendApplication } from '../../testing/application-at.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   ({ client: branchHead } = await bank.signInAs('cabang'));
 });
 afterAll(() => bank.close());
+
+type BankFields = z.output<typeof bankFieldsSchema>;
 
 const accounts = {
   accountNo: '001.20.300401',

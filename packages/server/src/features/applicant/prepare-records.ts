@@ -1,5 +1,5 @@
-import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
-import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
+import type { BankFields } from '@trustiq/contract/applicant/bank-names.ts';
+import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -23,7 +23,7 @@ export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }
       });
     },
     bankRecord: async (db: Db, fields: BankFields, by: string): Promise<Prepared> => {
-      const given = { fields, storedAtmNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS };
+      const given = { fields, storedCardNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS };
       const checked = await checkBankRecord(db, cipher, given);
       if (!checked.ok) return refused(checked.refusal);
       return accepted((trx, applicationId) =>

@@ -1,4 +1,4 @@
-import { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
+import { fromSavedBankRecord, toBankField, toBankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -6,12 +6,10 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { bankField } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findBankRow, saveBankRow } from './bank-record.store.ts';
-import { toBankRecord } from './bank-record.ts';
+import { bankRecordOf } from './bank-record.ts';
 import { checkBankRecord } from './check-bank-record.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { isSamePayout, payoutStamp } from './payout-stamp.ts';
-
-const fieldsOnly = bankFieldsSchema.strip();
 
 type OpenCase = Parameters<Parameters<CaseDeps['cases']['act']>[1]>[1];
 
@@ -28,34 +26,33 @@ export function saveBankRecord(
   { tellPayoutWaits }: { readonly tellPayoutWaits: TellPayoutWaits },
 ): Handler<'createBankRecord'> {
   return ({ body, actor, origin }) => {
-    const { aplicationId, version, pin } = body;
-    const fields = fieldsOnly.parse(body);
+    const { applicationId, version, pin, fields } = fromSavedBankRecord(body);
     return cases.act(
-      { actor, origin, id: aplicationId, action: 'editBankAccount', event: 'bank_record_saved', version },
+      { actor, origin, id: applicationId, action: 'editBankAccount', event: 'bank_record_saved', version },
       async (trx, open) => {
-        const before = await findBankRow(trx, aplicationId);
+        const before = await findBankRow(trx, applicationId);
         const checked = await checkBankRecord(trx, cipher, {
           fields,
-          storedAtmNo: before?.atm_no_cipher
-            ? cipher.decrypt(before.atm_no_cipher, bankField('atm_no_cipher', aplicationId))
+          storedCardNo: before?.atm_no_cipher
+            ? cipher.decrypt(before.atm_no_cipher, bankField('atm_no_cipher', applicationId))
             : null,
           hidesAtmFields: config.HIDE_ATM_FIELDS,
         });
-        if (!checked.ok) throw fieldsRefused(checked.refusal);
+        if (!checked.ok) throw fieldsRefused(checked.refusal, toBankField);
         const stamp = { by: actor.userName, at: now() };
-        const record = checked.value(aplicationId);
+        const record = checked.value(applicationId);
         const payout = payoutStamp(before, record, cipher, actor.userId);
         await saveBankRow(trx, { ...record, ...payout }, stamp);
         if (pin) {
           const event = 'pin_dropped';
-          await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId: aplicationId, origin });
+          await appendAudit(trx, { at: now(), event, userId: actor.userId, applicationId, origin });
         }
-        const row = await findBankRow(trx, aplicationId);
+        const row = await findBankRow(trx, applicationId);
         if (row === null) throw new Failure('NOT_FOUND');
-        const saved = toBankRecord(row, { cipher, config });
+        const saved = bankRecordOf(row, { cipher, config });
         const isNews = saved.payout?.isHeldByApplicant === false && !isSamePayout(before, row, cipher);
         if (isNews) await tellPayoutWaits(trx, open, { userId: actor.userId, at: now() });
-        return saved;
+        return toBankRecord(saved);
       },
     );
   };

@@ -1,3 +1,4 @@
+import { fromSpouse, toSpouseField } from '@trustiq/contract/applicant/spouse-names.ts';
 import type { MarriageContent } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { isNewWord } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { type CheckedSpouse, checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
@@ -53,22 +54,22 @@ export function saveMarriage(
   { cases, cipher, now }: CaseDeps,
   { rescore, tellMarriageWaits }: { readonly rescore: Rescore; readonly tellMarriageWaits: TellMarriageWaits },
 ): Handler<'saveMarriage'> {
-  return ({ params: { appId: id }, body: { version, maritalStatus, spouse }, actor, origin }) => {
+  return ({ params: { appId: id }, body: { version, maritalStatus, spouse: sent }, actor, origin }) => {
+    const spouse = sent && fromSpouse(sent);
     const details = {
       maritalStatus,
       isNikKnown: Boolean(orNull(spouse?.nik ?? null)),
-      hasSeparateProperty: spouse?.spousePph ?? false,
+      hasSeparateProperty: spouse?.hasSeparateProperty ?? false,
     };
     const act = { actor, origin, id, action: 'editMarriage', event: 'marriage_saved', details, version } as const;
     return cases.act(act, async (trx) => {
       const person = await findPersonRow(trx, id);
       if (person === null) throw new Failure('NOT_FOUND');
       const given = spouse && {
-        spouseName: spouse.spouseName,
+        ...spouse,
         nik: orNull(spouse.nik),
-        phoneNumber: orNull(spouse.phoneNumber),
-        spouseBirthdate: orNull(spouse.spouseBirthdate),
-        spousePph: spouse.spousePph,
+        msisdn: orNull(spouse.msisdn),
+        birthDate: orNull(spouse.birthDate),
       };
       const checked = checkMarriage(
         { maritalStatus, spouse: given },
@@ -78,7 +79,7 @@ export function saveMarriage(
           nik: cipher.decrypt(person.nik_cipher, personField('nik_cipher', id)),
         },
       );
-      if (!checked.ok) throw fieldsRefused(checked.refusal);
+      if (!checked.ok) throw fieldsRefused(checked.refusal, toSpouseField);
       const before = await findMarriage(trx, id);
       const isNews = isNewWord(contentOf(before), saidContent(maritalStatus, checked.value, cipher));
       if (isNews) await keepMarriage(trx, cipher, before);

@@ -1,6 +1,6 @@
 import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';

@@ -1,10 +1,11 @@
+import { toDeviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
 import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
+import { deviationOf } from './deviation-of.ts';
 import * as store from './deviations.store.ts';
-import { toDeviation } from './to-deviation.ts';
 
 const texts = { id, en };
 
@@ -32,7 +33,7 @@ export function addDeviation({ now, cases }: CaseDeps): Handler<'addDeviation'> 
       const created = { applicationId, deviationTypeId, note, createdBy: actor.userId, at: now() };
       const added = await store.findDeviation(trx, await store.insertDeviation(trx, created));
       if (added === null) throw new Error('a deviation vanished while it was added');
-      return toDeviation(added);
+      return toDeviation(deviationOf(added));
     });
   };
 }

@@ -1,9 +1,10 @@
+import { toDeviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { addDeviation } from './add-deviation.ts';
+import { deviationOf } from './deviation-of.ts';
 import { listDeviations } from './deviations.store.ts';
 import { type DeviationFactsOf, removeDeviation } from './remove-deviation.ts';
-import { toDeviation } from './to-deviation.ts';
 
 export function deviationHandlers(
   deps: CaseDeps,
@@ -13,7 +14,7 @@ export function deviationHandlers(
   return {
     listDeviations: ({ params, actor }) =>
       cases.show(actor, { id: params.id }, async (trx, { record }) =>
-        (await listDeviations(trx, record.id)).map(toDeviation),
+        (await listDeviations(trx, record.id)).map((row) => toDeviation(deviationOf(row))),
       ),
     addDeviation: addDeviation(deps),
     removeDeviation: removeDeviation(deps, others),

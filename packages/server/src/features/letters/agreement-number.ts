@@ -28,15 +28,6 @@ export async function voidReservedPkNumber({
 export async function saveLetterDefaults({ db, before, now }: Step): Promise<void> {
   const row = await getLetterRow(db, before.id);
   if (row.saved_at !== null) return;
-  const letter = completeLetter(row);
-  const texts = {
-    courtCity: letter.pengadilanNo,
-    decreeNumber: letter.skNo,
-    receiptNumber: letter.tandaTerima,
-    powerOfAttorney: letter.suratKuasa,
-    powerOfAttorneyDate: letter.tanggalKuasa,
-    guarantee: null,
-    guaranteeNote: null,
-  };
-  await upsertLetter(db, before.id, texts, { by: null, at: now });
+  const letter = { ...completeLetter(row), guarantee: null, guaranteeNote: null };
+  await upsertLetter(db, before.id, letter, { by: null, at: now });
 }

@@ -1,3 +1,4 @@
+import { toLetter } from '@trustiq/contract/letters/letter-names.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { completeLetter } from './complete-letter.ts';
@@ -9,7 +10,7 @@ export function letterHandlers(deps: CaseDeps, others: SaveLetterFunctions): Han
   return {
     getLetter: ({ params, actor }) =>
       cases.show(actor, { id: params.appId }, async (trx, { record }) =>
-        completeLetter(await getLetterRow(trx, record.id)),
+        toLetter(completeLetter(await getLetterRow(trx, record.id))),
       ),
     saveLetter: saveLetter(deps, others),
   };

@@ -1,3 +1,4 @@
+import { toLetter } from '@trustiq/contract/letters/letter-names.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -35,7 +36,7 @@ export function saveLetter(
       }
       await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now() });
       await rescore(trx, record.id);
-      return completeLetter(await getLetterRow(trx, record.id));
+      return toLetter(completeLetter(await getLetterRow(trx, record.id)));
     });
   };
 }

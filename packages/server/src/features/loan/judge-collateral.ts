@@ -1,3 +1,4 @@
+import { toLetterField } from '@trustiq/contract/letters/letter-names.ts';
 import { collateralRefused as en } from '@trustiq/contract/texts/en/loan.ts';
 import { collateralRefused as id } from '@trustiq/contract/texts/id/loan.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
@@ -23,6 +24,6 @@ export async function judgeCollateral(
   const product = await findProduct(db, { id: loan.product_id });
   const insurance = (await listOptions(db)).find(({ code }) => code === loan.insurance_code);
   if (product === null || insurance === undefined || !needsCashCollateral(product, insurance)) return;
-  const errors = [{ code: 'INSURANCE_NOT_OFFERED', field: 'persyaratanJaminan' }];
+  const errors = [{ code: 'INSURANCE_NOT_OFFERED', field: toLetterField('guarantee') }];
   throw new Failure('RULE_BROKEN', { errors }, { title: texts[language] });
 }

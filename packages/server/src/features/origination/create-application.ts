@@ -1,3 +1,4 @@
+import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
 import { mayOpenAnother, type OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
@@ -83,7 +84,7 @@ export async function createApplication(
   const borrowerId = await knownOrNewBorrower(db, cipher, application, at);
   const openCases = await listOpenCases(db, borrowerId);
   if (!mayOpenAnother(openCases.length, openCasePolicy))
-    throw new Failure('RULE_BROKEN', { fields: { 'applicant.noKtp': 'open_application' } });
+    throw new Failure('RULE_BROKEN', { fields: { [toNewApplicationField('applicant.nik')]: 'open_application' } });
   const id = await nextApplicationId(db, Number(bankDayOf(at).slice(0, 4)));
   await beginSubject(db, caseSubject(id));
   const applicationRequestId = await nextApplicationRequestId(db);

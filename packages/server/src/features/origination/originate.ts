@@ -1,4 +1,8 @@
-import type { NewApplicationBody } from '@trustiq/contract/origination/originate.ts';
+import {
+  type ArrivedApplication,
+  fromNewApplication,
+  toNewApplicationField,
+} from '@trustiq/contract/origination/origination-names.ts';
 import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
 import { checkRelatives } from '@trustiq/domain/origination/check-relatives.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
@@ -31,25 +35,26 @@ function collect<Value>(errors: FieldError[], result: Result<Value, readonly Fie
 async function check(
   deps: OriginationDeps,
   db: Db,
-  body: NewApplicationBody,
+  arrived: ArrivedApplication,
   actor: SignedInService,
   at: Date,
 ): Promise<Checked> {
   const { findProduct, listInsuranceOptions, findRegion, prepareRecords } = deps;
   const errors: FieldError[] = [];
   const today = bankDayOf(at);
-  const { applicant, consent } = body;
-  const tenorMonths = Number.isInteger(body.tenor) && body.tenor > 0 && body.tenor <= 600 ? body.tenor : 1;
+  const { applicant, consent } = arrived;
+  const isTenor = Number.isInteger(arrived.tenorMonths) && arrived.tenorMonths > 0 && arrived.tenorMonths <= 600;
+  const tenorMonths = isTenor ? arrived.tenorMonths : 1;
   const person = collect(errors, checkApplicant(applicant, { today, tenorMonths }), 'applicant.');
-  const relatives = collect(errors, checkRelatives({ ...body, maritalStatus: applicant.maritalStatus }, today));
+  const relatives = collect(errors, checkRelatives({ ...arrived, maritalStatus: applicant.maritalStatus }, today));
   const request = {
-    loanAmount: body.loanAmount,
-    tenor: body.tenor,
-    interest: body.interest ?? null,
-    insCode: body.insCode ?? null,
-    insuranceFeePct: body.insuranceFeePct ?? null,
+    amountRupiah: arrived.amountRupiah,
+    tenorMonths: arrived.tenorMonths,
+    annualRatePercent: arrived.annualRatePercent ?? null,
+    insuranceCode: arrived.insuranceCode ?? null,
+    insurancePercent: arrived.insurancePercent ?? null,
   };
-  const product = await findProduct(db, { id: body.productId });
+  const product = await findProduct(db, { id: arrived.productId });
   const loan = collect(
     errors,
     checkRequest(request, {
@@ -60,14 +65,18 @@ async function check(
       today,
     }),
   );
-  const keepJob = collect(errors, await prepareRecords.employment(db, body.job), 'job.');
-  const keepBank = collect(errors, await prepareRecords.bankRecord(db, body.bank, actor.serviceName), 'bank.');
+  const job = await prepareRecords.employment(db, arrived.employment);
+  const keepJob = collect(errors, job, 'employment.');
+  const bank = await prepareRecords.bankRecord(db, arrived.bankRecord, actor.serviceName);
+  const keepBank = collect(errors, bank, 'bankRecord.');
   errors.push(...addressErrors('applicant.ktpAddress', applicant.ktpAddress, findRegion));
-  errors.push(...addressErrors('applicant.address', applicant.address, findRegion));
-  if (!(await isLoanPurpose(db, body.loanPurpose))) errors.push({ field: 'loanPurpose', code: 'unknown_option' });
+  errors.push(...addressErrors('applicant.homeAddress', applicant.homeAddress, findRegion));
+  if (!(await isLoanPurpose(db, arrived.loanPurpose))) errors.push({ field: 'loanPurpose', code: 'unknown_option' });
   if (Date.parse(consent.at) > at.getTime()) errors.push({ field: 'consent.at', code: 'in_future' });
   if (errors.length > 0 || !person || !relatives || !product || !loan || !keepJob || !keepBank)
-    throw new Failure('RULE_BROKEN', { fields: Object.fromEntries(errors.map(({ field, code }) => [field, code])) });
+    throw new Failure('RULE_BROKEN', {
+      fields: Object.fromEntries(errors.map(({ field, code }) => [toNewApplicationField(field), code])),
+    });
   return {
     keepRecords: [keepJob, keepBank],
     application: {
@@ -75,20 +84,20 @@ async function check(
       ...relatives,
       branchId: actor.branchId,
       areaId: actor.areaId,
-      productId: body.productId,
+      productId: arrived.productId,
       track: product.track,
       gender: applicant.gender,
-      birthPlace: applicant.cityOfBirth.toUpperCase(),
+      birthPlace: applicant.birthPlace.toUpperCase(),
       email: applicant.email ?? null,
       religion: applicant.religion,
       education: applicant.education,
       maritalStatus: applicant.maritalStatus,
-      dependants: applicant.numOfDependants,
-      residenceStatus: applicant.residenceOwnershipStatus,
+      dependants: applicant.dependants,
+      residenceStatus: applicant.residenceStatus,
       ktpAddress: applicant.ktpAddress,
-      homeAddress: applicant.address,
+      homeAddress: applicant.homeAddress,
       ktpPhotoFileName: null,
-      loanPurpose: body.loanPurpose,
+      loanPurpose: arrived.loanPurpose,
       loan,
       consent: { version: consent.version, channel: 'AO', at: consent.at },
     },
@@ -108,7 +117,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
       const at = deps.now();
       if (await isChangedChannel(trx, actor, at)) return null;
       const relied = await relyOnPolicy(trx, null);
-      const { application, keepRecords } = await check(deps, trx, body, actor, at);
+      const { application, keepRecords } = await check(deps, trx, fromNewApplication(body), actor, at);
       return createApplication(trx, deps, {
         start: 'originate',
         actor,

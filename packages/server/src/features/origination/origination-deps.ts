@@ -1,5 +1,5 @@
-import type { BankFields } from '@trustiq/contract/applicant/bank-record.ts';
-import type { EmploymentFields } from '@trustiq/contract/applicant/employment.ts';
+import type { BankFields } from '@trustiq/contract/applicant/bank-names.ts';
+import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';

@@ -1,4 +1,3 @@
-import type { PrescreenRow } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** Every value is a parameter, of which a statement has 65.535. */
@@ -7,7 +6,7 @@ const ROWS_A_STATEMENT = 1000;
 export type NewBulkRow = {
   readonly line: number;
   /** Without NIK and mother's name, which stand encrypted beside it. */
-  readonly row: PrescreenRow;
+  readonly row: object;
   readonly nikCipher: Uint8Array;
   readonly motherNameCipher: Uint8Array;
 };

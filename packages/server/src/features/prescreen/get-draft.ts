@@ -1,8 +1,9 @@
+import { toCheckedRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listDraftRows } from './bulk-rows.store.ts';
-import { toCheckedRow } from './checked-row.ts';
+import { checkedRowOf } from './checked-row.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
 import { openRow } from './sealed-row.ts';
 
@@ -16,8 +17,8 @@ export function getPrescreenDraft({ db, cipher }: PrescreenDeps): Handler<'getPr
     if (first === undefined) throw new Failure('NOT_FOUND');
     const data = rows.map((sealed) => {
       const open = openRow(cipher, sealed);
-      const row = { ...open, noKtp: maskNik(String(open.noKtp ?? '')), bioMotherName: HIDDEN };
-      return toCheckedRow({ id: Number(sealed.id), line: sealed.row_number, row }, [], origin.language);
+      const row = { ...open, nik: maskNik(String(open.nik ?? '')), motherName: HIDDEN };
+      return toCheckedRow(checkedRowOf({ id: Number(sealed.id), line: sealed.row_number, row }, [], origin.language));
     });
     return { draftId: params.draftId, uploadedAt: first.uploaded_at.toISOString(), data };
   };

@@ -1,8 +1,7 @@
-import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import { type PrescreenListRow, toPrescreenRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -14,25 +13,22 @@ import { listPrescreenRows, type PrescreenRecord } from './prescreen-list.store.
 
 const texts = { id, en };
 
-const toRow = (row: PrescreenRecord, cipher: FieldCipher, language: Language): PrescreenListRow => ({
+const rowOf = (row: PrescreenRecord, cipher: FieldCipher, language: Language): PrescreenListRow => ({
   id: row.id,
-  appId: row.id,
   applicationRequestId: row.application_request_id,
   fullName: row.full_name,
-  noKtp: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
+  maskedNik: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
   dateOfBirth: row.birth_date,
   msisdn: row.msisdn,
-  refCode: row.product_code,
   product: { id: row.product_id, productCode: row.product_code, productName: row.product_name },
-  plafon: row.amount_rupiah,
-  tenor: row.tenor_months,
+  plafondRupiah: row.amount_rupiah,
+  tenorMonths: row.tenor_months,
   branchId: row.branch_id,
   branch: { branchCode: row.branch_code, branchName: row.branch_name, city: row.city },
   applicationStatus: row.status,
-  status: texts[language][statusDescription(row.status, row.track)],
-  valid: true,
+  statusText: texts[language][statusDescription(row.status, row.track)],
   isCalculated: row.calculated_at !== null,
-  regDate: row.registered_at.toISOString(),
+  registeredAt: row.registered_at.toISOString(),
   version: row.version,
 });
 
@@ -41,7 +37,7 @@ type PrescreenListRequest = Pick<Parameters<Handler<'listPrescreen'>>[0], 'query
 /** The same list under both of its addresses. */
 export function listPrescreen(deps: PrescreenDeps) {
   const { cipher, readKeyword } = deps;
-  return async ({ query, origin }: PrescreenListRequest): Promise<Page<PrescreenListRow>> => {
+  return async ({ query, origin }: PrescreenListRequest) => {
     const { page, size, sort } = query;
     const keyword = readKeyword(query.search, cipher);
     const found = await showListed(
@@ -49,6 +45,7 @@ export function listPrescreen(deps: PrescreenDeps) {
       (trx) => listPrescreenRows(trx, { keyword, page, size, sort }),
       ({ rows }) => rows.map((row) => ({ id: row.id, borrowerId: row.borrower_id })),
     );
-    return { rows: found.rows.map((row) => toRow(row, cipher, origin.language)), total: found.total };
+    const shown = found.rows.map((row) => toPrescreenRow(rowOf(row, cipher, origin.language)));
+    return { rows: shown, total: found.total };
   };
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
+import { prescreenColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { PRESCREEN_CONSENT_VERSION } from '@trustiq/contract/prescreen/prescreen-upload.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
-import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
@@ -36,7 +36,7 @@ const workbook = (rows: readonly FileRow[], extra = {}) =>
     sheets: [
       {
         name: 'List Data',
-        rows: [[...prescreenFields], ...rows.map((row) => prescreenFields.map((field) => row[field] ?? null))],
+        rows: [[...prescreenColumns], ...rows.map((row) => prescreenColumns.map((field) => row[field] ?? null))],
         ...extra,
       },
     ],
@@ -133,7 +133,7 @@ describe('a list that is checked', () => {
 });
 
 describe('a file that is no list', () => {
-  const header = prescreenFields.join(',');
+  const header = prescreenColumns.join(',');
   it.each<[string, string, string | Uint8Array]>([
     ['nothing', 'empty_file', '\n\n'],
     ['a header alone', 'empty_file', header],

@@ -1,3 +1,5 @@
+import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
+import { toRowErrors } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
@@ -17,11 +19,11 @@ import { openRow } from './sealed-row.ts';
 async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApplicant, context: Context) {
   const product = context.products.find(({ id }) => id === applicant.productId) ?? null;
   const asked = {
-    loanAmount: applicant.plafondRupiah,
-    tenor: applicant.tenorMonths,
-    interest: null,
-    insCode: null,
-    insuranceFeePct: null,
+    amountRupiah: applicant.plafondRupiah,
+    tenorMonths: applicant.tenorMonths,
+    annualRatePercent: null,
+    insuranceCode: null,
+    insurancePercent: null,
   };
   const request = checkRequest(asked, {
     product,
@@ -30,7 +32,10 @@ async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApp
     birthDate: applicant.birthDate,
     today: context.today,
   });
-  if (!request.ok) throw new Failure('RULE_BROKEN', { errors: request.refusal });
+  if (!request.ok) {
+    const errors = request.refusal.map(({ field, code }) => ({ field: toNewApplicationField(field), code }));
+    throw new Failure('RULE_BROKEN', { errors });
+  }
   if (product === null) throw new Error('A loan was accepted without a product');
   return { loan: request.value, track: product.track };
 }
@@ -59,16 +64,19 @@ const unknownYet = {
 /** The person in the row by today's rules: since the upload somebody else may have applied for them, or a year may have passed. */
 async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, language: 'id' | 'en') {
   const row = openRow(deps.cipher, sealed);
-  const nik = String(row.noKtp ?? '');
+  const nik = String(row.nik ?? '');
   const context = await rulesContext(deps, db, [nik]);
   const checked = checkPrescreenRow(row, { ...context, repeatedNiks: new Set() });
   if (!checked.ok)
-    throw new Failure('RULE_BROKEN', { errors: checked.refusal }, { title: statusOf(checked.refusal, language) });
-  const { plafondRupiah: _plafond, tenorMonths: _tenor, cityOfBirth, mobileNumber, ...person } = checked.value;
+    throw new Failure(
+      'RULE_BROKEN',
+      { errors: toRowErrors(checked.refusal) },
+      { title: statusOf(checked.refusal, language) },
+    );
+  const { plafondRupiah: _plafond, tenorMonths: _tenor, mobileNumber, ...person } = checked.value;
   const application: PrescreenedApplication = {
     ...unknownYet,
     ...person,
-    birthPlace: cityOfBirth,
     msisdn: mobileNumber,
     areaId: areaOf(checked.value, context),
     ...(await startingLoan(deps, db, checked.value, context)),

@@ -1,3 +1,4 @@
+import { fromColumns, toColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import type { PrescreenRow } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { bulkField } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
@@ -7,21 +8,21 @@ import type { BulkRow } from './bulk-rows.store.ts';
 export function sealRow(
   cipher: FieldCipher,
   { draftId, line }: { readonly draftId: string; readonly line: number },
-  { noKtp, bioMotherName, ...row }: PrescreenRow,
+  { nik, motherName, ...row }: PrescreenRow,
 ) {
   return {
-    row,
-    nikCipher: cipher.encrypt(String(noKtp ?? ''), bulkField('nik_cipher', draftId, line)),
-    motherNameCipher: cipher.encrypt(String(bioMotherName ?? ''), bulkField('mother_name_cipher', draftId, line)),
+    row: toColumns(row),
+    nikCipher: cipher.encrypt(String(nik ?? ''), bulkField('nik_cipher', draftId, line)),
+    motherNameCipher: cipher.encrypt(String(motherName ?? ''), bulkField('mother_name_cipher', draftId, line)),
   };
 }
 
 export function openRow(cipher: FieldCipher, sealed: BulkRow): PrescreenRow {
-  const { draft_id: draftId, row_number: line, mother_name_cipher: motherName } = sealed;
+  const { draft_id: draftId, row_number: line, mother_name_cipher: motherNameCipher } = sealed;
   return {
-    ...(sealed.row as PrescreenRow),
-    noKtp: cipher.decrypt(sealed.nik_cipher, bulkField('nik_cipher', draftId, line)),
-    bioMotherName:
-      motherName === null ? '' : cipher.decrypt(motherName, bulkField('mother_name_cipher', draftId, line)),
+    ...(fromColumns(sealed.row) as PrescreenRow),
+    nik: cipher.decrypt(sealed.nik_cipher, bulkField('nik_cipher', draftId, line)),
+    motherName:
+      motherNameCipher === null ? '' : cipher.decrypt(motherNameCipher, bulkField('mother_name_cipher', draftId, line)),
   };
 }

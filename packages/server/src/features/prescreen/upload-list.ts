@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toCheckedList } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { insertBulkRows } from './bulk-rows.store.ts';
@@ -10,8 +11,8 @@ import { sealRow } from './sealed-row.ts';
 export function uploadPrescreenFile(deps: PrescreenDeps): Handler<'uploadPrescreenFile'> {
   const { db, now, cipher } = deps;
   return async ({ body, actor, origin }) => {
-    const { rows, reply } = await checkFile(deps, body.fileData, origin.language);
-    if (!reply.valid) return reply;
+    const { rows, checked } = await checkFile(deps, body.fileData, origin.language);
+    if (!checked.isValid) return toCheckedList(checked);
     const draftId = randomUUID();
     const at = now();
     const { version: consentVersion } = body.consent;
@@ -23,6 +24,7 @@ export function uploadPrescreenFile(deps: PrescreenDeps): Handler<'uploadPrescre
       await appendAudit(trx, { at, event: 'prescreen_uploaded', userId: actor.userId, origin, details });
       return inserted;
     });
-    return { ...reply, draftId, data: reply.data.map((row, index) => ({ ...row, id: ids[index] ?? null })) };
+    const stored = checked.rows.map((row, index) => ({ ...row, id: ids[index] ?? null }));
+    return toCheckedList({ ...checked, draftId, rows: stored });
   };
 }

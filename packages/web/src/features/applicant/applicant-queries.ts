@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BankFields, fromBankRecord, toSavedBankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import {
-  type BankFields,
   confirmPayoutHolder,
   createBankRecord,
   getBankRecord,
   updateBankRecord,
 } from '@trustiq/contract/applicant/bank-record.ts';
+import { createEmployment, getEmployment, updateEmployment } from '@trustiq/contract/applicant/employment.ts';
 import {
-  createEmployment,
   type EmploymentFields,
-  getEmployment,
-  updateEmployment,
-} from '@trustiq/contract/applicant/employment.ts';
+  fromEmployment,
+  toSavedEmployment,
+} from '@trustiq/contract/applicant/employment-names.ts';
 import { confirmMarriage, type Marriage, saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
@@ -45,13 +45,19 @@ export const useKtpPhoto = (applicationId: number) =>
 export const useEmployment = (applicationId: number) =>
   useQuery({
     queryKey: employmentKey(applicationId),
-    queryFn: ({ signal }) => call(getEmployment, { params: { id: applicationId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const employment = await call(getEmployment, { params: { id: applicationId } }, { signal });
+      return employment && fromEmployment(employment);
+    },
   });
 
 export const useBankRecord = (applicationId: number) =>
   useQuery({
     queryKey: bankKey(applicationId),
-    queryFn: ({ signal }) => call(getBankRecord, { params: { id: applicationId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const record = await call(getBankRecord, { params: { id: applicationId } }, { signal });
+      return record && fromBankRecord(record);
+    },
     staleTime: READ_AGAIN_AFTER_MS,
   });
 
@@ -61,18 +67,20 @@ export const useHidesAtmFields = (): boolean =>
     .data?.hideAtmFields ?? true;
 
 /** Creates the record, or updates the one that exists; the case then has a new version. */
-export function useSaveEmployment({ id: aplicationId, version }: WholeCase, recordId: number | null) {
+export function useSaveEmployment({ id: applicationId, version }: WholeCase, recordId: number | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: EmploymentFields) => {
-      const body = { ...fields, aplicationId, version };
-      return recordId === null
-        ? call(createEmployment, { body })
-        : call(updateEmployment, { body: { ...body, id: recordId } });
+    mutationFn: async (fields: EmploymentFields) => {
+      const body = toSavedEmployment({ ...fields, applicationId, version });
+      return fromEmployment(
+        recordId === null
+          ? await call(createEmployment, { body })
+          : await call(updateEmployment, { body: { ...body, id: recordId } }),
+      );
     },
     onSuccess: async (saved) => {
-      queries.setQueryData(employmentKey(aplicationId), saved);
-      await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
+      queries.setQueryData(employmentKey(applicationId), saved);
+      await queries.invalidateQueries({ queryKey: ['case', applicationId] });
     },
   });
 }
@@ -103,18 +111,20 @@ export function useConfirmMarriage(id: number) {
   });
 }
 
-export function useSaveBankRecord({ id: aplicationId, version }: WholeCase, recordId: number | null) {
+export function useSaveBankRecord({ id: applicationId, version }: WholeCase, recordId: number | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: BankFields) => {
-      const body = { ...fields, aplicationId, version };
-      return recordId === null
-        ? call(createBankRecord, { body })
-        : call(updateBankRecord, { body: { ...body, id: recordId } });
+    mutationFn: async (fields: BankFields) => {
+      const body = toSavedBankRecord({ ...fields, applicationId, version });
+      return fromBankRecord(
+        recordId === null
+          ? await call(createBankRecord, { body })
+          : await call(updateBankRecord, { body: { ...body, id: recordId } }),
+      );
     },
     onSuccess: async (saved) => {
-      queries.setQueryData(bankKey(aplicationId), saved);
-      await queries.invalidateQueries({ queryKey: ['case', aplicationId] });
+      queries.setQueryData(bankKey(applicationId), saved);
+      await queries.invalidateQueries({ queryKey: ['case', applicationId] });
     },
   });
 }
@@ -123,7 +133,7 @@ export function useSaveBankRecord({ id: aplicationId, version }: WholeCase, reco
 export function useConfirmPayoutHolder({ id, version }: WholeCase) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(confirmPayoutHolder, { params: { id }, body: { version } }),
+    mutationFn: async () => fromBankRecord(await call(confirmPayoutHolder, { params: { id }, body: { version } })),
     onSuccess: (confirmed) => queries.setQueryData(bankKey(id), confirmed),
     onSettled: () =>
       Promise.all([

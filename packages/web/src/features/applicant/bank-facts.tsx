@@ -1,4 +1,4 @@
-import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import type { BankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup, FieldList, type ListedField } from '../../ui/field-list.tsx';
@@ -16,14 +16,14 @@ export function BankFacts({ record }: { record: BankRecord }) {
     name:
       | 'accountNo'
       | 'accountName'
-      | 'accountBank'
-      | 'accountSaving'
+      | 'bankAccountNo'
+      | 'savingsAccountNo'
       | 'cif'
       | 'payrollAccountNo'
       | 'payrollAccountName'
       | 'companionAccountNo'
       | 'companionAccountName'
-      | 'atmNo',
+      | 'cardNo',
   ): ListedField => ({ name, label: t(`bank.${name}`), value: record[name] ?? MISSING });
   const bank = (name: 'bankCode' | 'payrollBankCode' | 'companionBankCode'): ListedField => {
     const code = record[name];
@@ -38,10 +38,10 @@ export function BankFacts({ record }: { record: BankRecord }) {
             bank('bankCode'),
             plain('accountNo'),
             plain('accountName'),
-            plain('accountBank'),
-            plain('accountSaving'),
+            plain('bankAccountNo'),
+            plain('savingsAccountNo'),
             plain('cif'),
-            { name: 'loanAmount', label: t('bank.loanAmount'), value: <Rupiah amount={record.loanAmount} /> },
+            { name: 'amountRupiah', label: t('bank.amountRupiah'), value: <Rupiah amount={record.amountRupiah} /> },
           ]}
         />
       </FieldGroup>
@@ -53,7 +53,7 @@ export function BankFacts({ record }: { record: BankRecord }) {
       </FieldGroup>
       {!hidesAtmFields && (
         <FieldGroup title={t('bank.card')}>
-          <FieldList fields={[plain('atmNo')]} />
+          <FieldList fields={[plain('cardNo')]} />
         </FieldGroup>
       )}
       <BankStamps record={record} />

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import { type BankRecord, fromBankField } from '@trustiq/contract/applicant/bank-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
@@ -24,14 +24,14 @@ type Props = {
 type ErrorCode = 'required' | 'digits_only' | 'unknown_option';
 
 const accounts = {
-  agm: ['bankCode', 'accountNo', 'accountName', 'accountBank', 'accountSaving'],
+  agm: ['bankCode', 'accountNo', 'accountName', 'bankAccountNo', 'savingsAccountNo'],
   payroll: ['payrollBankCode', 'payrollAccountNo', 'payrollAccountName'],
   companion: ['companionBankCode', 'companionAccountNo', 'companionAccountName'],
 } as const satisfies Record<string, readonly (keyof BankValues)[]>;
 
 const isCode = (field: keyof BankValues) => field.endsWith('ankCode');
 const isNumber = (field: keyof BankValues) => !isCode(field) && !field.endsWith('Name');
-const optional: readonly (keyof BankValues)[] = ['accountNo', 'accountName', 'accountBank', 'accountSaving'];
+const optional: readonly (keyof BankValues)[] = ['accountNo', 'accountName', 'bankAccountNo', 'savingsAccountNo'];
 
 /** Informasi Bank for somebody who may change it. */
 export function BankForm({ application, record, onUnsaved }: Props) {
@@ -57,7 +57,7 @@ export function BankForm({ application, record, onUnsaved }: Props) {
         toast(t('bank.saved'), 'success');
       },
       (failure: unknown) => {
-        const faults = Object.entries(refusedFieldsOf(failure));
+        const faults = Object.entries(refusedFieldsOf(failure, fromBankField));
         form.setErrors(
           Object.fromEntries(faults.map(([field, code]) => [field, t(`bankErrors.${code as ErrorCode}`)])),
         );
@@ -107,11 +107,11 @@ export function BankForm({ application, record, onUnsaved }: Props) {
         <FieldGroup title={t('bank.card')}>
           <div className={classes.fields}>
             <TextInput
-              label={t('bank.atmNo')}
+              label={t('bank.cardNo')}
               inputMode="numeric"
               autoComplete="off"
               maxLength={200}
-              {...form.getInputProps('atmNo')}
+              {...form.getInputProps('cardNo')}
             />
             <PasswordInput
               label={t('bank.pin')}

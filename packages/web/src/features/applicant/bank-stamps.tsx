@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import type { BankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 
@@ -7,18 +7,18 @@ import { DateText } from '../../ui/date-text.tsx';
 export function BankStamps({ record }: { record: BankRecord | null }) {
   const t = useTexts('applicant');
   if (record === null) return null;
-  const { regBy, regDate, updBy, updDate } = record;
+  const { registeredBy, registeredAt, updatedBy, updatedAt } = record;
   return (
     <Text size="xs" c="dimmed" mt="sm">
-      {regBy && (
+      {registeredBy && (
         <>
-          {t('bank.registered')} {regBy} · <DateText at={regDate} withTime />
+          {t('bank.registered')} {registeredBy} · <DateText at={registeredAt} withTime />
         </>
       )}
-      {regBy && updBy && ' — '}
-      {updBy && (
+      {registeredBy && updatedBy && ' — '}
+      {updatedBy && (
         <>
-          {t('bank.updated')} {updBy} · <DateText at={updDate} withTime />
+          {t('bank.updated')} {updatedBy} · <DateText at={updatedAt} withTime />
         </>
       )}
     </Text>

@@ -1,4 +1,4 @@
-import type { BankFields, BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import type { BankFields, BankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { type BankError, bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
 
 /** The lender itself: where the borrower's account is unless somebody says otherwise. */
@@ -8,15 +8,15 @@ export type BankValues = {
   bankCode: string;
   accountNo: string;
   accountName: string;
-  accountBank: string;
-  accountSaving: string;
+  bankAccountNo: string;
+  savingsAccountNo: string;
   payrollBankCode: string;
   payrollAccountNo: string;
   payrollAccountName: string;
   companionBankCode: string;
   companionAccountNo: string;
   companionAccountName: string;
-  atmNo: string;
+  cardNo: string;
   pin: string;
 };
 
@@ -24,21 +24,21 @@ export const bankValuesOf = (record: BankRecord | null): BankValues => ({
   bankCode: record?.bankCode ?? DEFAULT_BANK_CODE,
   accountNo: record?.accountNo ?? '',
   accountName: record?.accountName ?? '',
-  accountBank: record?.accountBank ?? '',
-  accountSaving: record?.accountSaving ?? '',
+  bankAccountNo: record?.bankAccountNo ?? '',
+  savingsAccountNo: record?.savingsAccountNo ?? '',
   payrollBankCode: record?.payrollBankCode ?? '',
   payrollAccountNo: record?.payrollAccountNo ?? '',
   payrollAccountName: record?.payrollAccountName ?? '',
   companionBankCode: record?.companionBankCode ?? '',
   companionAccountNo: record?.companionAccountNo ?? '',
   companionAccountName: record?.companionAccountName ?? '',
-  atmNo: record?.atmNo ?? '',
+  cardNo: record?.cardNo ?? '',
   pin: '',
 });
 
 /** The card number comes masked; as long as nobody types over it, it is not judged. */
 export const bankErrorsOf = (values: BankValues, record: BankRecord | null): BankError[] =>
-  bankErrors({ ...values, atmNo: values.atmNo === record?.atmNo ? null : values.atmNo });
+  bankErrors({ ...values, cardNo: values.cardNo === record?.cardNo ? null : values.cardNo });
 
 type Banks = readonly { readonly bankCode: string; readonly bankName: string }[];
 

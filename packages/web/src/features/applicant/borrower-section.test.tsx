@@ -113,6 +113,27 @@ describe('Informasi Pekerjaan', () => {
   );
 
   it(
+    'shows what the server refuses at its field, whatever the call names the field',
+    async () => {
+      const path = '/api/application-data-jobs';
+      const { body, status } = problem(422, 'RULE_BROKEN', 'Periksa isian');
+      const fields = { noNpk: 'too_long', addressVillagesId: 'unknown_option' };
+      answer({
+        ...lists,
+        [`GET ${path}/app/${ID}`]: { body: employment },
+        [`PUT ${path}`]: { status, body: { ...body, details: { fields } } },
+      });
+      await openTab(caseWith('editEmployment'), 'Informasi Pekerjaan');
+      const save = await screen.findByText('Simpan', undefined, wait);
+      await expect.poll(() => save.closest('button')?.disabled, wait).toBe(false);
+      fireEvent.click(save);
+      for (const words of ['Nomor NPK maksimal 20 karakter', 'Mohon isi kelurahan kantor'])
+        expect(await screen.findByText(words, undefined, wait), words).toBeDefined();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'is a table for somebody who may not change it',
     async () => {
       answer({ ...lists, [`GET /api/application-data-jobs/app/${ID}`]: { body: employment } });

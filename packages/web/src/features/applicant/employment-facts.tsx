@@ -1,4 +1,4 @@
-import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
+import type { Employment } from '@trustiq/contract/applicant/employment-names.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { type ReferenceList, useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -14,7 +14,7 @@ type Described = readonly { id: number; description: string }[] | undefined;
 const describe = (rows: Described, id: number | null) => rows?.find((row) => row.id === id)?.description ?? MISSING;
 
 /** Informasi Pekerjaan for somebody who only reads it. */
-export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
+export function EmploymentFacts({ record }: { record: Employment }) {
   const t = useTexts('applicant');
   const reference = useReferenceText();
   const lengthText = useLengthText();
@@ -25,11 +25,11 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
   const plain = (
     name:
       | 'companyName'
-      | 'noNpk'
+      | 'employeeNumber'
       | 'position'
-      | 'addressStreet'
-      | 'addressRtRw'
-      | 'addressPos'
+      | 'street'
+      | 'rtRw'
+      | 'postalCode'
       | 'officePhoneCode'
       | 'officePhone',
   ): ListedField => ({ name, label: t(`employment.${name}`), value: record[name] || MISSING });
@@ -38,9 +38,11 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
     const value = id === null ? MISSING : reference(list, id, describe(rows, id));
     return { name, label: t(`employment.${name}`), value };
   };
-  const region = (
-    name: 'addressProvId' | 'addressCityId' | 'addressDistrictId' | 'addressVillagesId',
-  ): ListedField => ({ name, label: t(`employment.${name}`), value: <RegionName code={record[name]} /> });
+  const region = (name: 'provinceCode' | 'cityCode' | 'districtCode' | 'villageCode'): ListedField => ({
+    name,
+    label: t(`employment.${name}`),
+    value: <RegionName code={record[name]} />,
+  });
   const status = jobStatuses.find(([code]) => code === String(jobStatus))?.[1];
   return (
     <FieldList
@@ -49,7 +51,7 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
         listed('industryId', 'industries', industries),
         listed('jobTypeId', 'jobTypes', jobTypes),
         { name: 'jobStatus', label: t('employment.jobStatus'), value: status ? t(`jobStatuses.${status}`) : MISSING },
-        plain('noNpk'),
+        plain('employeeNumber'),
         plain('position'),
         {
           name: 'lengthOfWork',
@@ -58,22 +60,22 @@ export function EmploymentFacts({ record }: { record: EmploymentRecord }) {
         },
         plain('officePhoneCode'),
         plain('officePhone'),
-        plain('addressStreet'),
-        plain('addressRtRw'),
-        region('addressProvId'),
-        region('addressCityId'),
-        region('addressDistrictId'),
-        region('addressVillagesId'),
-        plain('addressPos'),
+        plain('street'),
+        plain('rtRw'),
+        region('provinceCode'),
+        region('cityCode'),
+        region('districtCode'),
+        region('villageCode'),
+        plain('postalCode'),
         {
-          name: 'monthlyIncomeId',
-          label: t('employment.monthlyIncomeId'),
-          value: describe(incomes, record.monthlyIncomeId),
+          name: 'incomeBandId',
+          label: t('employment.incomeBandId'),
+          value: describe(incomes, record.incomeBandId),
         },
         {
-          name: 'monthlyIncomeVal',
-          label: t('employment.monthlyIncomeVal'),
-          value: <Rupiah amount={record.monthlyIncomeVal} />,
+          name: 'monthlyIncomeRupiah',
+          label: t('employment.monthlyIncomeRupiah'),
+          value: <Rupiah amount={record.monthlyIncomeRupiah} />,
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text } from '@mantine/core';
-import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
+import { type Employment, fromEmploymentField } from '@trustiq/contract/applicant/employment-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { useReportUnsaved } from './use-report-unsaved.ts';
 
 type Props = {
   application: WholeCase;
-  record: EmploymentRecord | null;
+  record: Employment | null;
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
@@ -42,7 +42,7 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
         toast(t('employment.saved'), 'success');
       },
       (failure: unknown) => {
-        refuse(refusedFieldsOf(failure));
+        refuse(refusedFieldsOf(failure, fromEmploymentField));
         setReason(failure instanceof ApiError ? (failure.problem?.title ?? null) : null);
         toast(t('employment.failed'), 'failure');
       },
@@ -69,18 +69,18 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
         <div className={classes.fields}>
           <Select
             required
-            label={t('employment.monthlyIncomeId')}
+            label={t('employment.incomeBandId')}
             placeholder={t('placeholders.choose')}
             data={incomes.map(({ id, description }) => ({ value: String(id), label: description }))}
-            {...form.getInputProps('monthlyIncomeId')}
-            {...chosen(form.values.monthlyIncomeId)}
+            {...form.getInputProps('incomeBandId')}
+            {...chosen(form.values.incomeBandId)}
           />
           <RupiahInput
             required
-            label={t('employment.monthlyIncomeVal')}
-            {...form.getInputProps('monthlyIncomeVal')}
-            value={form.values.monthlyIncomeVal === '' ? null : Number(form.values.monthlyIncomeVal)}
-            onChange={(amount) => form.setFieldValue('monthlyIncomeVal', amount === null ? '' : String(amount))}
+            label={t('employment.monthlyIncomeRupiah')}
+            {...form.getInputProps('monthlyIncomeRupiah')}
+            value={form.values.monthlyIncomeRupiah === '' ? null : Number(form.values.monthlyIncomeRupiah)}
+            onChange={(amount) => form.setFieldValue('monthlyIncomeRupiah', amount === null ? '' : String(amount))}
           />
         </div>
       </FieldGroup>

@@ -1,4 +1,4 @@
-import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
+import type { Employment } from '@trustiq/contract/applicant/employment-names.ts';
 import type { EmploymentField } from '@trustiq/domain/applicant/employment-rules.ts';
 
 /** What stands in the fields: texts, as they are typed. */
@@ -9,42 +9,42 @@ const empty: EmploymentValues = {
   industryId: '',
   jobTypeId: '',
   jobStatus: '',
-  noNpk: '',
+  employeeNumber: '',
   position: '',
   yearsOfWork: '',
   monthsOfWork: '',
   officePhoneCode: '',
   officePhone: '',
-  addressStreet: '',
-  addressRtRw: '',
-  addressPos: '',
-  addressProvId: '',
-  addressCityId: '',
-  addressDistrictId: '',
-  addressVillagesId: '',
-  monthlyIncomeId: '',
-  monthlyIncomeVal: '',
+  street: '',
+  rtRw: '',
+  postalCode: '',
+  provinceCode: '',
+  cityCode: '',
+  districtCode: '',
+  villageCode: '',
+  incomeBandId: '',
+  monthlyIncomeRupiah: '',
 };
 
 const fields = Object.keys(empty) as EmploymentField[];
 
 /** Years and months are written with two digits each, as the bank's forms write them. */
-function textOf(record: EmploymentRecord | null, field: EmploymentField): string {
+function textOf(record: Employment | null, field: EmploymentField): string {
   const text = String(record?.[field] ?? '');
   return field === 'yearsOfWork' || field === 'monthsOfWork' ? text.padStart(text === '' ? 0 : 2, '0') : text;
 }
 
-export const employmentValuesOf = (record: EmploymentRecord | null): EmploymentValues =>
+export const employmentValuesOf = (record: Employment | null): EmploymentValues =>
   Object.fromEntries(fields.map((field) => [field, textOf(record, field)])) as EmploymentValues;
 
 /** A draft is kept in the browser without what identifies the person. */
-export function withoutIdentifiers({ noNpk: _npk, officePhone: _phone, ...rest }: EmploymentValues) {
+export function withoutIdentifiers({ employeeNumber: _npk, officePhone: _phone, ...rest }: EmploymentValues) {
   return rest;
 }
 
 type Cascade = Partial<EmploymentValues>;
 
 /** Another region empties the ones inside it. */
-export const chosenProvince = (code: string): Cascade => ({ addressProvId: code, ...chosenCity('') });
-export const chosenCity = (code: string): Cascade => ({ addressCityId: code, ...chosenDistrict('') });
-export const chosenDistrict = (code: string): Cascade => ({ addressDistrictId: code, addressVillagesId: '' });
+export const chosenProvince = (code: string): Cascade => ({ provinceCode: code, ...chosenCity('') });
+export const chosenCity = (code: string): Cascade => ({ cityCode: code, ...chosenDistrict('') });
+export const chosenDistrict = (code: string): Cascade => ({ districtCode: code, villageCode: '' });

@@ -52,7 +52,7 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         {...form.getInputProps('jobStatus')}
         {...chosen(form.values.jobStatus)}
       />
-      <TextInput label={t('employment.noNpk')} autoComplete="off" {...form.getInputProps('noNpk')} />
+      <TextInput label={t('employment.employeeNumber')} autoComplete="off" {...form.getInputProps('employeeNumber')} />
       <Autocomplete required label={t('employment.position')} data={positions} {...form.getInputProps('position')} />
       <LengthOfWorkInput
         required

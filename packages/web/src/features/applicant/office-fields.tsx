@@ -13,14 +13,14 @@ const withSlash = (text: string) => {
 };
 
 const levels = [
-  { field: 'addressProvId', level: 'province', above: null, choose: chosenProvince },
-  { field: 'addressCityId', level: 'city', above: 'addressProvId', choose: chosenCity },
-  { field: 'addressDistrictId', level: 'district', above: 'addressCityId', choose: chosenDistrict },
+  { field: 'provinceCode', level: 'province', above: null, choose: chosenProvince },
+  { field: 'cityCode', level: 'city', above: 'provinceCode', choose: chosenCity },
+  { field: 'districtCode', level: 'district', above: 'cityCode', choose: chosenDistrict },
   {
-    field: 'addressVillagesId',
+    field: 'villageCode',
     level: 'village',
-    above: 'addressDistrictId',
-    choose: (code: string) => ({ addressVillagesId: code }),
+    above: 'districtCode',
+    choose: (code: string) => ({ villageCode: code }),
   },
 ] as const satisfies readonly {
   field: keyof EmploymentValues;
@@ -55,7 +55,7 @@ function RegionSelect({ form, level }: { form: EmploymentFormState; level: Level
 /** The employer's address and phone. The examples are placeholders only. */
 export function OfficeFields({ form }: { form: EmploymentFormState }) {
   const t = useTexts('applicant');
-  const text = (field: 'officePhoneCode' | 'officePhone' | 'addressPos') => ({
+  const text = (field: 'officePhoneCode' | 'officePhone' | 'postalCode') => ({
     required: true,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
@@ -68,9 +68,9 @@ export function OfficeFields({ form }: { form: EmploymentFormState }) {
       <TextInput
         required
         className={classes.wide}
-        label={t('employment.addressStreet')}
-        placeholder={t('placeholders.addressStreet')}
-        {...form.getInputProps('addressStreet')}
+        label={t('employment.street')}
+        placeholder={t('placeholders.street')}
+        {...form.getInputProps('street')}
       />
       {levels.map((level) => (
         <RegionSelect key={level.field} form={form} level={level} />
@@ -78,12 +78,12 @@ export function OfficeFields({ form }: { form: EmploymentFormState }) {
       <TextInput
         required
         inputMode="numeric"
-        label={t('employment.addressRtRw')}
-        placeholder={t('placeholders.addressRtRw')}
-        {...form.getInputProps('addressRtRw')}
-        onChange={({ currentTarget }) => form.setFieldValue('addressRtRw', withSlash(currentTarget.value))}
+        label={t('employment.rtRw')}
+        placeholder={t('placeholders.rtRw')}
+        {...form.getInputProps('rtRw')}
+        onChange={({ currentTarget }) => form.setFieldValue('rtRw', withSlash(currentTarget.value))}
       />
-      <TextInput {...text('addressPos')} />
+      <TextInput {...text('postalCode')} />
       <TextInput {...text('officePhoneCode')} />
       <TextInput {...text('officePhone')} />
     </>

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import type { BankRecord } from '@trustiq/contract/applicant/bank-record.ts';
+import type { BankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { EmploymentRecord } from '@trustiq/contract/applicant/employment.ts';
+import type { Employment } from '@trustiq/contract/applicant/employment-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { employmentErrors, type IncomeBand } from '@trustiq/domain/applicant/employment-rules.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -16,11 +16,7 @@ export function useEmploymentMessage() {
 }
 
 /** The form over a stored record, or over nothing yet. What is typed outlives a reload. */
-export function useEmploymentForm(
-  application: WholeCase,
-  record: EmploymentRecord | null,
-  bands: readonly IncomeBand[],
-) {
+export function useEmploymentForm(application: WholeCase, record: Employment | null, bands: readonly IncomeBand[]) {
   const messageOf = useEmploymentMessage();
   const saved = employmentValuesOf(record);
   const { form, values, discard, forget } = useDraftForm<EmploymentValues>({

@@ -1,4 +1,5 @@
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import { fromLetter } from '@trustiq/contract/letters/letter-names.ts';
 import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
@@ -28,17 +29,17 @@ export function usePersonalFields(detail: PersonalDetail) {
     return { name, label: t(`personal.${name}`), value: code ? reference(list, code, code) : MISSING };
   };
 
-  const letters = detail.applicationData;
+  const letters = fromLetter(detail.applicationData);
   const letterText = (name: keyof typeof letters): string => {
-    if (name === 'tanggalKuasa') return formatDate(letters[name]);
-    const guarantee = name === 'persyaratanJaminan' && guaranteeKinds.find((kind) => kind === letters[name]);
+    if (name === 'powerOfAttorneyDate') return formatDate(letters[name]);
+    const guarantee = name === 'guarantee' && guaranteeKinds.find((kind) => kind === letters[name]);
     return guarantee ? lettersTexts(`guarantees.${guarantee}`) : (letters[name] ?? MISSING);
   };
   const letter = (name: keyof typeof letters): ListedField => ({
     name,
     label: t(`personal.${name}`),
     value: letterText(name),
-    isWide: name === 'ketPersyaratanJaminan',
+    isWide: name === 'guaranteeNote',
   });
 
   return {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toSavedCovenant } from '@trustiq/contract/covenants/covenant-names.ts';
 import { saveCovenant } from '@trustiq/contract/covenants/covenants.ts';
 import { call } from '../../lib/api.ts';
 
@@ -7,7 +8,8 @@ import { call } from '../../lib/api.ts';
 export function useSaveCovenant({ id, version }: Pick<WholeCase, 'id' | 'version'>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ketCovenant: string) => call(saveCovenant, { params: { id }, body: { ketCovenant, version } }),
+    mutationFn: (covenant: string) =>
+      call(saveCovenant, { params: { id }, body: toSavedCovenant({ covenant, version }) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['case', id] }),
   });
 }

@@ -32,7 +32,7 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
       return;
     }
     const { applicationRequestId } = application;
-    add.mutateAsync({ applicationRequestId, typeId: Number(form.typeId), note }).then(
+    add.mutateAsync({ applicationRequestId, deviationTypeId: Number(form.typeId), note }).then(
       () => {
         setForm(empty);
         setChecked(false);

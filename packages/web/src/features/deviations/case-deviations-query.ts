@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fromDeviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import { listDeviations } from '@trustiq/contract/deviations/deviations.ts';
 import { call } from '../../lib/api.ts';
 
@@ -6,5 +7,6 @@ import { call } from '../../lib/api.ts';
 export const caseDeviationsQuery = (applicationId: number) =>
   queryOptions({
     queryKey: ['case', applicationId, 'deviations'],
-    queryFn: ({ signal }) => call(listDeviations, { params: { id: applicationId } }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await call(listDeviations, { params: { id: applicationId } }, { signal })).map(fromDeviation),
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toNewDeviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import { addDeviation, removeDeviation } from '@trustiq/contract/deviations/deviations.ts';
 import { listDeviationTypes } from '@trustiq/contract/lookups/reference-lists.ts';
 import { call } from '../../lib/api.ts';
@@ -14,16 +15,13 @@ export const useDeviationTypes = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-type NewDeviation = { readonly applicationRequestId: number; readonly typeId: number; readonly note: string };
+type NewDeviation = { readonly applicationRequestId: number; readonly deviationTypeId: number; readonly note: string };
 
 /** Both change the case's version and its chain, so the case is read again. */
 export function useAddDeviation(applicationId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ applicationRequestId, typeId, note }: NewDeviation) =>
-      call(addDeviation, {
-        body: { aplicationId: applicationId, applicationRequestId, deviasiId: typeId, notes: note },
-      }),
+    mutationFn: (added: NewDeviation) => call(addDeviation, { body: toNewDeviation({ applicationId, ...added }) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['case', applicationId] }),
   });
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import { useState } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
@@ -31,7 +31,7 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
       <ActionIcon
         variant="subtle"
         color="red"
-        aria-label={t('removeNamed', { code: deviation.deviasi.code })}
+        aria-label={t('removeNamed', { code: deviation.type.code })}
         onClick={() => setRemoved(deviation)}
       >
         <IconTrash size={16} aria-hidden="true" />
@@ -40,20 +40,20 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
   };
   const columns: TableColumn<Deviation>[] = [
     { key: 'no', title: t('columns.no'), kind: 'number', cell: (_, index) => index + 1 },
-    { key: 'code', title: t('columns.code'), cell: ({ deviasi }) => deviasi.code },
+    { key: 'code', title: t('columns.code'), cell: ({ type }) => type.code },
     {
       key: 'deviation',
       title: t('columns.deviation'),
-      cell: ({ deviasi, origin, state }) => (
+      cell: ({ type, origin, state }) => (
         <>
-          {reference('deviations', deviasi.code, deviasi.description)}
+          {reference('deviations', type.code, type.description)}
           {origin === 'AUTOMATIC' && <span className={classes.origin}> · {t('automatic')}</span>}
           {state !== 'PROPOSED' && <span className={classes.origin}> · {t(`states.${state}`)}</span>}
         </>
       ),
     },
-    { key: 'level', title: t('columns.level'), cell: ({ deviasi }) => <LevelBadge severity={deviasi.severity} /> },
-    { key: 'note', title: t('columns.note'), className: classes.note, cell: ({ notes }) => notes || MISSING },
+    { key: 'level', title: t('columns.level'), cell: ({ type }) => <LevelBadge severity={type.severity} /> },
+    { key: 'note', title: t('columns.note'), className: classes.note, cell: ({ note }) => note || MISSING },
     ...(isEditable ? [removal] : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ApiError } from '@trustiq/contract/client.ts';
-import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -35,7 +35,7 @@ export function RemoveDeviationDialog({ applicationId, deviation, onClose }: Pro
         <Text>{t('remove.question')}</Text>
         {deviation && (
           <Text size="sm" c="dimmed">
-            {deviation.deviasi.code} · {reference('deviations', deviation.deviasi.code, deviation.deviasi.description)}
+            {deviation.type.code} · {reference('deviations', deviation.type.code, deviation.type.description)}
           </Text>
         )}
         <Group justify="flex-end" gap="xs">

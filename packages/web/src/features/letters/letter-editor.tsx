@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
-import type { LegalLetterReply } from '@trustiq/contract/letters/legal-letter.ts';
+import type { LegalLetter } from '@trustiq/contract/letters/legal-letter.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -14,7 +14,7 @@ import { useSaveLetter } from './letter-queries.ts';
 
 type Props = {
   application: WholeCase;
-  letter: LegalLetterReply;
+  letter: LegalLetter;
 };
 
 export function LetterEditor({ application, letter }: Props) {
@@ -42,10 +42,10 @@ export function LetterEditor({ application, letter }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (values.tanggalKuasa !== null) void submit();
+        if (values.powerOfAttorneyDate !== null) void submit();
       }}
     >
-      <LetterFields form={values} pkNo={letter.pkNo} onChange={change} />
+      <LetterFields form={values} pkNumber={letter.pkNumber} onChange={change} />
       {refusal && (
         <Alert color="red" variant="light" mt="sm" title={t('notSaved')}>
           {refusal}

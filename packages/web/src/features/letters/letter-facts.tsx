@@ -1,23 +1,23 @@
 import { Alert } from '@mantine/core';
-import type { LegalLetterReply } from '@trustiq/contract/letters/legal-letter.ts';
+import type { LegalLetter } from '@trustiq/contract/letters/legal-letter.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { letterFormOf } from './letter-form.ts';
 import classes from './letters.module.css';
 
 /** Info Persuratan for somebody who only reads it. */
-export function LetterFacts({ letter }: { letter: LegalLetterReply }) {
+export function LetterFacts({ letter }: { letter: LegalLetter }) {
   const t = useTexts('letters');
-  const { persyaratanJaminan } = letterFormOf(letter);
+  const { guarantee } = letterFormOf(letter);
   const facts = [
-    [t('court'), t('courtValue', { city: letter.pengadilanNo })],
-    [t('agreement'), letter.pkNo],
-    [t('decree'), letter.skNo],
-    [t('receipt'), letter.tandaTerima],
-    [t('powerOfAttorney'), letter.suratKuasa],
-    [t('powerOfAttorneyDate'), letter.tanggalKuasa],
-    [t('guarantee'), persyaratanJaminan && t(`guarantees.${persyaratanJaminan}`)],
-    [t('guaranteeNote'), letter.ketPersyaratanJaminan],
+    [t('court'), t('courtValue', { city: letter.courtCity })],
+    [t('agreement'), letter.pkNumber],
+    [t('decree'), letter.decreeNumber],
+    [t('receipt'), letter.receiptNumber],
+    [t('powerOfAttorney'), letter.powerOfAttorney],
+    [t('powerOfAttorneyDate'), letter.powerOfAttorneyDate],
+    [t('guarantee'), guarantee && t(`guarantees.${guarantee}`)],
+    [t('guaranteeNote'), letter.guaranteeNote],
   ] as const;
   return (
     <>

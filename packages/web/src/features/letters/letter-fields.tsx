@@ -5,30 +5,30 @@ import { DateField } from '../../ui/date-field.tsx';
 import { type LetterForm, MOST_LETTERS_OF_A_LINE } from './letter-form.ts';
 import classes from './letters.module.css';
 
-type Props = { form: LetterForm; pkNo: string | null; onChange: (changes: Partial<LetterForm>) => void };
+type Props = { form: LetterForm; pkNumber: string | null; onChange: (changes: Partial<LetterForm>) => void };
 
 const lines = [
-  { name: 'skNo', text: 'decree' },
-  { name: 'tandaTerima', text: 'receipt' },
-  { name: 'suratKuasa', text: 'powerOfAttorney' },
+  { name: 'decreeNumber', text: 'decree' },
+  { name: 'receiptNumber', text: 'receipt' },
+  { name: 'powerOfAttorney', text: 'powerOfAttorney' },
 ] as const;
 
-export function LetterFields({ form, pkNo, onChange }: Props) {
+export function LetterFields({ form, pkNumber, onChange }: Props) {
   const t = useTexts('letters');
   return (
     <div className={classes.fields}>
       <TextInput
         label={t('court')}
         maxLength={MOST_LETTERS_OF_A_LINE}
-        value={form.pengadilanNo}
-        onChange={({ currentTarget }) => onChange({ pengadilanNo: currentTarget.value })}
+        value={form.courtCity}
+        onChange={({ currentTarget }) => onChange({ courtCity: currentTarget.value })}
       />
       <TextInput
         label={t('agreement')}
-        value={pkNo ?? ''}
+        value={pkNumber ?? ''}
         readOnly
         variant="filled"
-        placeholder={pkNo === null ? t('agreementPending') : undefined}
+        placeholder={pkNumber === null ? t('agreementPending') : undefined}
       />
       {lines.map(({ name, text }) => (
         <TextInput
@@ -41,17 +41,17 @@ export function LetterFields({ form, pkNo, onChange }: Props) {
       ))}
       <DateField
         label={t('powerOfAttorneyDate')}
-        value={form.tanggalKuasa}
-        onChange={(tanggalKuasa) => onChange({ tanggalKuasa })}
-        error={form.tanggalKuasa === null && t('dateMissing')}
+        value={form.powerOfAttorneyDate}
+        onChange={(powerOfAttorneyDate) => onChange({ powerOfAttorneyDate })}
+        error={form.powerOfAttorneyDate === null && t('dateMissing')}
       />
       <Select
         label={t('guarantee')}
         placeholder={t('choose')}
         clearable
         data={guaranteeKinds.map((kind) => ({ value: kind, label: t(`guarantees.${kind}`) }))}
-        value={form.persyaratanJaminan}
-        onChange={(chosen) => onChange({ persyaratanJaminan: guaranteeKinds.find((kind) => kind === chosen) ?? null })}
+        value={form.guarantee}
+        onChange={(chosen) => onChange({ guarantee: guaranteeKinds.find((kind) => kind === chosen) ?? null })}
       />
       <Textarea
         className={classes.wide}
@@ -59,8 +59,8 @@ export function LetterFields({ form, pkNo, onChange }: Props) {
         rows={2}
         resize="vertical"
         maxLength={MAXIMUM_GUARANTEE_NOTE_LENGTH}
-        value={form.ketPersyaratanJaminan}
-        onChange={({ currentTarget }) => onChange({ ketPersyaratanJaminan: currentTarget.value })}
+        value={form.guaranteeNote}
+        onChange={({ currentTarget }) => onChange({ guaranteeNote: currentTarget.value })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { getLetter, saveLetter } from '@trustiq/contract/letters/legal-letter.ts';
+import { fromLetter, toLetter } from '@trustiq/contract/letters/letter-names.ts';
 import { call } from '../../lib/api.ts';
 import type { LetterForm } from './letter-form.ts';
 
@@ -10,15 +11,17 @@ const keyOf = ({ id, version }: WholeCase) => ['letter', id, version] as const;
 export const useLetter = (application: WholeCase) =>
   useQuery({
     queryKey: keyOf(application),
-    queryFn: ({ signal }) => call(getLetter, { params: { appId: application.id } }, { signal }),
+    queryFn: async ({ signal }) => fromLetter(await call(getLetter, { params: { appId: application.id } }, { signal })),
     placeholderData: (before) => before,
   });
 
 export function useSaveLetter(application: WholeCase) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: LetterForm) =>
-      call(saveLetter, { params: { appId: application.id }, body: { ...form, version: application.version } }),
+    mutationFn: async (form: LetterForm) => {
+      const body = toLetter({ ...form, version: application.version });
+      return fromLetter(await call(saveLetter, { params: { appId: application.id }, body }));
+    },
     onSuccess: async (saved) => {
       queries.setQueryData(keyOf(application), saved);
       await queries.invalidateQueries({ queryKey: ['case', application.id] });

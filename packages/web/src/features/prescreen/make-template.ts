@@ -1,10 +1,11 @@
+import { columnOfField } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { type PrescreenField, prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 
 type Guide = Readonly<Record<PrescreenField | 'guide' | 'column' | 'meaning', string>>;
 
 const TEXT_FORMAT = '@';
 /** Columns whose digits Excel would change if it took them for numbers. */
-const textColumns: readonly PrescreenField[] = ['noKtp', 'msisdn', 'dateOfBirth'];
+const textColumns: readonly PrescreenField[] = ['nik', 'msisdn', 'birthDate'];
 
 /** An empty list for Excel, its identity numbers as text, with a sheet that explains the columns. */
 export async function makeTemplate(guide: Guide): Promise<Uint8Array> {
@@ -14,7 +15,7 @@ export async function makeTemplate(guide: Guide): Promise<Uint8Array> {
       {
         name: 'List Data',
         columns: prescreenFields.map((field) => ({
-          header: field,
+          header: columnOfField(field),
           key: field,
           width: 20,
           ...(textColumns.includes(field) ? { numFmt: TEXT_FORMAT } : {}),
@@ -24,7 +25,7 @@ export async function makeTemplate(guide: Guide): Promise<Uint8Array> {
       },
       {
         name: guide.guide,
-        rows: [[guide.column, guide.meaning], ...prescreenFields.map((field) => [field, guide[field]])],
+        rows: [[guide.column, guide.meaning], ...prescreenFields.map((field) => [columnOfField(field), guide[field]])],
       },
     ],
   });

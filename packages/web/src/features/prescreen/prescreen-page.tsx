@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
-import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';

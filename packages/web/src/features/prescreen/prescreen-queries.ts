@@ -3,7 +3,12 @@ import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
 import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
 import { listBranches, listReasons } from '@trustiq/contract/lookups/reference-lists.ts';
 import { getPrescreenDraft } from '@trustiq/contract/prescreen/draft-rows.ts';
-import { listPrescreen, type PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import { listPrescreen } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import {
+  fromCheckedRow,
+  fromPrescreenRow,
+  type PrescreenListRow,
+} from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord } from '../../lib/broken-record.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -15,9 +20,11 @@ export const PRESCREEN_LIST = ['queues', 'prescreen'] as const;
 const OWN_LENDER_ID = 1;
 const RARELY_CHANGES_MS = 10 * 60_000;
 
-export const loadPrescreen: LoadPage<PrescreenListRow> = ({ page, size, sort = 'id,asc', search }, signal) => {
+export const loadPrescreen: LoadPage<PrescreenListRow> = async ({ page, size, sort = 'id,asc', search }, signal) => {
   forgetBrokenRecord();
-  return call(listPrescreen, { query: { page, size, sort, ...(search ? { search } : {}) } }, { signal });
+  const query = { page, size, sort, ...(search ? { search } : {}) };
+  const { rows, ...found } = await call(listPrescreen, { query }, { signal });
+  return { ...found, rows: rows.map(fromPrescreenRow) };
 };
 
 /** What a row is held against: products, branches and the bank's day. */
@@ -42,7 +49,10 @@ export const useRules = () =>
 export const useDraftRows = (draftId: string | null) =>
   useQuery({
     queryKey: ['prescreen-draft', draftId],
-    queryFn: ({ signal }) => call(getPrescreenDraft, { params: { draftId: draftId ?? '' } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { data, ...draft } = await call(getPrescreenDraft, { params: { draftId: draftId ?? '' } }, { signal });
+      return { ...draft, data: data.map(fromCheckedRow) };
+    },
     enabled: draftId !== null,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePrescreenRow, processPrescreenRow } from '@trustiq/contract/prescreen/draft-rows.ts';
-import type { CheckedRowReply } from '@trustiq/contract/prescreen/prescreen-upload.ts';
+import type { CheckedRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -12,7 +12,7 @@ import classes from './prescreen.module.css';
 import { PRESCREEN_LIST } from './prescreen-queries.ts';
 import { type RunItem, useBulkRun } from './use-bulk-run.ts';
 
-type Props = { draftId: string; data: readonly CheckedRowReply[] };
+type Props = { draftId: string; data: readonly CheckedRow[] };
 type PendingRun = { readonly kind: 'process' | 'remove'; readonly items: readonly RunItem[] };
 
 /** Rows that were stored: each becomes an application, or goes. */

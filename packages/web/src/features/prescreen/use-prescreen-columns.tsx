@@ -1,4 +1,4 @@
-import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-list.ts';
+import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -17,10 +17,10 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
       sortField: 'fullName',
       cell: ({ fullName }) => <b>{fullName}</b>,
     },
-    { key: 'noKtp', title: t('columns.noKtp'), cell: ({ noKtp }) => <span className="numeric">{noKtp}</span> },
+    { key: 'nik', title: t('columns.nik'), cell: ({ maskedNik }) => <span className="numeric">{maskedNik}</span> },
     {
       key: 'dateOfBirth',
-      title: t('columns.dateOfBirth'),
+      title: t('columns.birthDate'),
       sortField: 'dateOfBirth',
       cell: ({ dateOfBirth }) => <DateText at={dateOfBirth} />,
     },
@@ -31,27 +31,27 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
     },
     {
       key: 'product',
-      title: t('columns.refCode'),
+      title: t('columns.productCode'),
       sortField: 'productName',
       cell: ({ product }) => product.productName,
     },
     {
       key: 'plafon',
-      title: t('columns.plafon'),
+      title: t('columns.plafondRupiah'),
       sortField: 'plafon',
       numeric: true,
-      cell: ({ plafon }) => (
+      cell: ({ plafondRupiah }) => (
         <span className={classes.noWrap}>
-          <Rupiah amount={plafon} />
+          <Rupiah amount={plafondRupiah} />
         </span>
       ),
     },
     {
       key: 'tenor',
-      title: t('columns.tenor'),
+      title: t('columns.tenorMonths'),
       sortField: 'tenor',
       numeric: true,
-      cell: ({ tenor }) => <span className={classes.noWrap}>{t('list.months', { count: tenor })}</span>,
+      cell: ({ tenorMonths }) => <span className={classes.noWrap}>{t('list.months', { count: tenorMonths })}</span>,
     },
     {
       key: 'branch',
@@ -63,6 +63,6 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
         </span>
       ),
     },
-    { key: 'status', title: t('status'), cell: ({ status }) => status },
+    { key: 'status', title: t('status'), cell: ({ statusText }) => statusText },
   ];
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FileRefusal } from '@trustiq/contract/prescreen/file-refusal.ts';
+import { fromCheckedRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import {
   type CheckedListReply,
   checkPrescreenFile,
@@ -25,11 +26,18 @@ export type ChosenList = {
 };
 
 const rowsOf = ({ data }: CheckedListReply): PreviewRow[] =>
-  data.map(({ line, errors, valid: _valid, status: _status, id: _id, appId: _appId, ...row }) => ({
-    line,
-    row,
-    errors: errors as RowError[],
-  }));
+  data.map((checked) => {
+    const {
+      line,
+      errors,
+      isValid: _valid,
+      statusText: _status,
+      id: _id,
+      appId: _appId,
+      ...row
+    } = fromCheckedRow(checked);
+    return { line, row, errors: errors as RowError[] };
+  });
 
 type UploadListeners = {
   readonly onRefused: (refusal: FileRefusal) => void;

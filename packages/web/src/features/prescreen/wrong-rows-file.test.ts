@@ -8,7 +8,7 @@ describe('the wrong rows as a file', () => {
   it('leaves out what is right, keeps every digit of a NIK, and holds texts where formulas were', async () => {
     const rows = [
       { line: 2, row: { fullName: 'SRI' }, errors: [] },
-      { line: 3, row: { fullName: '=HYPERLINK("http://example.test")', noKtp: '3372050607849959' }, errors },
+      { line: 3, row: { fullName: '=HYPERLINK("http://example.test")', nik: '3372050607849959' }, errors },
     ];
     const file = await wrongRowsFile(rows, () => 'nama salah', { line: 'Baris', status: 'Status' });
     const { sheets } = await readXlsx(file);

@@ -1,3 +1,4 @@
+import { prescreenColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import type { PreviewRow } from './read-list.ts';
 
@@ -14,7 +15,7 @@ export async function wrongRowsFile(
 ): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   const wrong = rows.filter(({ errors }) => errors.length > 0);
-  const header = [titles.line, ...prescreenFields, titles.status];
+  const header = [titles.line, ...prescreenColumns, titles.status];
   return writeXlsx({
     sheets: [
       {

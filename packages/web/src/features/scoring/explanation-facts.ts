@@ -2,7 +2,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
 import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
-import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
@@ -37,8 +37,7 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
       calls: calls?.map(({ isReached }) => ({ isReached })) ?? null,
     },
     deviations:
-      deviations?.map(({ deviasi }) => ({ code: deviasi.code, severity: deviasi.severity as DeviationSeverity })) ??
-      null,
+      deviations?.map(({ type }) => ({ code: type.code, severity: type.severity as DeviationSeverity })) ?? null,
     identityFlags: application.kycFlags,
   };
 }

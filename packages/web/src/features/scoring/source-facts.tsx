@@ -96,7 +96,7 @@ function Deviations({ sources: { deviations } }: { sources: Sources }) {
   if (!deviations || deviations.length === 0) return <Note>{t('sources.noDeviations')}</Note>;
   return (
     <FactGrid
-      facts={deviations.map(({ deviasi: { code, description, severity } }) => [
+      facts={deviations.map(({ type: { code, description, severity } }) => [
         `${code} · ${reference('deviations', code, description)}`,
         t('sources.level', { severity }),
       ])}

@@ -6,13 +6,13 @@ import type { ReportData } from './report-data.ts';
 
 export function deviationsPart({ deviations: t, shownOf }: BorrowerReportTexts, { deviations }: ReportData): PdfNode[] {
   if (deviations.length === 0) return [together(subtitle(t.title), note(t.none))];
-  const rows = deviations.map(({ deviasi, state, notes }, index) => [
+  const rows = deviations.map(({ type, state, note: text }, index) => [
     String(index + 1),
-    deviasi.code,
-    shownText(deviasi.description),
-    String(deviasi.severity),
+    type.code,
+    shownText(type.description),
+    String(type.severity),
     t.states[state],
-    shownText(notes),
+    shownText(text),
   ]);
   const columns = [
     { title: t.no, width: 22, isNumeric: true },

@@ -1,5 +1,5 @@
 import type { BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
-import type { Deviation } from '@trustiq/contract/deviations/deviations.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';

@@ -1,0 +1,14 @@
+import { plainNames } from '../wire/plain-names.ts';
+
+const names = plainNames({
+  spouseName: 'name',
+  phoneNumber: 'msisdn',
+  spouseBirthdate: 'birthDate',
+  spousePph: 'hasSeparateProperty',
+});
+
+/** Husband or wife of an applicant, in plain names. */
+export const fromSpouse = names.fromWire;
+
+/** A refusal names the field as its caller does; the field stands last in its path. */
+export const toSpouseField = (path: string): string => path.split('.').map(names.wireName).join('.');

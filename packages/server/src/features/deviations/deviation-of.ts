@@ -1,0 +1,12 @@
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
+import type { DeviationRow } from './deviations.store.ts';
+
+/** A stored deviation as the rest of the house reads it. */
+export const deviationOf = (row: DeviationRow): Deviation => ({
+  id: row.id,
+  type: { id: row.deviation_type_id, code: row.code, description: row.description, severity: row.severity },
+  note: row.notes,
+  origin: row.origin,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+});
