@@ -50,24 +50,3 @@ export type Sign = { readonly sign: PolicySign };
 
 /** All parts hold. Without any part nothing meets it: such a rule is for people alone. */
 export type Condition = readonly (FigureBound | Sign)[];
-
-export type PolicyFacts = {
-  readonly figures: Readonly<Record<PolicyFigure, number | null>>;
-  readonly signs: Readonly<Record<PolicySign, boolean>>;
-};
-
-const isWithin = (value: number, { above, atLeast, atMost, below }: FigureBound): boolean =>
-  (above === undefined || value > above) &&
-  (atLeast === undefined || value >= atLeast) &&
-  (atMost === undefined || value <= atMost) &&
-  (below === undefined || value < below);
-
-/** A figure that is no number meets no bound, unless unknown ones do. */
-function meetsPart(part: FigureBound | Sign, { figures, signs }: PolicyFacts): boolean {
-  if ('sign' in part) return signs[part.sign];
-  const value = figures[part.figure];
-  return value === null ? part.orUnknown === true : isWithin(value, part);
-}
-
-export const meets = (condition: Condition, facts: PolicyFacts): boolean =>
-  condition.length > 0 && condition.every((part) => meetsPart(part, facts));

@@ -1,19 +1,4 @@
-import type { ChapterName } from '@trustiq/domain/policy/policy.ts';
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
-
-export const policyChapters = {
-  identity: 'Identitas bank',
-  organisation: 'Area dan cabang',
-  products: 'Produk dan biaya',
-  insurance: 'Asuransi',
-  reasons: 'Alasan',
-  deviations: 'Deviasi',
-  scoring: 'Penilaian',
-  authority: 'Wewenang memutus',
-  service: 'Jam kerja',
-  letters: 'Surat dan pesan',
-  limits: 'Batas',
-} as const satisfies Record<ChapterName, string>;
 
 export const policyFaults = {
   not_unique: '{{about}} tercantum dua kali',

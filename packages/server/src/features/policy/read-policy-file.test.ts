@@ -200,7 +200,7 @@ describe('a policy whose shape is right', () => {
   it.each(single)('is refused for %s at %s (%s), and for nothing else', (code, place, about, ...changes) => {
     const text = changed(...changes);
     expect(told(text)).toEqual([[place, said(code, about)]]);
-    const [{ line = 0 } = {}] = readPolicyFile(text, 'en').faults;
+    const line = readPolicyFile(text, 'en').faults[0]?.line ?? 0;
     // What stands at the line is the last part of the place that is there.
     const key = place.split('.').findLast((part) => Number.isNaN(Number(part))) ?? '';
     expect(text.split('\n')[line - 1]).toMatch(new RegExp(`${key}|^\\s*-`));

@@ -3,9 +3,9 @@ import { policyFaults as faultsEn, policyFile as fileEn } from '@trustiq/contrac
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { policyFaults as faultsId, policyFile as fileId } from '@trustiq/contract/texts/id/policy.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
-import { policyFaults } from '@trustiq/domain/policy/policy-faults.ts';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 

@@ -1,15 +1,15 @@
-import { authorityFaults } from './faults/authority-faults.ts';
-import { deviationsFaults } from './faults/deviation-faults.ts';
-import { insuranceFaults } from './faults/insurance-faults.ts';
-import { letterFaults } from './faults/letter-faults.ts';
-import { limitFaults } from './faults/limit-faults.ts';
-import { organisationFaults } from './faults/organisation-faults.ts';
-import { productsFaults } from './faults/product-faults.ts';
-import { reasonFaults } from './faults/reason-faults.ts';
-import { scoringFaults } from './faults/scoring-faults.ts';
-import { serviceFaults } from './faults/service-faults.ts';
-import type { ChapterName, Policy } from './policy.ts';
-import type { PolicyFault } from './policy-fault.ts';
+import type { ChapterName, Policy } from '../policy.ts';
+import type { PolicyFault } from '../policy-fault.ts';
+import { authorityFaults } from './authority-faults.ts';
+import { deviationsFaults } from './deviation-faults.ts';
+import { insuranceFaults } from './insurance-faults.ts';
+import { letterFaults } from './letter-faults.ts';
+import { limitFaults } from './limit-faults.ts';
+import { organisationFaults } from './organisation-faults.ts';
+import { productsFaults } from './product-faults.ts';
+import { reasonFaults } from './reason-faults.ts';
+import { scoringFaults } from './scoring-faults.ts';
+import { serviceFaults } from './service-faults.ts';
 
 type Check = { readonly needs: readonly ChapterName[]; readonly faultsOf: (policy: Policy) => PolicyFault[] };
 
