@@ -2,7 +2,7 @@ import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { accepted, type Result } from '@trustiq/domain/result.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { readCompared } from '../../platform/record/read-compared.ts';
+import { CaseBroken, readCompared } from '../../platform/record/read-compared.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { BureauAnswer, BureauSubject } from './bureau-enquiry.ts';
@@ -60,6 +60,24 @@ const isSamePerson = (one: BureauSubject, other: BureauSubject): boolean =>
 
 type FdcOutcome = Result<FdcAnswer & { readonly enquiredAt: Date }, string>;
 
+type Wanted = Parameters<typeof findFdcOfPerson>[1];
+
+/**
+ * What the centre said today for another case of the person. It counts while that case is as it was written: one that was
+ * changed behind the record, or is gone by then, tells nothing, and the centre is asked again.
+ */
+async function findKnownFdc(deps: EnquireDeps, wanted: Wanted): Promise<StoredFdc | null> {
+  const found = await findFdcOfPerson(deps.db, wanted);
+  if (found === null) return null;
+  try {
+    const known = await readCompared(deps, found.applicationId, (trx) => findFdcOfPerson(trx, wanted));
+    return known?.applicationId === found.applicationId ? known : null;
+  } catch (error) {
+    if (error instanceof CaseBroken) return null;
+    throw error;
+  }
+}
+
 /** The centre wants to be asked about a person once a day. What somebody else said, or nobody, is not its answer. */
 async function askFdcOnceADay(
   deps: EnquireDeps,
@@ -67,11 +85,7 @@ async function askFdcOnceADay(
   subject: BureauSubject,
   nikHash: Uint8Array,
 ): Promise<FdcOutcome> {
-  const known: StoredFdc | null = await findFdcOfPerson(deps.db, {
-    nikHash,
-    since: atWib(subject.today),
-    source: sources.fdc,
-  });
+  const known = await findKnownFdc(deps, { nikHash, since: atWib(subject.today), source: sources.fdc });
   if (known !== null) {
     const status = known.status === 'Found' ? 'Found' : 'Not Found';
     return accepted({ ...known, status, rows: openRows(deps.cipher, known.applicationId, known.rows) });

@@ -4,8 +4,9 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
-import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
+import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { type GivenPlace, placeFor } from './account-place.ts';
 import { AccountRefused } from './account-refused.ts';
 import { saveActive, savePlacement } from './accounts.store.ts';
@@ -25,7 +26,7 @@ function changing<Value>(
   event: AuditEventName,
   change: Change<Value>,
 ) {
-  return inOneMoment(db, async (trx) => {
+  return notingBroken({ db, now }, async (trx) => {
     const found = await findUserByLogin(trx, userName);
     if (found === null) throw new AccountRefused(`There is no user ${userName}.`);
     await holdSubject(trx, userSubject(found.id), now());
@@ -66,9 +67,10 @@ export const resetAccount = (deps: AccountDeps, target: Target): Promise<string>
 /** Role, branch and area count from the next sign-in: open screens would still show the old ones. */
 export const placeAccount = (deps: AccountDeps, target: Target, given: GivenPlace & { role?: Role | undefined }) =>
   changing(deps, target, 'account_placed', async (trx, user) => {
+    const relied = await relyOnPolicy(trx, null);
     const role = given.role ?? user.role;
     const place = await placeFor(trx, role, given, user);
     await savePlacement(trx, user.id, role, place);
     await endSessionsOf(trx, user.id, deps.now());
-    return { value: null, details: { role, areaId: place.areaId, branchId: place.branchId } };
+    return { value: null, details: { role, areaId: place.areaId, branchId: place.branchId, ...relied } };
   });

@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { serviceSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
+import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, newMarkedToken, tokenCode } from '../../platform/security/tokens.ts';
 import {
@@ -23,7 +25,8 @@ export async function createServiceAccount(
   { name, branchCode, by }: { readonly name: string; readonly branchCode: string; readonly by: string },
 ): Promise<Created> {
   const token = newMarkedToken(secretsOf(db));
-  return inOneMoment(db, async (trx): Promise<Created> => {
+  return notingBroken({ db, now }, async (trx): Promise<Created> => {
+    const relied = await relyOnPolicy(trx, null);
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };
     const serviceId = await nextServiceId(trx);
@@ -31,7 +34,7 @@ export async function createServiceAccount(
     const account = { id: serviceId, name, branchId, tokenHash: hashOf(token) };
     const code = tokenCode(secretsOf(trx), serviceUse(account));
     if (!(await insertService(trx, { ...account, tokenCode: code, at: now() }))) return { refused: 'name_taken' };
-    const details = { serviceId, name, branchId, by };
+    const details = { serviceId, name, branchId, by, ...relied };
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });
     return { token };
