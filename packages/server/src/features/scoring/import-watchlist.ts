@@ -1,3 +1,4 @@
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,11 +7,13 @@ import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { readWatchlist } from './read-watchlist.ts';
-import { addWatched, listUnmarkedHits, lockWatchlist, markWatched } from './watchlist.store.ts';
+import { addWatched, listHits, lockWatchlist, markWatched, type WatchlistHit } from './watchlist.store.ts';
 
 const AT_ONCE = 1_000;
 
 type ImportDeps = Pick<Deps, 'db' | 'now'> & { readonly cipher: FieldCipher };
+
+const isToBeMarked = ({ status, isMarked }: WatchlistHit) => !isMarked && openStatuses.includes(status);
 
 /** Takes a list in, whole or not at all, and marks the open applications of the people on it. */
 export async function importWatchlist({ db, now, cipher }: ImportDeps, text: string, by: string) {
@@ -21,8 +24,10 @@ export async function importWatchlist({ db, now, cipher }: ImportDeps, text: str
     let added = 0;
     for (let start = 0; start < persons.length; start += AT_ONCE)
       added += await addWatched(trx, persons.slice(start, start + AT_ONCE));
-    const marked = await listUnmarkedHits(trx);
-    for (const applicationId of marked) await holdSubject(trx, caseSubject(applicationId), at);
+    const hits = await listHits(trx);
+    // Those that look marked or closed are compared, too: a row that was changed for this moment stays in the record.
+    for (const { id } of hits) await holdSubject(trx, caseSubject(id), at);
+    const marked = hits.filter(isToBeMarked).map(({ id }) => id);
     await markWatched(trx, marked);
     await appendAudit(trx, {
       at,

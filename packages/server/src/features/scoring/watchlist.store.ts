@@ -1,4 +1,4 @@
-import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
@@ -71,20 +71,19 @@ export async function addWatched(db: Db, persons: readonly WatchedPerson[]): Pro
   return rows.filter(({ is_new }) => is_new).length;
 }
 
-/** Open applications of listed persons that nobody has marked yet. */
-export async function listUnmarkedHits(db: Db): Promise<number[]> {
-  const rows = await db
+export type WatchlistHit = { readonly id: number; readonly status: Status; readonly isMarked: boolean };
+
+/** Every application of a listed person, marked or not, open or not. */
+export async function listHits(db: Db): Promise<WatchlistHit[]> {
+  return db
     .selectFrom('applications as a')
-    .select('a.id')
-    .where('a.status', 'in', openStatuses)
-    .where('a.is_on_watchlist', '=', false)
+    .select(['a.id', 'a.status', 'a.is_on_watchlist as isMarked'])
     .where(
       sql<boolean>`exists (select 1 from watchlist w
         where w.nik_hash = a.nik_hash or (w.name = upper(a.full_name) and w.birth_date = a.birth_date))`,
     )
     .orderBy('a.id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function markWatched(db: Db, applicationIds: readonly number[]): Promise<void> {

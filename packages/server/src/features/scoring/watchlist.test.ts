@@ -1,6 +1,7 @@
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { importWatchlist } from './import-watchlist.ts';
@@ -68,5 +69,20 @@ describe('a list of wanted persons', () => {
     );
     const stored = await bank.deps.db.selectFrom('watchlist').select('id').where('name', '=', 'BENAR SEMUA').execute();
     expect(stored).toEqual([]);
+  });
+});
+
+describe('K6 a case that looks marked or closed while a list is taken in, and is put back', () => {
+  it.each([
+    ['marked', 'is_on_watchlist', { is_on_watchlist: true }, { is_on_watchlist: false }],
+    ['closed', 'status', { status: 'CANCELLED' }, { status: 'AO-REQUESTED' }],
+  ] as const)('%s: stays in the record', async (what, column, during, after) => {
+    const { id } = await newApplication(bank, { fullName: `HIDDEN WHILE ${what.toUpperCase()}` });
+    const write = (values: typeof during | typeof after) =>
+      bank.deps.db.updateTable('applications').set(values).where('id', '=', id).execute();
+    await write(during);
+    await take(`,HIDDEN WHILE ${what.toUpperCase()},1990-05-17,DTTOT`);
+    await write(after);
+    expect((await faultsOfBank(bank)).join('\n')).toContain(`Application ${id}, applications: ${column} was changed`);
   });
 });
