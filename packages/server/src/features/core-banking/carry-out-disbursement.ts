@@ -61,7 +61,10 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
       const order = { ...toLoanOrder(open, payout, today), earlier };
       const isStopped = isChanged || faults.length > 0;
-      const stopReason = async () => (isStopped ? texts.order_changed : cases.assertStillSealed(db, applicationId));
+      const stopReason = async () =>
+        isStopped
+          ? texts.order_changed
+          : ((await cases.assertStillLawful(db, applicationId)) ?? cases.assertStillSealed(db, applicationId));
       let sent: Sent | null = null;
       const beforeSending = async () => {
         await holdOn();

@@ -25,7 +25,7 @@ export const wasOrderChanged = (trx: Db, applicationId: number): Promise<boolean
 
 /**
  * Written before something is sent: whoever dies before the answer leaves the doubt behind. Nothing is sent from a case
- * that was changed since it was looked at.
+ * that was changed since it was looked at, nor of somebody who was listed since: the next look says so in words.
  */
 export const noteDoubt = (deps: CoreBankingDeps, applicationId: number, origin: Origin): Promise<Sent> =>
   notingBroken(deps, async (trx) => {
@@ -34,6 +34,8 @@ export const noteDoubt = (deps: CoreBankingDeps, applicationId: number, origin: 
     const faults = await holdSubject(trx, caseSubject(applicationId), at);
     if (faults.length > 0)
       throw new CaseBroken(applicationId, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
+    const unlawful = await deps.cases.assertStillLawful(trx, applicationId);
+    if (unlawful !== null) throw new Failure('STEP_REFUSED', undefined, { title: unlawful });
     const earlierDoubt = await findDoubt(trx, applicationId);
     await saveDoubt(trx, applicationId, doubtFrom(at));
     const event = 'disbursement_in_doubt';
