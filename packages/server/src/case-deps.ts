@@ -11,6 +11,7 @@ import { keepFindings } from './workflow/keep-findings.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
 import { otherLoansRupiah } from './workflow/other-loans.ts';
 import { showCase } from './workflow/show-case.ts';
+import { whyNoLongerLawful } from './workflow/still-lawful.ts';
 import { whyNoLongerSealed } from './workflow/still-sealed.ts';
 
 /** The workflow and the cipher, as the features that work on cases get them. */
@@ -32,6 +33,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       },
       keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
+      assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
       otherLoansRupiah: (db, applicationId) => otherLoansRupiah(deps.now, db, applicationId),
       judgeTerms: judgeTermsOf,

@@ -41,6 +41,8 @@ export type CaseWork = {
   ) => Promise<void>;
   /** Right before an order leaves the bank: why the case is no longer what its votes were for, in words, or null. */
   readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
+  /** The same: why the law, as its lists and limits are now, no longer lets the loan be paid. */
+  readonly assertStillLawful: (db: Db, applicationId: number) => Promise<string | null>;
   /** What counts of the debtor besides this application, spouse included; the same as in every decision. */
   readonly otherLoansRupiah: (db: Db, applicationId: number) => Promise<number>;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */

@@ -86,6 +86,7 @@ export async function decide(
     }
     const step = taken.value;
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
+    await decision.beforehand?.(trx);
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);
     return { id, version: record.version + 1, track: record.track, status: step.toStatus };
   };

@@ -20,6 +20,8 @@ export type Decision = {
   readonly email?: boolean;
   readonly sms?: boolean;
   readonly serviceId?: number | null;
+  /** Inside the transaction, with the case held and right before the step: our own job keeps what it knows, or throws. */
+  readonly beforehand?: (trx: Db) => Promise<void>;
 };
 
 /** What an effect of a step gets to work with, inside the step's own transaction. */

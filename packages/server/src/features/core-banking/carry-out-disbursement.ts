@@ -30,10 +30,20 @@ import {
   saveDoubt,
 } from './disbursements.store.ts';
 import { earlierExternalIds } from './external-ids.ts';
-import { doubtFrom, noteDoubt, renumberLostOrder, type Sent, wasOrderChanged } from './order-in-doubt.ts';
+import {
+  doubtFrom,
+  type HeldOrder,
+  mayHaveLeft,
+  noteDoubt,
+  OrderMayHaveLeft,
+  renumberLostOrder,
+  type Sent,
+  takeDoubtBack,
+  wasOrderChanged,
+} from './order-in-doubt.ts';
 import { orderedPayout } from './ordered-payout.ts';
 import { retryDelaySeconds } from './retry-delay.ts';
-import { withLease } from './with-lease.ts';
+import { type HoldOn, withLease } from './with-lease.ts';
 
 const payload = z.object({ applicationId: z.int().positive() });
 type Payload = z.output<typeof payload>;
@@ -61,15 +71,18 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
       const order = { ...toLoanOrder(open, payout, today), earlier };
       const isStopped = isChanged || faults.length > 0;
-      const stopReason = async () => (isStopped ? texts.order_changed : cases.assertStillSealed(db, applicationId));
+      const stopReason = async () =>
+        isStopped
+          ? texts.order_changed
+          : ((await cases.assertStillLawful(db, applicationId)) ?? cases.assertStillSealed(db, applicationId));
       let sent: Sent | null = null;
+      const held = { id: applicationId, orderNumber: open.order_number, holdOn };
       const beforeSending = async () => {
-        await holdOn();
-        const noted = await noteDoubt(deps, applicationId, origin);
+        const noted = await noteDoubt(deps, held, origin);
         sent ??= noted;
       };
       const outcome = await bringLoanToDisbursed(core, order, today, { holdOn: beforeSending, stopReason });
-      await settle(deps, { id: applicationId, open, sent, origin }, outcome);
+      await settle(deps, { ...held, open, sent, origin }, outcome);
     });
   };
 }
@@ -121,8 +134,7 @@ function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omi
   };
 }
 
-type Run = {
-  readonly id: number;
+type Run = HeldOrder & {
   readonly open: OpenOrder;
   /** Null where nothing was. */
   readonly sent: Sent | null;
@@ -142,10 +154,11 @@ async function settle(deps: CoreBankingDeps, run: Run, outcome: LoanOutcome): Pr
   }
   if (outcome.outcome === 'unknown')
     return keepOpen(deps, run, outcome.wasOrdered ? { ...outcome, inDoubtUntil: doubtFrom(now()) } : outcome);
-  const standing = await giveUpUnlessInDoubt(deps, run, outcome);
+  const standing = await whyItStands(deps, run);
   if (standing !== null) return keepOpen(deps, run, standing);
   const wants = { transition: 'failDisbursement' } as const;
-  await cases.decide({ actor: systemActor, origin, id, wants, note: outcome.reason });
+  const beforehand = (trx: Db) => giveUp(trx, run, outcome);
+  await cases.decide({ actor: systemActor, origin, id, wants, note: outcome.reason, beforehand });
 }
 
 type Standing = {
@@ -153,17 +166,16 @@ type Standing = {
   readonly wasOrdered?: boolean;
   /** Left out where the doubt stays as it is. */
   readonly inDoubtUntil?: Date | null;
+  /** Where a doubt is taken back: another worker may have sent the order since, and left a later one. */
+  readonly onlyWhile?: HoldOn;
 };
 
 /**
  * An earlier order of which nothing was heard may take effect after all: till then no look and no refusal is the end. What
- * counts is the doubt as it now stands, not as it stood when this run began; and of a row that was changed, nothing.
+ * counts is the doubt as it now stands, not as it stood when this run began; and of a row that was changed, nothing. What
+ * is found here is kept; the step that ends the order judges again, in its own transaction.
  */
-function giveUpUnlessInDoubt(
-  { db, now }: CoreBankingDeps,
-  { id, sent, origin }: Run,
-  { isLoanClosed }: LoanOutcome & { readonly outcome: 'failed' },
-): Promise<Standing | null> {
+function whyItStands({ db, now }: CoreBankingDeps, { id, sent, holdOn }: Run): Promise<Standing | null> {
   return inOneMoment(db, async (trx) => {
     const changed = { why: 'order_changed' };
     if (await wasOrderChanged(trx, id)) return changed;
@@ -172,11 +184,19 @@ function giveUpUnlessInDoubt(
     // What holding it has found is noted by now.
     if (await wasOrderChanged(trx, id)) return changed;
     const doubt = sent === null ? await findDoubt(trx, id) : sent.earlierDoubt;
-    // What this run sent was answered: the doubt is again that of the orders before it.
-    if (doubt !== null && doubt > at) return { why: 'refused_in_doubt', inDoubtUntil: doubt };
-    await keepCoreLoan(trx, id, { is_loan_closed: isLoanClosed }, { at, origin });
-    return null;
+    return mayHaveLeft(doubt, at) ? { why: 'refused_in_doubt', inDoubtUntil: doubt, onlyWhile: holdOn } : null;
   });
+}
+
+/** Inside the transaction that ends the order. */
+async function giveUp(
+  trx: Db,
+  run: Run,
+  { isLoanClosed }: LoanOutcome & { readonly outcome: 'failed' },
+): Promise<void> {
+  if (await wasOrderChanged(trx, run.id)) throw new OrderMayHaveLeft(`application ${run.id}, order_changed`);
+  await takeDoubtBack(trx, run, run.sent);
+  await saveCoreLoan(trx, run.id, { is_loan_closed: isLoanClosed });
 }
 
 /** Kept before the case moves: should this process die in between, the next one finds it. */
@@ -196,13 +216,14 @@ async function keepCoreLoan(
 async function keepOpen(
   { db, jobs, now }: CoreBankingDeps,
   { id: applicationId, open, origin }: Run,
-  { why, wasOrdered = false, inDoubtUntil }: Standing,
+  { why, wasOrdered = false, inDoubtUntil, onlyWhile }: Standing,
 ): Promise<void> {
   const at = now();
   const isNews = wasOrdered && open.state !== 'UNKNOWN';
   const isChange = isNews || inDoubtUntil !== undefined;
   await inOneMoment(db, async (trx) => {
     if (isChange) await holdSubject(trx, caseSubject(applicationId), at);
+    await onlyWhile?.(trx);
     await noteAttempt(trx, applicationId, { why, at });
     const startAfterSeconds = retryDelaySeconds(open.attempts + 1);
     await jobs.send(trx, carryOutDisbursementJob, { applicationId }, { startAfterSeconds });

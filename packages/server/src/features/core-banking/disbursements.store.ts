@@ -195,6 +195,20 @@ export async function findDoubt(db: Db, applicationId: number): Promise<Date | n
   return (await query.executeTakeFirst())?.in_doubt_until ?? null;
 }
 
+export type OrderKey = { readonly id: number; readonly orderNumber: number };
+
+/** Whether this very order is still to be paid out. */
+export async function isOrderOpen(db: Db, { id, orderNumber }: OrderKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('disbursements')
+    .select('application_id')
+    .where('application_id', '=', id)
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', disbursingStates)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function saveDoubt(db: Db, applicationId: number, until: Date | null): Promise<void> {
   await db
     .updateTable('disbursements')

@@ -10,6 +10,7 @@ import {
   insertDisbursement,
   keepEarlierOrder,
 } from './disbursements.store.ts';
+import { expectNothingLeft } from './order-in-doubt.ts';
 import { paymentOrderOf } from './ordered-payout.ts';
 import { registerCifJob } from './register-cif-job.ts';
 
@@ -47,6 +48,7 @@ export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secre
     },
     release_disbursement_lock: async ({ db, before, step, decision, now }: DecidedCase) => {
       const isPaid = step.transition === 'confirmDisbursement';
+      if (!isPaid) await expectNothingLeft(db, before.id, now);
       const end = isPaid ? ({ state: 'DISBURSED', failure: null } as const) : ({ state: 'FAILED' } as const);
       await endDisbursement(db, before.id, { failure: decision.note ?? null, ...end, at: now });
     },

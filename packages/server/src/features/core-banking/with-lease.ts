@@ -13,8 +13,11 @@ const LEASE_IN_CALLS = 4;
 /** Somebody else works on the same order at this moment; whoever gets this tries again later. */
 export class LeaseHeldElsewhere extends Error {}
 
-/** Makes sure, before each order that goes out, that the order is still ours to give. */
-export type HoldOn = () => Promise<void>;
+/**
+ * Makes sure, before each order that goes out, that the order is still ours to give; inside a transaction, that it stays
+ * ours until that ends.
+ */
+export type HoldOn = (trx?: Db) => Promise<void>;
 
 /**
  * Only one worker at a time talks to core banking about one thing. A row lock would hold a connection, and with the
@@ -34,8 +37,8 @@ export async function withLease<Value>(
   const until = () => new Date(now().getTime() + LEASE_IN_CALLS * config.CORE_BANKING_TIMEOUT_MS);
   if (!(await takeLease(db, lease, now(), until()))) throw new LeaseHeldElsewhere(key);
   try {
-    return await work(async () => {
-      if (!(await prolongLease(db, lease, until()))) throw new LeaseHeldElsewhere(key);
+    return await work(async (trx = db) => {
+      if (!(await prolongLease(trx, lease, until()))) throw new LeaseHeldElsewhere(key);
     });
   } finally {
     await dropLease(db, lease);

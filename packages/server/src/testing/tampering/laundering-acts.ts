@@ -208,7 +208,7 @@ const ofCases: readonly LaunderingAct[] = [
   }),
   onCase('an order leaves', 'core-banking/order-in-doubt', {
     before: (bank) => ordered(bank),
-    act: (bank, id) => noteDoubt(jobs(bank), id, jobOrigin('test')),
+    act: (bank, id) => noteDoubt(jobs(bank), { id, orderNumber: 1, holdOn: async () => {} }, jobOrigin('test')),
   }),
   onCase('the doubts of before are marked', 'core-banking/mark-doubts', {
     before: async (bank) => {
