@@ -73,8 +73,10 @@ describe('T8 the next work on whatever was changed behind the record', () => {
 
   it('is tried with everything that holds a subject', () => {
     const source = join(import.meta.dirname, '../..');
-    const files = readdirSync(join(source, 'features'), { recursive: true, encoding: 'utf8' })
-      .map((file) => join('features', file))
+    const files = ['features', 'workflow']
+      .flatMap((layer) =>
+        readdirSync(join(source, layer), { recursive: true, encoding: 'utf8' }).map((file) => join(layer, file)),
+      )
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => readFileSync(join(source, file), 'utf8').match(/hold(Subject|Beside|OrBegin)\(/) !== null);
     expect([...new Set(launderingActs.map(({ file }) => file))].sort()).toEqual(files.sort());

@@ -153,7 +153,7 @@ type OnCase = { readonly before: (bank: TestBank) => Promise<number> } & {
 
 const onCase = (name: string, file: string, { before, act }: OnCase): LaunderingAct => ({
   name,
-  file: `features/${file}.ts`,
+  file: `${file}.ts`,
   prepare: async (bank) => {
     const id = await before(bank);
     return { subject: caseSubject(id), act: () => act(bank, id) };
@@ -194,23 +194,23 @@ const ofCases: readonly LaunderingAct[] = [
     before: submitted,
     act: (bank, id) => enquireInBackground(jobs(bank), jobs(bank))({ applicationId: id }, aJob),
   }),
-  onCase('the registration of a case is asked for again', 'core-banking/register-borrower', {
+  onCase('the registration of a case is asked for again', 'features/core-banking/register-borrower', {
     before: async (bank) => (await predisbursedApplication(bank)).id,
     act: async (bank, id) => (await bank.signInAs('ops_cabang')).client.registerBorrower({ params: { id } }),
   }),
-  onCase('the CIF of a case is registered', 'core-banking/register-cif', {
+  onCase('the CIF of a case is registered', 'features/core-banking/register-cif', {
     before: async (bank) => (await predisbursedApplication(bank)).id,
     act: (bank, id) => registerCifInBackground(jobs(bank))({ applicationId: id }, aJob),
   }),
-  onCase('a loan is paid out', 'core-banking/carry-out-disbursement', {
+  onCase('a loan is paid out', 'features/core-banking/carry-out-disbursement', {
     before: (bank) => ordered(bank),
     act: (bank, id) => carryOutDisbursement(jobs(bank))({ applicationId: id }, aJob),
   }),
-  onCase('an order leaves', 'core-banking/order-in-doubt', {
+  onCase('an order leaves', 'features/core-banking/order-in-doubt', {
     before: (bank) => ordered(bank),
     act: (bank, id) => noteDoubt(jobs(bank), { id, orderNumber: 1, holdOn: async () => {} }, jobOrigin('test')),
   }),
-  onCase('the doubts of before are marked', 'core-banking/mark-doubts', {
+  onCase('the doubts of before are marked', 'features/core-banking/mark-doubts', {
     before: async (bank) => {
       const id = await ordered(bank);
       await saveDoubt(bank.deps.db, id, bank.now());
@@ -218,7 +218,7 @@ const ofCases: readonly LaunderingAct[] = [
     },
     act: ({ deps }) => inOneMoment(deps.db, (trx) => markDoubts.run({ ...deps, db: trx })),
   }),
-  onCase('a list names the applicant', 'scoring/import-watchlist', {
+  onCase('a list names the applicant', 'features/scoring/import-watchlist', {
     before: async (bank) => (await newApplication(bank, { fullName: `DICARI ${++serial}` })).id,
     act: (bank) => take(bank, `,DICARI ${serial},1990-05-17,DTTOT`),
   }),
