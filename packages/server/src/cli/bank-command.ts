@@ -4,7 +4,7 @@ import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
-import { ConfigError } from '../platform/config.ts';
+import { ConfigError } from '../platform/settings/config.ts';
 
 export const BANK_USAGE = `npm run bank -- check FILE        every fault of a policy, with its line; ends with 1 when there is one
 npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value`;

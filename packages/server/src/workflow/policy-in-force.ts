@@ -1,6 +1,6 @@
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 /** What the workflow asks of the bank's policy. Every bank has version one: no other can be put in force yet. */
 export const policyInForce = ({
