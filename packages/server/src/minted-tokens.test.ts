@@ -100,12 +100,13 @@ it.each([
   ['role', sql`role = 'ROLE_ADMIN'`],
   ['branch', sql`branch_id = 2`],
   ['area', sql`area_id = 1`],
+  ['password', sql`password_hash = ${await hashPassword('sepeda hijau di atas bukit')}`],
 ])('a session is over once the %s of its person was changed in the database', async (_, change) => {
   const { db } = bank.deps;
   const { client } = await bank.signInAs('ops_cabang');
   const other = await bank.signInAs('ops_cabang');
   const { rows } = await sql<Row>`select * from users where user_name = 'ops_cabang'`.execute(db);
-  const [{ id, role, branch_id, area_id } = {}] = rows;
+  const [{ id, role, branch_id, area_id, password_hash } = {}] = rows;
   const notes = async () => {
     const found = await db.selectFrom('audit_entries').select('payload').where('event', '=', 'record_broken').execute();
     return found.filter(({ payload }) => payload.includes(`User ${id}, users`)).length;
@@ -114,8 +115,8 @@ it.each([
   await sql`update users set ${change} where user_name = 'ops_cabang'`.execute(db);
   for (let time = 0; time < 3; time++) expect(await codeOf(client.getAccount())).toBe('UNAUTHENTICATED');
   expect(await notes()).toBe(before + 1);
-  await sql`update users set role = ${role}, branch_id = ${branch_id}, area_id = ${area_id}
-    where user_name = 'ops_cabang'`.execute(db);
+  await sql`update users set role = ${role}, branch_id = ${branch_id}, area_id = ${area_id},
+    password_hash = ${password_hash} where user_name = 'ops_cabang'`.execute(db);
   // Put back: who was used meanwhile stays out, who was not used goes on.
   expect(await codeOf(client.getAccount())).toBe('UNAUTHENTICATED');
   await other.client.getAccount();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
 import { openEmbedded } from './platform/database/open-database.ts';
+import { readConfig, refuseInventedCapital } from './platform/settings/config.ts';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
 import { runProgram, runServer } from './testing/run-server.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
@@ -127,6 +128,16 @@ describe.runIf(server === null)('a start without a bank says why and ends with 1
   it('it is production and the database is the embedded one, unless that is allowed', async () => {
     const { code, said } = await refused({ NODE_ENV: 'production', DATA_DIR: newDirectory() });
     expect([code, said]).toEqual([1, expect.stringContaining('ALLOW_EMBEDDED_DATABASE=1')]);
+  });
+
+  it('K12 it is production and nobody told the capital by which the legal limit is measured', async () => {
+    const own = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', DATA_DIR: newDirectory() };
+    const { code, said } = await refused(own);
+    expect([code, said]).toEqual([1, expect.stringContaining('BANK_CAPITAL')]);
+    expect(said).not.toMatch(/\bat .*\.(ts|js):\d+/);
+    expect(() => refuseInventedCapital(readConfig({ ...own, BANK_CAPITAL: '70000000000' }))).not.toThrow();
+    expect(() => refuseInventedCapital(readConfig({ ...own, PILOT: '1' }))).not.toThrow();
+    expect(() => refuseInventedCapital(readConfig({ DEMO: '1' }))).not.toThrow();
   });
 
   it('PostgreSQL is used without a secret that all processes share', async () => {

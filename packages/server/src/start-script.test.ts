@@ -72,6 +72,7 @@ describe.runIf(server !== null)('B1, B3: a bank of its own, in production mode',
       APP_SECRET: 'only for this test '.repeat(3),
       PORT: '0',
       CAPTCHA: 'off',
+      BANK_CAPITAL: '50000000000',
     };
   }, PATIENCE_MS);
   afterAll(async () => {

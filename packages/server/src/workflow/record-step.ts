@@ -28,11 +28,11 @@ export async function recordStep(
   decision: Decision,
   notes: StepNotes & { readonly isSealedLater?: boolean },
 ): Promise<void> {
-  const { actor, origin, id, serviceId } = decision;
+  const { actor, origin, id } = decision;
   const isByPolicy = reliesOnPolicy(step.transition);
   const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
   const { language } = origin;
-  const relied = await relyOnRecord(db, { applicationId: id, actor, serviceId, language, on, isByPolicy });
+  const relied = await relyOnRecord(db, { applicationId: id, actor, language, on, isByPolicy });
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });

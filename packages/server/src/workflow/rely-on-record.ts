@@ -1,6 +1,7 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import { Failure } from '../platform/http/failure.ts';
 import {
   balanceSubject,
   borrowerSubject,
@@ -14,21 +15,29 @@ import {
 import { compareSubjects } from '../platform/record/compare-subjects.ts';
 import { RecordBroken } from '../platform/record/record-broken.ts';
 import { type Relied, reliedOn } from '../platform/record/relied-versions.ts';
-import { isOfRole } from '../platform/record/rely-on-actor.ts';
+import { isOfRole, isOpenChannel } from '../platform/record/rely-on-actor.ts';
 import { compareSingle } from '../platform/record/single-subjects.ts';
 import type { CaseRecord } from './case-record.ts';
+import { findOriginator } from './originator.store.ts';
 import { listRelatedCases } from './related-cases.store.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type Relying = {
   readonly applicationId: number;
   readonly actor: WorkflowActor;
-  readonly serviceId?: number | null | undefined;
   readonly language: Language;
   readonly on?: readonly Subject[];
   /** Whether products, deviations, scorecards and the like count; a case is cancelled or returned without them. */
   readonly isByPolicy: boolean;
 };
+
+/** The channel that acts, and the one whose case it is: whether that is closed decides whether it is another's to work on. */
+async function channelsOf(db: Db, applicationId: number, { role, serviceId }: WorkflowActor): Promise<Subject[]> {
+  if (role !== 'SERVICE') return [];
+  const originator = await findOriginator(db, applicationId);
+  const ids = [serviceId, originator?.serviceId].filter((id) => id !== undefined);
+  return [...new Set(ids)].map(serviceSubject);
+}
 
 /**
  * Nobody acts on what was changed behind the record, even if it is put back before anybody looks: neither with a role that
@@ -37,22 +46,24 @@ export type Relying = {
  */
 export async function relyOnRecord(
   db: Db,
-  { applicationId, actor, serviceId, language, isByPolicy, on = [] }: Relying,
+  { applicationId, actor, language, isByPolicy, on = [] }: Relying,
 ): Promise<{ readonly actorMarks?: number } & Relied> {
   const person = actor.userId === null ? null : userSubject(actor.userId);
-  const channel = serviceId == null ? [] : [serviceSubject(serviceId)];
+  const channels = await channelsOf(db, applicationId, actor);
   const { faults: changed, compared } = await compareSubjects(db, [
     ...(person === null ? [] : [person]),
-    ...channel,
+    ...channels,
     ...on,
   ]);
   const policy = isByPolicy ? await compareSingle(db, policySubject) : null;
   const faults = [...changed, ...(policy?.faults ?? [])];
   if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
-  const versions = [...on, ...channel].map(
+  const versions = [...on, ...channels].map(
     (subject) => [subject, compared.get(nameOfSubject(subject))?.version] as const,
   );
   const relied = reliedOn([...versions, [policySubject, policy?.version]]);
+  const channel = actor.serviceId === undefined ? null : compared.get(nameOfSubject(serviceSubject(actor.serviceId)));
+  if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
   const account = person === null ? undefined : compared.get(nameOfSubject(person));
   if (person === null || account === undefined) return relied;
   if (!isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);

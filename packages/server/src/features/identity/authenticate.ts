@@ -42,9 +42,10 @@ export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticat
       await endOverdueSession(db, halves.tokenHash, { now: at, idleSince: idleSince(at) });
       throw new Failure('UNAUTHENTICATED');
     }
-    const { lastSeenAt, startedAt, expiresAt, tokenCode, ...actor } = session;
-    // Somebody wrote it into the database, or changed whose it is, what that person may do or how long it lasts.
-    if (!isTokenCode(secretsOf(db), sessionUse({ ...halves, ...actor, startedAt, expiresAt }), tokenCode)) {
+    const { lastSeenAt, startedAt, expiresAt, tokenCode, passwordHash, ...actor } = session;
+    const use = sessionUse({ ...halves, ...actor, startedAt, expiresAt, passwordHash });
+    // Somebody wrote it into the database, or changed whose it is, what that person may do, their password or its end.
+    if (!isTokenCode(secretsOf(db), use, tokenCode)) {
       await endIfPersonChanged(db, session, at);
       throw new Failure('UNAUTHENTICATED');
     }

@@ -7,6 +7,7 @@ import { throttle } from '../../platform/http/throttle.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { keepSession } from './keep-session.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { decodePassword, newPasswordOf } from './password-rule.ts';
 import { savePassword } from './passwords.store.ts';
@@ -42,6 +43,7 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
       await savePassword(trx, user.id, passwordHash, now());
       await forgetAttempts(trx, attemptKeysOf(secrets, user));
       await voidResetTokensOf(trx, user.id, now());
+      await keepSession(trx, actor.sessionId, user, passwordHash);
       await endSessionsOf(trx, user.id, now(), actor.sessionId);
       await publish(trx, { kind: 'session_ended', userId: user.id });
       const changes = [userSubject(user.id)];

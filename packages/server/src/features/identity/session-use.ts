@@ -11,9 +11,11 @@ type Session = {
   readonly role: Role;
   readonly areaId: number | null;
   readonly branchId: number | null;
+  /** By which password it was opened: one that is replaced, or was put back for the sign-in alone, opens nothing. */
+  readonly passwordHash: string;
 };
 
-/** What the code of a session is made for: both halves of its token, whose it is, as what, and how long it lasts. */
+/** What the code of a session is made for: both halves of its token, whose it is, as what, by what, and how long it lasts. */
 export const sessionUse = ({ tokenHash, cookieHash, userId, startedAt, expiresAt, ...person }: Session): TokenUse => ({
   table: 'sessions',
   hash: tokenHash,
@@ -24,5 +26,6 @@ export const sessionUse = ({ tokenHash, cookieHash, userId, startedAt, expiresAt
     expiresAt: expiresAt.toISOString(),
     role: person.role,
     place: `${person.areaId ?? '-'}/${person.branchId ?? '-'}`,
+    password: person.passwordHash,
   },
 });

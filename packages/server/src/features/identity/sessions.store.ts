@@ -45,6 +45,7 @@ export type FoundSession = {
   readonly startedAt: Date;
   readonly expiresAt: Date;
   readonly tokenCode: string;
+  readonly passwordHash: string;
 };
 
 const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array, now: Date, idleSince: Date) =>
@@ -62,6 +63,7 @@ const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array
       'users.role',
       'users.area_id as areaId',
       'users.branch_id as branchId',
+      'users.password_hash as passwordHash',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.started_at as startedAt',
       'sessions.expires_at as expiresAt',
@@ -90,6 +92,21 @@ export async function findSession(
   if (row === undefined) return null;
   const { first_name, last_name, ...session } = row;
   return { ...session, fullName: `${first_name} ${last_name}`.trim() };
+}
+
+/** What the code of a session was made for, beside its person. */
+export async function findSessionKeys(db: Db, sessionId: number) {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['token_hash as tokenHash', 'cookie_hash as cookieHash', 'token_code as tokenCode'])
+    .select(['user_id as userId', 'started_at as startedAt', 'expires_at as expiresAt'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function saveSessionCode(db: Db, sessionId: number, tokenCode: string): Promise<void> {
+  await db.updateTable('sessions').set({ token_code: tokenCode }).where('id', '=', sessionId).execute();
 }
 
 export async function touchSession(db: Db, sessionId: number, at: Date): Promise<void> {

@@ -3,10 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/http/throttle.ts';
-import { userSubject } from '../../platform/marks/subject.ts';
+import { nameOfSubject, userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { reliedOn } from '../../platform/record/relied-versions.ts';
 import { hashOf, newMarkedToken, newToken, tokenCode } from '../../platform/security/tokens.ts';
 import { SESSION_SECONDS } from './authenticate.ts';
 import { isCaptchaSolved } from './captcha.ts';
@@ -55,14 +56,15 @@ export function signIn(deps: Deps): Handler<'login'> {
       // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
       if (!(await lockUnchangedUser(trx, user))) return 'password';
       // Whoever writes the database could give anybody a password of their own.
-      const { faults } = await compareSubjects(trx, [userSubject(user.id)]);
+      const account = userSubject(user.id);
+      const { faults, compared: accounts } = await compareSubjects(trx, [account]);
       await noteBrokenRecord(trx, faults, startedAt);
       if (faults.length > 0) return 'record';
       // What was read before was not compared: a role that was put back since would be the session's for ever.
       const compared = await findUserById(trx, user.id);
       if (compared === null) return 'password';
       await forgetAttempts(trx, attemptKeysOf(secrets, compared));
-      const { role, areaId, branchId } = compared;
+      const { role, areaId, branchId, passwordHash } = compared;
       const session = {
         tokenHash: hashOf(token),
         cookieHash: hashOf(cookie),
@@ -71,9 +73,11 @@ export function signIn(deps: Deps): Handler<'login'> {
         expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
       };
       const { ip, userAgent } = origin;
-      const code = tokenCode(secrets, sessionUse({ ...session, role, areaId, branchId }));
+      const code = tokenCode(secrets, sessionUse({ ...session, role, areaId, branchId, passwordHash }));
       await insertSession(trx, { ...session, tokenCode: code, ip, userAgent });
-      await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
+      // An account that was put back with its older marks for this sign-in is convicted by the version that is named.
+      const details = reliedOn([[account, accounts.get(nameOfSubject(account))?.version]]);
+      await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin, details });
       return null;
     });
     if (refused !== null) {

@@ -11,9 +11,11 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
-import { serviceSubject } from '../../platform/marks/subject.ts';
+import { nameOfSubject, serviceSubject } from '../../platform/marks/subject.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
+import { type Relied, reliedOn } from '../../platform/record/relied-versions.ts';
+import { isOpenChannel } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { addressErrors } from './address-errors.ts';
 import { createApplication, takingIn } from './create-application.ts';
@@ -105,18 +107,22 @@ async function check(
 }
 
 /** A channel that somebody opened again, or moved, in the database brings nothing in; that it tried is written down. */
-async function isChangedChannel(trx: Db, { serviceId }: SignedInService, at: Date): Promise<boolean> {
-  const { faults } = await compareSubjects(trx, [serviceSubject(serviceId)]);
+async function relyOnChannel(trx: Db, { serviceId }: SignedInService, at: Date): Promise<Relied | null> {
+  const subject = serviceSubject(serviceId);
+  const { faults, compared } = await compareSubjects(trx, [subject]);
   await noteBrokenRecord(trx, faults, at);
-  return faults.length > 0;
+  const channel = compared.get(nameOfSubject(subject));
+  if (faults.length > 0 || channel === undefined || !isOpenChannel(channel)) return null;
+  return reliedOn([[subject, channel.version]]);
 }
 
 export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
   return async ({ body, actor, origin }) => {
     const created = await takingIn(deps, async (trx) => {
       const at = deps.now();
-      if (await isChangedChannel(trx, actor, at)) return null;
-      const relied = await relyOnPolicy(trx, null);
+      const channel = await relyOnChannel(trx, actor, at);
+      if (channel === null) return null;
+      const relied = { ...(await relyOnPolicy(trx, null)).relied, ...channel.relied };
       const { application, keepRecords } = await check(deps, trx, fromNewApplication(body), actor, at);
       return createApplication(trx, deps, {
         start: 'originate',
@@ -125,7 +131,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         application,
         serviceId: actor.serviceId,
         at,
-        relied,
+        relied: { relied },
         keepRecords,
       });
     });

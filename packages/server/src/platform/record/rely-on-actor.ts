@@ -10,6 +10,10 @@ import { RecordBroken } from './record-broken.ts';
 export const isOfRole = ({ rows: [row] }: ComparedSubject, role: string): boolean =>
   row !== undefined && valueOf('user', row, 'role') === role;
 
+/** False for a channel that was closed after it came in. */
+export const isOpenChannel = ({ rows: [row] }: ComparedSubject): boolean =>
+  row !== undefined && valueOf('service', row, 'is_active') === 'true';
+
 /** Nobody works with an account or a role that was given to them behind the record: inside the moment of the work. */
 export async function relyOnActor(trx: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>): Promise<void> {
   const person = userSubject(userId);

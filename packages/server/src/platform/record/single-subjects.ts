@@ -15,9 +15,12 @@ const knownRight = new Map<Kind, { readonly standing: string; readonly version: 
 const inOrder = (one: GuardedRow, other: GuardedRow): number =>
   one.place - other.place || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
 
-const standingOf = (mac: string | undefined, rows: readonly GuardedRow[]): string => {
-  const text = rows.toSorted(inOrder).map(({ place, key, text: row }) => `${place}\n${key}\n${row}`);
-  return `${mac ?? ''} ${createHash('sha256').update(text.join('\n')).digest('hex')}`;
+/** To the letter what `findStanding` makes in the database: `json_build_array` puts a space after each comma. */
+const standingOf = (mac: string, rows: readonly GuardedRow[]): string => {
+  const text = rows
+    .toSorted(inOrder)
+    .map(({ place, key, text: row }) => `[${place}, ${JSON.stringify(key)}, ${JSON.stringify(row)}]`);
+  return `${mac} ${createHash('sha256').update(text.join('\n')).digest('hex')}`;
 };
 
 /**

@@ -102,11 +102,14 @@ const environment = z.object({
   /** Taken over once into the track of each product (`fill-product-traits.ts`); a bank that still sets it must agree. */
   HRD_PRODUCT_IDS: productIds.optional(),
   DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).default('RETURN'),
-  BANK_CAPITAL: z.coerce.number().int().positive().default(50_000_000_000),
+  BANK_CAPITAL: z.coerce.number().int().positive().optional(),
   FORGOT_PASSWORD_DISCLOSURE: z.enum(['spec', 'none']).optional(),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
   HIDE_ATM_FIELDS: flag.default(false),
 });
+
+/** What the demo, a pilot and trials on a desk measure by. */
+const INVENTED_CAPITAL = 50_000_000_000;
 
 export class ConfigError extends Error {}
 
@@ -149,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   return {
     ...values,
+    BANK_CAPITAL: values.BANK_CAPITAL ?? INVENTED_CAPITAL,
+    isCapitalTold: values.BANK_CAPITAL !== undefined,
     DATA_DIR: resolve(values.DATA_DIR),
     isEmbedded,
     isProduction,
@@ -161,3 +166,11 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Before a bank serves. Its commands beside it (backup, verify) judge no loan and do without. */
+export function refuseInventedCapital({ isProduction, pilot, isCapitalTold }: Config): void {
+  if (!isProduction || pilot || isCapitalTold) return;
+  throw new ConfigError(
+    'BANK_CAPITAL (the capital of the bank in rupiah) is required in production: the legal lending limit is a share of it, and an invented capital would let loans pass that it forbids.',
+  );
+}
