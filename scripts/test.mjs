@@ -39,7 +39,7 @@ async function step(name, work) {
   say(`== ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
-async function runTests(projects, files, workers) {
+async function runTests(projects, files) {
   const report = join(reports, `${projects.join('-')}${files.length > 0 ? '-again' : ''}.json`);
   const args = [
     'run',
@@ -47,7 +47,6 @@ async function runTests(projects, files, workers) {
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...projects.flatMap((name) => ['--project', name]),
-    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     ...files,
   ];
   const code = await run(bin('vitest'), args, { env });
@@ -67,8 +66,8 @@ const tally = (testResults, code) => {
 };
 
 /** On CI, files that failed get one second try by themselves; it is named, not hidden, and what fails twice has failed. */
-async function vitest(projects, workers) {
-  const { code, testResults } = await runTests(projects, [], workers);
+async function vitest(projects) {
+  const { code, testResults } = await runTests(projects, []);
   const failures = testResults.filter(isUnfinishedOrFailed).map(({ name }) => name);
   if (code === 0 || failures.length === 0 || !isOnCi) return count(...tally(testResults, code));
   say(`\nSecond try of ${failures.length} files:\n${failures.map((name) => `  ${relative(root, name)}`).join('\n')}`);
@@ -87,8 +86,7 @@ await step('checks', async () =>
 );
 await step('rules, border and screens', () => vitest(['domain', 'contract', 'web']));
 await step('server on the embedded database', () => vitest(['server']));
-// A third of the time these wait: for the database, for partners that hang, for processes that start.
-if (withPostgres) await step('server on PostgreSQL', () => vitest(['server-postgres'], 3));
+if (withPostgres) await step('server on PostgreSQL', () => vitest(['server-postgres']));
 else say('\n== server on PostgreSQL: left out, no PostgreSQL was found (set TEST_DATABASE_URL or install the server)');
 await step('web build', buildWeb);
 await step('journeys in a real browser', async () => {
