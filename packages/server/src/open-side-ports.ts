@@ -1,3 +1,4 @@
+import { watchBank } from './features/system/watch-bank.ts';
 import { answers } from './platform/database/answers.store.ts';
 import type { Deps } from './platform/deps.ts';
 import { openSidePort, type SideAnswer, type SidePort } from './platform/http/side-port.ts';
@@ -33,10 +34,15 @@ export async function openSidePorts(deps: Deps): Promise<SidePort[]> {
   const { METRICS_PORT, METRICS_HOST, PROCESS } = deps.config;
   const { figures } = deps;
   const opened: SidePort[] = [];
-  const metrics = async () => ({ status: 200, type: figures.contentType, body: await figures.metrics() });
   try {
-    if (METRICS_PORT !== undefined)
+    if (METRICS_PORT !== undefined) {
+      const count = watchBank(deps);
+      const metrics = async () => {
+        await count();
+        return { status: 200, type: figures.contentType, body: await figures.metrics() };
+      };
       opened.push(await openSidePort({ port: METRICS_PORT, host: METRICS_HOST }, { '/metrics': metrics }));
+    }
     const health = PROCESS === 'worker' ? await openHealth(deps) : null;
     return health === null ? opened : [...opened, health];
   } catch (error) {

@@ -18,3 +18,7 @@ type Waiting = { readonly stageSince: string; readonly slaHours: number | null }
 /** How much of the agreed time at a desk has gone: 1 is all of it. Null where no time was agreed. Shown, never blocking. */
 export const slaShare = ({ stageSince, slaHours }: Waiting, now: Date): number | null =>
   slaHours === null ? null : (now.getTime() - Date.parse(stageSince)) / (slaHours * HOUR_MS);
+
+/** A case that came to its desk before this moment is late now; null where no time was agreed. */
+export const lateBefore = (slaHours: number | null, now: Date): Date | null =>
+  slaHours === null ? null : new Date(now.getTime() - slaHours * HOUR_MS);

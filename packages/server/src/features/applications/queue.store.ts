@@ -9,14 +9,10 @@ import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
+import { deskSince } from '../../schema/desk-since.ts';
 import type { Tables } from '../../schema/schema.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
 import type { SearchTerm } from './search-term.ts';
-
-/** In approval every vote and every new round passes the case on, without a change of status: see `deskSince`. */
-const deskSince = sql<Date>`case when a.status = ${sql.lit(statusOfVotes)}
-  then coalesce((select h.at from application_history h where h.application_id = a.id order by h.sequence desc limit 1), a.status_since)
-  else a.status_since end`;
 
 type Queue = SelectQueryBuilder<Tables & { a: Tables['applications'] }, 'a', object>;
 

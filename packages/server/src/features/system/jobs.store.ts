@@ -3,10 +3,11 @@ import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import { type Kysely, sql } from 'kysely';
 import { listPage } from '../../platform/database/list-page.ts';
+import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** The part of the queue's own table that is shown. pg-boss makes and migrates it. */
-type JobTables = {
+export type JobTables = {
   'jobs.job': {
     id: string;
     name: string;
@@ -26,6 +27,9 @@ const unfinished = ['failed', 'retry', 'active', 'created'] as const;
 /** The queue keeps its own clockwork in queues of this name. */
 const INTERNAL = '\\_\\_pgboss%';
 
+/** What waits, runs, tries again or was given up, of our own queues. */
+export const isUnfinished = sql<boolean>`state::text in (${literals(unfinished)}) and name not like ${INTERNAL}`;
+
 export type JobSearch = {
   readonly page: number;
   readonly size: number;
@@ -40,8 +44,8 @@ export function findUnfinishedJobs(db: Db, { page, size, sort, state }: JobSearc
   const query = (db as unknown as Kysely<JobTables>)
     .selectFrom('jobs.job')
     .select(['id', 'name', 'state', 'data', 'output', 'retry_count', 'created_on', 'started_on', 'completed_on'])
-    .where(sql<string>`state::text`, 'in', state === undefined ? unfinished : [state])
-    .where('name', 'not like', INTERNAL);
+    .where(isUnfinished)
+    .$if(state !== undefined, (found) => found.where(sql<string>`state::text`, '=', state ?? ''));
   return listPage(query, {
     page,
     size,
