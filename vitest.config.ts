@@ -80,7 +80,7 @@ const onPostgresOnly = [
   'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/platform/audit/strangers.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
-  'src/start-script.test.ts',
+  'src/{start-script,operations,deploy}.test.ts',
   'src/faults/{kill-at-payment,kill-holding-job,verify-beside-work}.test.ts',
 ];
 

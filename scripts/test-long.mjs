@@ -70,7 +70,9 @@ const long = {
     }),
   // A clone in which nothing is installed, set up by the documented commands.
   'fresh-clone': () =>
-    run(vitest, ['run', '--project', 'server-postgres', 'start-script'], { env: { FRESH_CLONE: '1' } }),
+    run(vitest, ['run', '--project', 'server-postgres', 'start-script', 'src/operations', 'src/deploy'], {
+      env: { FRESH_CLONE: '1' },
+    }),
   tampering: () =>
     run(vitest, ['run', '--project', 'server-postgres', 'record/tampering'], { env: { TAMPERING_SEEDS: '20' } }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),

@@ -1,53 +1,16 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
+import { directoryToTry, isGroupAlive, killWhatIsLeft, ROOT, startCommand } from './testing/run-npm.ts';
 
 const PATIENCE_MS = 1_200_000;
-const ROOT = resolve(import.meta.dirname, '../../..');
 const server = inject('postgres');
 
-/** As an operator's shell: the machine's own Node, and nothing of the environment of this test. */
-const bare = {
-  HOME: process.env['HOME'] ?? '',
-  PATH: (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((part) => !part.includes('node_modules'))
-    .join(delimiter),
-};
-
-/** Everything that `npm …` started is one group of processes, so that what is left of it can be counted. */
-function startNpm(directory: string, env: Record<string, string>, ...args: string[]) {
-  const child = spawn('npm', args, { cwd: directory, env: { ...bare, ...env }, detached: true });
-  running.add(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, output: () => output, exitCode };
-}
-
-const running = new Set<ChildProcess>();
-
-function isGroupAlive({ pid }: ChildProcess): boolean {
-  try {
-    process.kill(-(pid ?? 0), 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** `npm run test:long -- fresh-clone` takes a clone in which nothing was installed; `npm test` takes this directory. */
-function directoryToTry(): string {
-  if (process.env['FRESH_CLONE'] === undefined) return ROOT;
-  const clone = mkdtempSync(join(tmpdir(), 'trustiq-clone-'));
-  execFileSync('git', ['clone', '--quiet', ROOT, clone]);
-  return clone;
-}
+const startNpm = (directory: string, env: Record<string, string>, ...args: string[]) =>
+  startCommand(directory, env, 'npm', ...args);
 
 /** PostgreSQL only: production does not take the embedded database. */
 describe.runIf(server !== null)('B1, B3: a bank of its own, in production mode', { timeout: PATIENCE_MS }, () => {
@@ -76,16 +39,11 @@ describe.runIf(server !== null)('B1, B3: a bank of its own, in production mode',
     };
   }, PATIENCE_MS);
   afterAll(async () => {
-    for (const child of running) if (isGroupAlive(child)) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    killWhatIsLeft();
     await database.drop();
     rmSync(data, { recursive: true, force: true });
     if (directory !== ROOT) rmSync(directory, { recursive: true, force: true });
   }, PATIENCE_MS);
-
-  it('is made by `npm run db:migrate`, with the machine’s own Node', async () => {
-    expect(await npm('run', 'db:migrate')).toMatchObject({ code: 0, said: expect.stringContaining('Applied: 0001') });
-    expect(await npm('run', 'db:migrate')).toMatchObject({ code: 0, said: expect.stringContaining('up to date') });
-  });
 
   it('serves by `npm start`, and ends with everything it started when npm is told to', async () => {
     const { child, output, exitCode } = startNpm(directory, env, 'start');
@@ -120,7 +78,6 @@ describe.runIf(server !== null)('B1, B3: a bank of its own, in production mode',
     const list = await npm('run', 'user', '--', 'list');
     expect(list).toMatchObject({ code: 0, said: expect.stringContaining('There are no users yet.') });
     console.log(`npm run user -- list: ${list.seconds.toFixed(1)} s`);
-    expect(await npm('run', 'verify')).toMatchObject({ code: 0 });
     expect(await npm('run', 'backup', '--', join(data, 'backup'))).toMatchObject({ code: 0 });
     expect(existsSync(join(data, 'backup', 'backup.json'))).toBe(true);
     for (const [command, words] of [

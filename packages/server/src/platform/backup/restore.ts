@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { checkpointFile, cutLines } from '../audit/checkpoint-file.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { openPostgres } from '../database/open-database.ts';
+import { currentRole, grantToApplication } from '../schema-check/grants.store.ts';
 import type { Config } from '../settings/config.ts';
 import { BackupRefused, copyIfThere, dumpIn, isVacant, readLabel } from './backup-directory.ts';
 import { runPostgresTool } from './postgres-tool.ts';
@@ -38,6 +39,18 @@ async function leaveOutLaterLines(databaseUrl: string, directory: string): Promi
   }
 }
 
+/** A backup holds no grants: the roles of another server are others. Without them not even `verify` could look at it. */
+async function grantAnew({ DATABASE_URL, MIGRATION_DATABASE_URL }: Place): Promise<void> {
+  if (DATABASE_URL === undefined || MIGRATION_DATABASE_URL === undefined) return;
+  const [owner, application] = [await openPostgres(MIGRATION_DATABASE_URL, 1), await openPostgres(DATABASE_URL, 1)];
+  try {
+    await grantToApplication(owner.db, await currentRole(application.db));
+  } finally {
+    await application.close();
+    await owner.close();
+  }
+}
+
 /** Puts a backup back into an empty database and an empty DATA_DIR; tells when it was taken. */
 export async function restore(place: Place, backup: string): Promise<string> {
   const { DATA_DIR } = place;
@@ -66,6 +79,7 @@ export async function restore(place: Place, backup: string): Promise<string> {
     for (const part of ['files', basename(checkpointFile(DATA_DIR))])
       await copyIfThere(join(backup, part), join(DATA_DIR, part));
     if (DATABASE_URL !== undefined) await leaveOutLaterLines(DATABASE_URL, DATA_DIR);
+    await grantAnew(place);
     return takenAt;
   } finally {
     unlock();

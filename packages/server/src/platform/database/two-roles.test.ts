@@ -15,17 +15,16 @@ const PATIENCE_MS = 600_000;
 const server = inject('postgres') ?? '';
 const tag = randomBytes(4).toString('hex');
 const directory = mkdtempSync(join(tmpdir(), 'trustiq-roles-'));
-const operations = join(import.meta.dirname, '../../../../../docs/operations.md');
+const makeRoles = join(import.meta.dirname, '../../../../../deploy/make-roles.sql');
 
 /** The statements that the operator is told to run, with names of our own. */
 function documentedSteps(): string[] {
-  const [, chapter = ''] = readFileSync(operations, 'utf8').split('## Two database roles');
-  const block = /```sql\n([\s\S]*?)```/.exec(chapter)?.[1] ?? '';
-  const renamed = block.replace(/trustiq_owner|trustiq_app/g, (name) => `${name}_${tag}`);
-  return renamed
+  return readFileSync(makeRoles, 'utf8')
+    .replace(/:'\w+_password'/g, "'change-me'")
+    .replace(/trustiq_owner|trustiq_app/g, (name) => `${name}_${tag}`)
     .replace(/create database trustiq /, `create database trustiq_${tag} `)
     .split('\n')
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && !line.startsWith('--'));
 }
 
 async function query(url: string, statement: string): Promise<pg.QueryResult> {

@@ -13,7 +13,7 @@ function binaries(): string | null {
   return newest === undefined ? null : join(ROOT, newest, 'bin');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
