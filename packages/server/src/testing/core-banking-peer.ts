@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type FineractAnswer, fineractLedger } from '../peers/fineract-ledger.ts';
 
 type Step = 'clients' | 'identifiers' | 'loans' | 'approve' | 'disburse' | 'look_up';
 
@@ -10,57 +11,15 @@ type Step = 'clients' | 'identifiers' | 'loans' | 'approve' | 'disburse' | 'look
  */
 export type CoreBankingBehaviour = 'hang' | 'late' | 'slow' | 'lost' | 'another' | 'broken' | 'twice' | 'refuse';
 
-type Loan = {
-  id: number;
-  externalId: string;
-  clientId: number;
-  loanProductId: number;
-  principal: number;
-  annualInterestRate: number;
-  numberOfRepayments: number;
-  status: { id: number };
-  timeline: { actualDisbursementDate?: number[] };
-  summary?: { principalOutstanding: number; totalOutstanding?: number };
-  transactions: Transaction[];
-};
-export type PaymentDetails = Record<
-  'accountNumber' | 'bankNumber' | 'routingCode' | 'checkNumber' | 'receiptNumber',
-  string
->;
-type Transaction = {
-  id: number;
-  type: { id: number; code: string; disbursement: boolean };
-  amount: number;
-  manuallyReversed: boolean;
-  paymentDetailData?: PaymentDetails & { id: number; paymentType: { id: number } };
-};
-type Client = { id: number; externalId: string; dateOfBirth: number[]; identifiers: string[] };
-type Answer = { readonly status: number; readonly body: unknown };
-
 /** Of a call: before it takes effect, or after that and before it is answered. */
 export type Moment = 'before' | 'after';
 
 const LATE_MS = 900;
-const refusal = (message: string): Answer => ({ status: 403, body: { errors: [{ defaultUserMessage: message }] } });
-const toParts = (date: unknown) => String(date).split('-').map(Number);
+const refusal = (message: string): FineractAnswer => ({
+  status: 403,
+  body: { errors: [{ defaultUserMessage: message }] },
+});
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** As Fineract keeps a payment: its details only where the order names a payment type. */
-function payment(id: number, amount: number, body: Record<string, unknown>): Transaction {
-  const type = { id: 1, code: 'loanTransactionType.disbursement', disbursement: true };
-  const made = { id, type, amount, manuallyReversed: false };
-  const paymentTypeId = body['paymentTypeId'];
-  if (typeof paymentTypeId !== 'number') return made;
-  const text = (field: keyof PaymentDetails) => String(body[field] ?? '');
-  const details = {
-    accountNumber: text('accountNumber'),
-    bankNumber: text('bankNumber'),
-    routingCode: text('routingCode'),
-    checkNumber: text('checkNumber'),
-    receiptNumber: text('receiptNumber'),
-  };
-  return { ...made, paymentDetailData: { id, paymentType: { id: paymentTypeId }, ...details } };
-}
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
@@ -70,68 +29,18 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 
 /** A small Fineract on this machine: it keeps clients and loans, counts what really happened, and misbehaves when told to. */
 export async function startCoreBankingPeer({ schedule = {} }: { schedule?: object } = {}) {
-  const clients: Client[] = [];
-  const loans: Loan[] = [];
+  const { clients, loans, paidOut, ...ledger } = fineractLedger();
   const behaviours: { step: Step; behaviour: CoreBankingBehaviour }[] = [];
   const orders: { step: Step; key: string | undefined; tenant: unknown; authorization: string | undefined }[] = [];
-  /** Rupiah that left the bank, by loan. */
-  const paidOut: { externalId: string; rupiah: number }[] = [];
   const scheduleRequests: object[] = [];
-  let nextId = 500;
   let accident: { inCalls: number; readonly when: Moment; readonly happen: () => void } | null = null;
-
-  const createClient = (body: Record<string, unknown>): Answer => {
-    const externalId = String(body['externalId']);
-    if (clients.some((client) => client.externalId === externalId)) return refusal('Client with externalId exists');
-    const id = nextId++;
-    clients.push({ id, externalId, dateOfBirth: toParts(body['dateOfBirth']), identifiers: [] });
-    return { status: 200, body: { officeId: 1, clientId: id, resourceId: id } };
-  };
-  const identify = (clientId: string | undefined, body: Record<string, unknown>): Answer => {
-    const documentKey = String(body['documentKey']);
-    if (clients.some(({ identifiers }) => identifiers.includes(documentKey)))
-      return refusal('Client identifier with the document key exists');
-    clients.find(({ id }) => String(id) === clientId)?.identifiers.push(documentKey);
-    return { status: 200, body: { resourceId: nextId++ } };
-  };
-  const createLoan = (body: Record<string, unknown>): Answer => {
-    const externalId = String(body['externalId']);
-    if (loans.some((loan) => loan.externalId === externalId)) return refusal('Loan with externalId exists');
-    const id = nextId++;
-    loans.push({
-      id,
-      externalId,
-      clientId: Number(body['clientId']),
-      loanProductId: Number(body['productId']),
-      principal: Number(body['principal']),
-      annualInterestRate: Number(body['interestRatePerPeriod']),
-      numberOfRepayments: Number(body['numberOfRepayments']),
-      status: { id: 100 },
-      timeline: {},
-      transactions: [],
-    });
-    return { status: 200, body: { loanId: id, resourceId: id } };
-  };
-  const move = (loan: Loan | undefined, step: Step, body: Record<string, unknown>): Answer => {
-    const [from, to] = step === 'approve' ? [100, 200] : [200, 300];
-    if (loan?.status.id !== from) return refusal(`Loan cannot ${step} in its status`);
-    loan.status = { id: to };
-    if (step === 'disburse') {
-      const amount = Number(body['transactionAmount']);
-      loan.timeline = { actualDisbursementDate: toParts(body['actualDisbursementDate']) };
-      loan.summary = { principalOutstanding: amount, totalOutstanding: amount };
-      loan.transactions.push(payment(nextId++, amount, body));
-      paidOut.push({ externalId: loan.externalId, rupiah: amount });
-    }
-    return { status: 200, body: { loanId: loan.id, resourceId: loan.id, changes: { status: { id: to } } } };
-  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://peer');
     const [, kind, id, part] = url.pathname.split('/');
     const command = url.searchParams.get('command');
     const body = await bodyOf(request);
-    const send = ({ status, body: json }: Answer) =>
+    const send = ({ status, body: json }: FineractAnswer) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     if (command === 'calculateLoanSchedule') {
       scheduleRequests.push(body);
@@ -141,28 +50,14 @@ export async function startCoreBankingPeer({ schedule = {} }: { schedule?: objec
     const step = (isLookUp ? 'look_up' : (command ?? part ?? kind)) as Step;
     const index = behaviours.findIndex((each) => each.step === step);
     const behaviour = index < 0 ? undefined : behaviours.splice(index, 1)[0]?.behaviour;
-    const take = (): Answer => {
-      if (isLookUp && part === 'identifiers') {
-        const { identifiers = [] } = clients.find((client) => String(client.id) === id) ?? {};
-        return { status: 200, body: identifiers.map((documentKey) => ({ documentKey })) };
-      }
-      if (isLookUp) {
-        const one = loans.find((loan) => kind === 'loans' && String(loan.id) === id);
-        if (one !== undefined) return { status: 200, body: one };
-        const all: readonly { externalId: string }[] = kind === 'clients' ? clients : loans;
-        const found = all.filter(({ externalId }) => externalId === url.searchParams.get('externalId'));
-        // Transactions belong to the loan alone, not to lists.
-        const pageItems = found.map((item) => ({ ...item, transactions: undefined }));
-        return { status: 200, body: { totalFilteredRecords: pageItems.length, pageItems } };
-      }
-      if (step === 'clients') return createClient(body);
-      if (step === 'identifiers') return identify(id, body);
-      if (step === 'loans') return createLoan(body);
-      return move(
-        loans.find((loan) => String(loan.id) === id),
-        step,
-        body,
-      );
+    const take = (): FineractAnswer => {
+      if (isLookUp && part === 'identifiers') return ledger.identifiersOf(id);
+      if (isLookUp && id !== undefined) return ledger.loanOf(id);
+      if (isLookUp) return ledger.search(kind === 'clients' ? kind : 'loans', url.searchParams.get('externalId'));
+      if (step === 'clients') return ledger.createClient(body);
+      if (step === 'identifiers') return ledger.identify(id, body);
+      if (step === 'loans') return ledger.createLoan(body);
+      return ledger.move(id, step, body);
     };
     const { authorization } = request.headers;
     const tenant = request.headers['fineract-platform-tenantid'];

@@ -94,19 +94,22 @@ async function goodBureauReport(bank: TestBank, id: number): Promise<void> {
 }
 
 export async function addSignedDocuments(bank: TestBank, id: number): Promise<void> {
-  const { db, now, storage } = bank.deps;
+  const { now, storage } = bank.deps;
   const file = { content_type: 'application/pdf', detected_type: 'application/pdf' };
   const upload = { ...file, uploaded_by: 'ops', uploaded_at: now(), application_id: id };
-  for (const filename of ['pk.pdf', 'mpk.pdf']) {
-    const row = { ...upload, ...(await storedFile(storage)), filename };
-    await db.insertInto('documents').values(row).execute();
-  }
-  await db
-    .insertInto('letters')
-    .values({ application_id: id, saved_at: now() })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ saved_at: now() }))
-    .execute();
-  await remember(bank, id);
+  const stored = [await storedFile(storage), await storedFile(storage)];
+  const rows = ['pk.pdf', 'mpk.pdf'].flatMap((filename, index) => {
+    const content = stored[index];
+    return content === undefined ? [] : [{ ...upload, ...content, filename }];
+  });
+  await remember(bank, id, [], async (trx) => {
+    await trx.insertInto('documents').values(rows).execute();
+    await trx
+      .insertInto('letters')
+      .values({ application_id: id, saved_at: now() })
+      .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ saved_at: now() }))
+      .execute();
+  });
 }
 
 /**
