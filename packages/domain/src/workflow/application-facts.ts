@@ -51,7 +51,10 @@ export type ApplicationFacts = {
   readonly bureauReportedAt: string | null;
   readonly hasBureauScoreOrExclusion: boolean;
   readonly bureauFailures: number;
+  /** As KYC or an import marked the case. */
   readonly isOnWatchlist: boolean;
+  /** As the list itself says at this moment: a mark may have been missed. */
+  readonly isListed: boolean;
   readonly exceedsLendingLimit: boolean;
   readonly deviations: readonly DeviationFact[];
   readonly disbursementState: DisbursementState;

@@ -29,7 +29,7 @@ export const conditions = {
   bureau_missing: (facts) => facts.hasBureauScoreOrExclusion,
   bureau_stale: (facts, now) =>
     !isReportStale(facts.bureauReportedAt, now) || facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
-  watchlist_hit: (facts) => !facts.isOnWatchlist,
+  watchlist_hit: (facts) => !facts.isOnWatchlist && !facts.isListed,
   bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
   deviation_open: (facts) => facts.deviations.every(isSettledDeviation),
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),

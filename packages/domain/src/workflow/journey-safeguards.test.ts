@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { transitionNames } from './application-workflow.ts';
+import { asksWatchlist } from './asked-watchlist.ts';
 import { takeAction } from './take-action.ts';
 import type { LoanTerms } from './terms-change.ts';
 import { openCase, withCancelReason, withReason } from './testing/loan-case.ts';
@@ -100,6 +102,22 @@ describe('a watch-list hit', () => {
     loan.take('approve', people.branchHead);
     loan.learn({ isOnWatchlist: true, documentNames: ['pk.pdf', 'mpk.pdf'] });
     expect(loan.refusal('authoriseDisbursement', people.branchOperations)).toEqual(['watchlist_hit']);
+  });
+
+  it('K6 does so although no mark of it is on the case', () => {
+    const loan = openCase({ isListed: true });
+    travelToAnalyst(loan);
+    loan.calculate();
+    expect(loan.refusal('recommend', people.analyst)).toEqual(['watchlist_hit']);
+    loan.learn({ isListed: false });
+    loan.take('recommend', people.analyst);
+    loan.learn({ isListed: true });
+    expect(loan.refusal('approve', people.branchHead)).toEqual(['watchlist_hit']);
+    loan.learn({ isListed: false });
+    loan.take('approve', people.branchHead);
+    loan.learn({ isListed: true, documentNames: ['pk.pdf', 'mpk.pdf'] });
+    expect(loan.refusal('authoriseDisbursement', people.branchOperations)).toEqual(['watchlist_hit']);
+    expect(transitionNames.filter(asksWatchlist)).toEqual(['recommend', 'approve', 'authoriseDisbursement']);
   });
 });
 

@@ -69,7 +69,8 @@ export async function checkApplication(bank: TestBank, id: number): Promise<void
   await take(bank, { id, actor: systemActor, wants: { transition: 'clearKyc' } });
 }
 
-async function investigate(bank: TestBank, id: number): Promise<void> {
+/** Everything that the analyst needs to recommend. */
+export async function investigate(bank: TestBank, id: number): Promise<void> {
   const { userId } = await demoActor(bank, 'analyst');
   await calculatedLoan(bank, id);
   await receiveBureauReport(bank, id);

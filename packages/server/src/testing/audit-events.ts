@@ -13,7 +13,10 @@ const preparation = [
   FIXTURE_EVENT,
 ];
 
-/** What was written down about a person, or (null) about nobody in particular; the oldest first. */
+/**
+ * What was written down about a person, or (null) about nobody in particular, without the versions that every entry names;
+ * the oldest first.
+ */
 export async function auditEventsOf(db: Db, userName: string | null): Promise<AuditedEvent[]> {
   const rows = await db
     .selectFrom('audit_entries')
@@ -24,7 +27,8 @@ export async function auditEventsOf(db: Db, userName: string | null): Promise<Au
     .orderBy('audit_entries.id')
     .execute();
   return rows.map(({ event, payload }) => {
-    const { marks: _marks, ...details } = (JSON.parse(payload) as { details: Record<string, unknown> }).details;
+    const entry = JSON.parse(payload) as { details: Record<string, unknown> };
+    const { marks: _marks, relied: _relied, actorMarks: _actor, ...details } = entry.details;
     return { event, details };
   });
 }

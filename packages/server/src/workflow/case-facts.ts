@@ -56,6 +56,7 @@ export function caseFacts(
     hasBureauScoreOrExclusion: row.score_raw !== null || row.exclusion_code !== null,
     bureauFailures: row.failures ?? 0,
     isOnWatchlist: row.is_on_watchlist,
+    isListed: row.is_listed,
     deviations: row.deviations,
     disbursementState: row.disbursement_state ?? 'NONE',
     changedSinceSeal: [],

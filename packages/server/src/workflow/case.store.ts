@@ -8,6 +8,7 @@ import { type Question, questionOnce } from '../platform/database/compiled-once.
 import { keptPlan } from '../platform/database/kept-plan.ts';
 import { literals } from '../platform/database/literals.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import { isListedPerson } from '../schema/listed-person.ts';
 import { productTraitColumns } from '../schema/product-trait-columns.ts';
 import { approvalNumberOf, relatedPersonsOf } from './exposure.store.ts';
 
@@ -124,6 +125,7 @@ const caseQuery = (db: Db) =>
       photosOf.as('photos'),
       approvalNumberOf.as('approval_number'),
       isContactReachedOf.as('is_contact_reached'),
+      isListedPerson('a').as('is_listed'),
     ]);
 
 type Moments = 'status_since' | 'letter_saved_at' | 'requested_at';

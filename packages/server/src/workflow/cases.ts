@@ -9,7 +9,7 @@ import { noteCaseRead } from '../platform/audit/case-reading.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Origin } from '../platform/http/handler.ts';
-import { caseSubject, type Subject, userSubject } from '../platform/marks/subject.ts';
+import { caseSubject, policySubject, type Subject, userSubject } from '../platform/marks/subject.ts';
 import { holdBeside, holdSubject } from '../platform/record/hold-subject.ts';
 import { notingBroken } from '../platform/record/record-broken.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -125,7 +125,7 @@ export async function actInside<Value>(
   compareVersion({ actor, version }, open.record, needsSeenVersion(action, open.record.status));
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
-  const relied = await relyOnRecord(db, { applicationId: id, actor, language: origin.language, isByPolicy: true });
+  await relyOnRecord(db, { applicationId: id, actor, language: origin.language, lists: [policySubject] });
   await expectSeal(db, open.record, origin.language);
   for (const subject of changes) await holdSubject(db, subject, deps.now());
   const value = await work(db, open);
@@ -142,7 +142,7 @@ export async function actInside<Value>(
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { ...told, ...recorded, ...seal, ...relied },
+    details: { ...told, ...recorded, ...seal },
     changes: [caseSubject(id), ...changes],
     tells: [{ kind: 'case_changed', applicationId: id, change }],
   });

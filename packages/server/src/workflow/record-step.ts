@@ -1,8 +1,10 @@
+import type { TransitionName } from '@trustiq/domain/workflow/application-workflow.ts';
+import { asksWatchlist } from '@trustiq/domain/workflow/asked-watchlist.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { caseSubject } from '../platform/marks/subject.ts';
+import { caseSubject, policySubject, type Subject, watchlistSubject } from '../platform/marks/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { DecideDeps, Decision } from './decision.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
@@ -17,6 +19,12 @@ const sealingOf = ({ id, facts }: CaseRecord, { entry }: TakenStep) => ({
   exposure: countedExposure(facts),
 });
 
+/** The lists by which a step is right or wrong. */
+const listsOf = (transition: TransitionName): Subject[] => [
+  ...(reliesOnPolicy(transition) ? [policySubject] : []),
+  ...(asksWatchlist(transition) ? [watchlistSubject] : []),
+];
+
 /**
  * Status, history, effects, seal, audit and live event of a step that was taken. Work that goes on changing the case after
  * its step seals what it leaves behind itself.
@@ -29,10 +37,10 @@ export async function recordStep(
   notes: StepNotes & { readonly isSealedLater?: boolean },
 ): Promise<void> {
   const { actor, origin, id } = decision;
-  const isByPolicy = reliesOnPolicy(step.transition);
+  const lists = listsOf(step.transition);
   const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
   const { language } = origin;
-  const relied = await relyOnRecord(db, { applicationId: id, actor, language, on, isByPolicy });
+  await relyOnRecord(db, { applicationId: id, actor, language, on, lists });
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
@@ -53,7 +61,6 @@ export async function recordStep(
       reason: notes.reasonCode,
       row: historyDigest(db, id, step.entry, step.decision, notes),
       ...seal,
-      ...relied,
     },
     changes: [caseSubject(id)],
     tells: [{ kind: 'case_moved', applicationId: id, change }],

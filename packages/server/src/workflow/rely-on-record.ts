@@ -7,14 +7,12 @@ import {
   borrowerSubject,
   caseSubject,
   nameOfSubject,
-  policySubject,
   type Subject,
   serviceSubject,
   userSubject,
 } from '../platform/marks/subject.ts';
 import { compareSubjects } from '../platform/record/compare-subjects.ts';
 import { RecordBroken } from '../platform/record/record-broken.ts';
-import { type Relied, reliedOn } from '../platform/record/relied-versions.ts';
 import { isOfRole, isOpenChannel } from '../platform/record/rely-on-actor.ts';
 import { compareSingle } from '../platform/record/single-subjects.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -27,8 +25,8 @@ export type Relying = {
   readonly actor: WorkflowActor;
   readonly language: Language;
   readonly on?: readonly Subject[];
-  /** Whether products, deviations, scorecards and the like count; a case is cancelled or returned without them. */
-  readonly isByPolicy: boolean;
+  /** The policy (products, deviations, scorecards and the like), the watchlist; a case is cancelled or returned without them. */
+  readonly lists: readonly Subject[];
 };
 
 /** The channel that acts, and the one whose case it is: whether that is closed decides whether it is another's to work on. */
@@ -41,13 +39,10 @@ async function channelsOf(db: Db, applicationId: number, { role, serviceId }: Wo
 
 /**
  * Nobody acts on what was changed behind the record, even if it is put back before anybody looks: neither with a role that
- * was given to an account, nor on somebody's debts. Gives what the audit must say of whoever acts and of all that was relied
- * on: rows that were put back together with their own older marks for one decision are convicted by it afterwards.
+ * was given to an account, nor on somebody's debts. The entry of the decision names the versions of all that was compared:
+ * rows that were put back together with their own older marks for it are convicted by that afterwards.
  */
-export async function relyOnRecord(
-  db: Db,
-  { applicationId, actor, language, isByPolicy, on = [] }: Relying,
-): Promise<{ readonly actorMarks?: number } & Relied> {
+export async function relyOnRecord(db: Db, { applicationId, actor, language, lists, on = [] }: Relying): Promise<void> {
   const person = actor.userId === null ? null : userSubject(actor.userId);
   const channels = await channelsOf(db, applicationId, actor);
   const { faults: changed, compared } = await compareSubjects(db, [
@@ -55,19 +50,13 @@ export async function relyOnRecord(
     ...channels,
     ...on,
   ]);
-  const policy = isByPolicy ? await compareSingle(db, policySubject) : null;
-  const faults = [...changed, ...(policy?.faults ?? [])];
+  const faults = [...changed];
+  for (const list of lists) faults.push(...(await compareSingle(db, list)));
   if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
-  const versions = [...on, ...channels].map(
-    (subject) => [subject, compared.get(nameOfSubject(subject))?.version] as const,
-  );
-  const relied = reliedOn([...versions, [policySubject, policy?.version]]);
   const channel = actor.serviceId === undefined ? null : compared.get(nameOfSubject(serviceSubject(actor.serviceId)));
   if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
   const account = person === null ? undefined : compared.get(nameOfSubject(person));
-  if (person === null || account === undefined) return relied;
-  if (!isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
-  return account.version === null ? relied : { actorMarks: account.version, ...relied };
+  if (account !== undefined && !isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
 }
 
 /** Whose debts a decision about this case counts: the borrower, and every other case that is or was theirs or their spouse's. */

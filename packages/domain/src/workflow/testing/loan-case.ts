@@ -52,6 +52,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   hasBureauScoreOrExclusion: true,
   bureauFailures: 0,
   isOnWatchlist: false,
+  isListed: false,
   exceedsLendingLimit: false,
   deviations: [],
   disbursementState: 'NONE',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
+import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { misbehaviour, startCreditPeer } from '../../testing/credit-peer.ts';
 import { remember } from '../../testing/remember.ts';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
@@ -61,10 +62,10 @@ describe('T20 where an answer comes from', () => {
     const { bureau, fdc, save } = await enquireForReal()(id);
     expect([bureau?.isAnswered, fdc?.isAnswered]).toEqual([true, true]);
     expect(partner.peer.asked.filter(({ path }) => path.includes('Inquiry'))).toHaveLength(1);
-    await save(bank.deps.db);
+    await inOneMoment(bank.deps.db, save);
     await remember(bank, id);
     expect(await sourcesOf(id)).toEqual(['bureau', 'fdc']);
-    await (await enquireForReal()(id, { bureau: false, fdc: true })).save(bank.deps.db);
+    await inOneMoment(bank.deps.db, (await enquireForReal()(id, { bureau: false, fdc: true })).save);
     expect(partner.peer.asked.filter(({ path }) => path.includes('Inquiry'))).toHaveLength(1);
   });
 });

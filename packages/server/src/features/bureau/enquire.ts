@@ -2,6 +2,8 @@ import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { accepted, type Result } from '@trustiq/domain/result.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { caseSubject } from '../../platform/marks/subject.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { CaseBroken, readCompared } from '../../platform/record/read-compared.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -58,7 +60,14 @@ function subjectOf(row: EnquirySubjectRow, { cipher, now }: EnquireDeps): Bureau
 const isSamePerson = (one: BureauSubject, other: BureauSubject): boolean =>
   one.nik === other.nik && one.fullName === other.fullName && one.birthDate === other.birthDate;
 
-type FdcOutcome = Result<FdcAnswer & { readonly enquiredAt: Date }, string>;
+type FdcOutcome = Result<
+  FdcAnswer & {
+    readonly enquiredAt: Date;
+    /** Inside the transaction that keeps it: whether it still stands where it was found. */
+    readonly isStanding: (db: Db) => Promise<boolean>;
+  },
+  string
+>;
 
 type Wanted = Parameters<typeof findFdcOfPerson>[1];
 
@@ -78,6 +87,15 @@ async function findKnownFdc(deps: EnquireDeps, wanted: Wanted): Promise<StoredFd
   }
 }
 
+/** A case that somebody put back to what it was for the question alone no longer says so, or is named in its older version. */
+const isStillKnown =
+  (wanted: Wanted, { applicationId, enquiredAt }: StoredFdc) =>
+  async (db: Db): Promise<boolean> => {
+    const { faults } = await compareSubjects(db, [caseSubject(applicationId)]);
+    const now = faults.length > 0 ? null : await findFdcOfPerson(db, wanted);
+    return now?.applicationId === applicationId && now.enquiredAt.getTime() === enquiredAt.getTime();
+  };
+
 /** The centre wants to be asked about a person once a day. What somebody else said, or nobody, is not its answer. */
 async function askFdcOnceADay(
   deps: EnquireDeps,
@@ -85,13 +103,15 @@ async function askFdcOnceADay(
   subject: BureauSubject,
   nikHash: Uint8Array,
 ): Promise<FdcOutcome> {
-  const known = await findKnownFdc(deps, { nikHash, since: atWib(subject.today), source: sources.fdc });
+  const wanted = { nikHash, since: atWib(subject.today), source: sources.fdc };
+  const known = await findKnownFdc(deps, wanted);
   if (known !== null) {
     const status = known.status === 'Found' ? 'Found' : 'Not Found';
-    return accepted({ ...known, status, rows: openRows(deps.cipher, known.applicationId, known.rows) });
+    const rows = openRows(deps.cipher, known.applicationId, known.rows);
+    return accepted({ ...known, status, rows, isStanding: isStillKnown(wanted, known) });
   }
   const answer = await askFdc(subject);
-  return answer.ok ? accepted({ ...answer.value, enquiredAt: deps.now() }) : answer;
+  return answer.ok ? accepted({ ...answer.value, enquiredAt: deps.now(), isStanding: async () => true }) : answer;
 }
 
 /** Asks the bureau and the fintech centre about the applicant, at the same time. */
@@ -109,6 +129,7 @@ export function enquire(deps: EnquireDeps, partners: CreditPartners = openPartne
       fdc: outcomeOf(fdc),
       save: async (db) => {
         if (!isSamePerson(subject, subjectOf(await getEnquirySubject(db, applicationId), deps))) return false;
+        if (fdc?.ok && !(await fdc.value.isStanding(db))) return false;
         const { bureau: source } = partners.sources;
         if (bureau?.ok) await saveBureauAnswer(db, deps.cipher, { applicationId, answer: bureau.value, at, source });
         else if (bureau) await countFailure(db, applicationId, at, bureau.refusal);

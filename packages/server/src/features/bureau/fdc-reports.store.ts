@@ -73,6 +73,7 @@ export async function findFdcOfPerson(db: Db, { nikHash, since, source }: FdcSea
       .where('f.enquired_at', '>=', since)
       .where('f.source', '=', source)
       .orderBy('f.enquired_at', 'desc')
+      .orderBy('f.application_id')
       .limit(1)
       .executeTakeFirst(),
   );

@@ -8,12 +8,11 @@ import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
-import { borrowerSubject, caseSubject, nameOfSubject, policySubject } from '../../platform/marks/subject.ts';
+import { borrowerSubject, caseSubject, policySubject, watchlistSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { noteBrokenOnce } from '../../platform/record/note-broken.ts';
-import { reliedOn } from '../../platform/record/relied-versions.ts';
 import { compareSingle } from '../../platform/record/single-subjects.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
@@ -97,22 +96,12 @@ async function findTrueOrder(deps: CoreBankingDeps, applicationId: number, origi
     const open = await findOpenOrder(trx, applicationId);
     if (open === null) return null;
     const relied = [caseSubject(applicationId), borrowerSubject(open.borrower_id)];
-    const [{ faults, compared }, policy] = [
-      await compareSubjects(trx, relied),
-      await compareSingle(trx, policySubject),
-    ];
-    const versions = relied.map((subject) => [subject, compared.get(nameOfSubject(subject))?.version] as const);
-    const details = reliedOn([...versions, [policySubject, policy.version]]);
-    await appendAudit(trx, {
-      at: now(),
-      event: 'disbursement_looked_at',
-      userId: null,
-      applicationId,
-      origin,
-      details,
-    });
+    const { faults } = await compareSubjects(trx, relied);
+    const ofLists = [...(await compareSingle(trx, policySubject)), ...(await compareSingle(trx, watchlistSubject))];
+    const event = 'disbursement_looked_at';
+    await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin });
     const earlier = earlierExternalIds(applicationId, open.external_id, await listEarlierOrders(trx, applicationId));
-    return { open, earlier, faults: [...faults, ...policy.faults] };
+    return { open, earlier, faults: [...faults, ...ofLists] };
   });
   if (found !== null && found.faults.length > 0) await noteBrokenOnce(deps, applicationId, found.faults);
   return found;

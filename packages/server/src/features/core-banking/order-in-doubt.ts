@@ -2,12 +2,13 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
-import { caseSubject } from '../../platform/marks/subject.ts';
+import { caseSubject, watchlistSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { wasRowFoundBroken } from '../../platform/record/note-broken.ts';
 import { CaseBroken } from '../../platform/record/read-compared.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
+import { compareSingle } from '../../platform/record/single-subjects.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
 import {
   findDoubt,
@@ -50,15 +51,16 @@ async function expectHeld(trx: Db, { holdOn, ...order }: HeldOrder): Promise<voi
 
 /**
  * Written before something is sent: whoever dies before the answer leaves the doubt behind. Nothing is sent for an order
- * that is no longer open, from a case that was changed since it was looked at, nor to somebody who was listed since: the
- * next look says so in words.
+ * that is no longer open, from a case or by a watchlist that was changed since it was looked at, nor to somebody who was
+ * listed since: the next look says so in words.
  */
 export const noteDoubt = (deps: CoreBankingDeps, order: HeldOrder, origin: Origin): Promise<Sent> =>
   notingBroken(deps, async (trx) => {
     const { id: applicationId } = order;
     const at = deps.now();
     const changes = [caseSubject(applicationId)];
-    const faults = await holdSubject(trx, caseSubject(applicationId), at);
+    const ofCase = await holdSubject(trx, caseSubject(applicationId), at);
+    const faults = [...ofCase, ...(await compareSingle(trx, watchlistSubject))];
     if (faults.length > 0)
       throw new CaseBroken(applicationId, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
     await expectHeld(trx, order);

@@ -67,10 +67,10 @@ export const resetAccount = (deps: AccountDeps, target: Target): Promise<string>
 /** Role, branch and area count from the next sign-in: open screens would still show the old ones. */
 export const placeAccount = (deps: AccountDeps, target: Target, given: GivenPlace & { role?: Role | undefined }) =>
   changing(deps, target, 'account_placed', async (trx, user) => {
-    const relied = await relyOnPolicy(trx, null);
+    await relyOnPolicy(trx, null);
     const role = given.role ?? user.role;
     const place = await placeFor(trx, role, given, user);
     await savePlacement(trx, user.id, role, place);
     await endSessionsOf(trx, user.id, deps.now());
-    return { value: null, details: { role, areaId: place.areaId, branchId: place.branchId, ...relied } };
+    return { value: null, details: { role, areaId: place.areaId, branchId: place.branchId } };
   });

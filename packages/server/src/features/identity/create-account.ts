@@ -28,14 +28,14 @@ export async function createAccount(
 ): Promise<string> {
   const passwordHash = await hashPassword(newToken());
   const token = await notingBroken({ db, now }, async (trx) => {
-    const relied = await relyOnPolicy(trx, null);
+    await relyOnPolicy(trx, null);
     for (const login of [person.userName, person.email])
       if ((await findUserByLogin(trx, login)) !== null) throw new AccountRefused(`${login} is taken.`);
     const place = await placeFor(trx, person.role, { branchCode, areaId });
     const userId = await nextUserId(trx);
     await beginSubject(trx, userSubject(userId));
     await insertUser(trx, userId, { ...person, ...place, passwordHash });
-    const details = { userId, userName: person.userName, role: person.role, ...place, by, ...relied };
+    const details = { userId, userName: person.userName, role: person.role, ...place, by };
     const changes = [userSubject(userId)];
     await appendAudit(trx, { at: now(), event: 'account_created', userId: null, details, changes });
     return newResetToken(trx, { id: userId, passwordHash, email: person.email }, now());

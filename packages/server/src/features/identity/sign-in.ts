@@ -3,11 +3,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/http/throttle.ts';
-import { nameOfSubject, userSubject } from '../../platform/marks/subject.ts';
+import { userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { reliedOn } from '../../platform/record/relied-versions.ts';
 import { hashOf, newMarkedToken, newToken, tokenCode } from '../../platform/security/tokens.ts';
 import { SESSION_SECONDS } from './authenticate.ts';
 import { isCaptchaSolved } from './captcha.ts';
@@ -56,8 +55,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
       if (!(await lockUnchangedUser(trx, user))) return 'password';
       // Whoever writes the database could give anybody a password of their own.
-      const account = userSubject(user.id);
-      const { faults, compared: accounts } = await compareSubjects(trx, [account]);
+      const { faults } = await compareSubjects(trx, [userSubject(user.id)]);
       await noteBrokenRecord(trx, faults, startedAt);
       if (faults.length > 0) return 'record';
       // What was read before was not compared: a role that was put back since would be the session's for ever.
@@ -75,9 +73,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       const { ip, userAgent } = origin;
       const code = tokenCode(secrets, sessionUse({ ...session, role, areaId, branchId, passwordHash }));
       await insertSession(trx, { ...session, tokenCode: code, ip, userAgent });
-      // An account that was put back with its older marks for this sign-in is convicted by the version that is named.
-      const details = reliedOn([[account, accounts.get(nameOfSubject(account))?.version]]);
-      await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin, details });
+      await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
       return null;
     });
     if (refused !== null) {

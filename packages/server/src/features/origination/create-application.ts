@@ -12,7 +12,6 @@ import type { Origin } from '../../platform/http/handler.ts';
 import { borrowerSubject, caseSubject } from '../../platform/marks/subject.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
-import type { Relied } from '../../platform/record/relied-versions.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { lockIntake, nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
@@ -35,8 +34,6 @@ export type Creation = {
   readonly application: NewApplication;
   readonly serviceId?: number | null;
   readonly at: Date;
-  /** By which version of the bank's own tables it was judged. */
-  readonly relied?: Relied;
   /** Records that arrived together with it. */
   readonly keepRecords?: readonly ((db: Db, applicationId: number) => Promise<void>)[];
 };
@@ -76,7 +73,7 @@ async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewA
 export async function createApplication(
   db: Db,
   { cipher, insertHistory, openCasePolicy }: CreateDeps,
-  { start, actor, origin, application, serviceId = null, at, relied = {}, keepRecords = [] }: Creation,
+  { start, actor, origin, application, serviceId = null, at, keepRecords = [] }: Creation,
 ): Promise<{ id: number; applicationRequestId: number }> {
   const started = startApplication(start, { actor, place: application, now: at.toISOString() });
   if (!started.ok) throw new Failure('FORBIDDEN', { obstacles: started.refusal });
@@ -100,7 +97,7 @@ export async function createApplication(
     userId: actor.userId,
     applicationId: id,
     origin,
-    details: { start, serviceId, ...recorded, ...relied, ...(openCases.length > 0 ? { openCases } : {}) },
+    details: { start, serviceId, ...recorded, ...(openCases.length > 0 ? { openCases } : {}) },
     changes: [caseSubject(id), borrowerSubject(borrowerId)],
   });
   // Whoever looks at the other case sees this one appear on it.

@@ -14,7 +14,6 @@ import type { Handler, SignedInService } from '../../platform/http/handler.ts';
 import { nameOfSubject, serviceSubject } from '../../platform/marks/subject.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { type Relied, reliedOn } from '../../platform/record/relied-versions.ts';
 import { isOpenChannel } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { addressErrors } from './address-errors.ts';
@@ -107,22 +106,20 @@ async function check(
 }
 
 /** A channel that somebody opened again, or moved, in the database brings nothing in; that it tried is written down. */
-async function relyOnChannel(trx: Db, { serviceId }: SignedInService, at: Date): Promise<Relied | null> {
+async function relyOnChannel(trx: Db, { serviceId }: SignedInService, at: Date): Promise<boolean> {
   const subject = serviceSubject(serviceId);
   const { faults, compared } = await compareSubjects(trx, [subject]);
   await noteBrokenRecord(trx, faults, at);
   const channel = compared.get(nameOfSubject(subject));
-  if (faults.length > 0 || channel === undefined || !isOpenChannel(channel)) return null;
-  return reliedOn([[subject, channel.version]]);
+  return faults.length === 0 && channel !== undefined && isOpenChannel(channel);
 }
 
 export function originateApplication(deps: OriginationDeps): Handler<'originateApplication'> {
   return async ({ body, actor, origin }) => {
     const created = await takingIn(deps, async (trx) => {
       const at = deps.now();
-      const channel = await relyOnChannel(trx, actor, at);
-      if (channel === null) return null;
-      const relied = { ...(await relyOnPolicy(trx, null)).relied, ...channel.relied };
+      if (!(await relyOnChannel(trx, actor, at))) return null;
+      await relyOnPolicy(trx, null);
       const { application, keepRecords } = await check(deps, trx, fromNewApplication(body), actor, at);
       return createApplication(trx, deps, {
         start: 'originate',
@@ -131,7 +128,6 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         application,
         serviceId: actor.serviceId,
         at,
-        relied: { relied },
         keepRecords,
       });
     });

@@ -26,7 +26,7 @@ export async function createServiceAccount(
 ): Promise<Created> {
   const token = newMarkedToken(secretsOf(db));
   return notingBroken({ db, now }, async (trx): Promise<Created> => {
-    const relied = await relyOnPolicy(trx, null);
+    await relyOnPolicy(trx, null);
     const branchId = await findBranchIdByCode(trx, branchCode);
     if (branchId === null) return { refused: 'unknown_branch' };
     const serviceId = await nextServiceId(trx);
@@ -34,7 +34,7 @@ export async function createServiceAccount(
     const account = { id: serviceId, name, branchId, tokenHash: hashOf(token) };
     const code = tokenCode(secretsOf(trx), serviceUse(account));
     if (!(await insertService(trx, { ...account, tokenCode: code, at: now() }))) return { refused: 'name_taken' };
-    const details = { serviceId, name, branchId, by, ...relied };
+    const details = { serviceId, name, branchId, by };
     const changes = [serviceSubject(serviceId)];
     await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });
     return { token };

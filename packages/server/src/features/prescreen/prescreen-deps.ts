@@ -4,7 +4,6 @@ import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-
 import type { CheckedRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
-import type { Relied } from '../../platform/record/relied-versions.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { Keyword } from './prescreen-list.store.ts';
@@ -45,7 +44,6 @@ type Creation = Requester & {
   readonly start: 'processBulkRow';
   readonly application: PrescreenedApplication;
   readonly at: Date;
-  readonly relied: Relied;
 };
 
 /** What prescreen borrows from other features. */

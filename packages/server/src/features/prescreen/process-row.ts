@@ -93,7 +93,7 @@ export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescr
       const sealed = await lockBulkRow(trx, params.id, actor.userId);
       if (sealed === undefined) throw new Failure('NOT_FOUND');
       const broken = new Failure('STEP_REFUSED', { obstacles: ['record_broken'] });
-      const relied = await relyOnPolicy(trx, null, broken);
+      await relyOnPolicy(trx, null, broken);
       const application = await applicationOf(deps, trx, sealed, origin.language);
       const at = deps.now();
       const created = await deps.createApplication(trx, {
@@ -102,7 +102,6 @@ export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescr
         origin,
         application,
         at,
-        relied,
       });
       await deps.queueBureauEnquiry(trx, created.id);
       await deleteBulkRow(trx, params.id);

@@ -12,7 +12,7 @@ import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { watchlistSubject } from '../../platform/marks/subject.ts';
 import { CaseBroken, readCompared } from '../../platform/record/read-compared.ts';
 import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
-import { faultsOfSingle } from '../../platform/record/single-subjects.ts';
+import { compareSingle } from '../../platform/record/single-subjects.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { rescore } from './assess.ts';
@@ -80,7 +80,7 @@ export function runKyc(deps: KycDeps, { enquire }: { readonly enquire: Enquire }
     const person = await readCompared(deps, id, (trx) => getWatchedPerson(trx, id));
     // Read and marked under one lock: a list that is taken in meanwhile waits, and then marks the case itself.
     const looking = async (trx: Db) => {
-      const faults = await faultsOfSingle(trx, watchlistSubject);
+      const faults = await compareSingle(trx, watchlistSubject);
       if (faults.length > 0) throw new RecordBroken(id, faults, new Failure('UNAVAILABLE'));
       const found = await isWatched(trx, person);
       const details = { isHit: found };

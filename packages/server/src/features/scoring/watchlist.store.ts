@@ -1,6 +1,7 @@
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { isListedPerson } from '../../schema/listed-person.ts';
 
 export type WatchedPerson = {
   readonly nikHash: Uint8Array | null;
@@ -78,10 +79,20 @@ export async function listHits(db: Db): Promise<WatchlistHit[]> {
   return db
     .selectFrom('applications as a')
     .select(['a.id', 'a.status', 'a.is_on_watchlist as isMarked'])
-    .where(
-      sql<boolean>`exists (select 1 from watchlist w
-        where w.nik_hash = a.nik_hash or (w.name = upper(a.full_name) and w.birth_date = a.birth_date))`,
-    )
+    .where(isListedPerson('a'))
+    .orderBy('a.id')
+    .execute();
+}
+
+export type WrongMark = { readonly id: number; readonly isMarked: boolean };
+
+/** Cases in these statuses that the list and their mark tell apart. */
+export async function listWrongMarks(db: Db, statuses: readonly Status[]): Promise<WrongMark[]> {
+  return db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.is_on_watchlist as isMarked'])
+    .where('a.status', 'in', statuses)
+    .where(sql<boolean>`a.is_on_watchlist <> ${isListedPerson('a')}`)
     .orderBy('a.id')
     .execute();
 }

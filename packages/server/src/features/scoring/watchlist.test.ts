@@ -1,8 +1,13 @@
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { applicationAt, investigate } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { newApplication } from '../../testing/new-application.ts';
+import { nextNik } from '../../testing/next-nik.ts';
+import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { importWatchlist } from './import-watchlist.ts';
 import { WatchlistRefused } from './read-watchlist.ts';
@@ -84,5 +89,85 @@ describe('K6 a case that looks marked or closed while a list is taken in, and is
     await take(`,HIDDEN WHILE ${what.toUpperCase()},1990-05-17,DTTOT`);
     await write(after);
     expect((await faultsOfBank(bank)).join('\n')).toContain(`Application ${id}, applications: ${column} was changed`);
+  });
+});
+
+describe('K6 a case that was about another person for the moment of an import alone', () => {
+  type Signed = Awaited<ReturnType<TestBank['signInAs']>>['client'];
+  type Person = { readonly nik: string; readonly fullName: string };
+  const body = { notes: 'setuju' };
+  const decisions = {
+    'a recommendation': {
+      by: 'analyst',
+      before: async (person: Person) => {
+        const application = await applicationAt(bank, 'ANALYST', person);
+        await investigate(bank, application.id);
+        return application;
+      },
+      decide: (client: Signed, id: number) => client.recommendApplication({ params: { id }, body }),
+    },
+    'a vote': {
+      by: 'cabang',
+      before: (person: Person) => applicationAt(bank, 'LENDER_MARKETPLACE', person),
+      decide: (client: Signed, id: number) => client.approveApplication({ params: { id }, body }),
+    },
+    SETUJU: {
+      by: 'ops_cabang',
+      before: (person: Person) => predisbursedApplication(bank, { ...person, cif: nextNik() }),
+      decide: (client: Signed, id: number) => client.disburseApplication({ params: { id } }),
+    },
+  };
+
+  let serial = 0;
+
+  /** The rows of the case are what they were before anybody looks again. */
+  async function missedByImport(person: Person, id: number, line: string): Promise<void> {
+    const { db } = bank.deps;
+    const identity = ['full_name', 'birth_date', 'nik_hash'] as const;
+    const rows = () => db.selectFrom('applications').select(identity).where('id', '=', id).executeTakeFirstOrThrow();
+    const own = await rows();
+    const write = (values: typeof own) => db.updateTable('applications').set(values).where('id', '=', id).execute();
+    await write({
+      full_name: `BUKAN ${person.fullName}`,
+      birth_date: '1970-01-01',
+      nik_hash: Buffer.from(`lain-${id}`),
+    });
+    await take(line);
+    await write(own);
+    expect(await isMarked(id)).toBe(false);
+  }
+
+  const ways = {
+    'by NIK': ({ nik }: Person) => `${nik},NAMA LAIN,,DTTOT`,
+    'by name and birth date': ({ fullName }: Person) => `,${fullName},1990-05-17,DTTOT`,
+  };
+
+  describe.each(Object.entries(decisions))('%s', (_, { by, before, decide }) => {
+    it.each(Object.entries(ways))('is refused in words, %s, and verify names the mark', async (__, lineOf) => {
+      const person = { nik: nextNik(), fullName: `DISEMBUNYIKAN ${'ABCDEFGHIJ'[++serial]}` };
+      const { id } = await before(person);
+      await missedByImport(person, id, lineOf(person));
+      const { client } = await bank.signInAs(by);
+      const { problem } = await refusal(decide(client, id));
+      expect(problem?.title).toBe('Pemohon terdaftar pada DTTOT atau daftar hitam');
+      const fault = `Application ${id}, applications: is_on_watchlist is false, and the watchlist says otherwise.`;
+      expect(await faultsOfBank(bank)).toContain(fault);
+    });
+  });
+
+  it('a list from which somebody took the person for that moment is refused too', async () => {
+    const fullName = 'DIHAPUS SEBENTAR';
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', { fullName });
+    await take(`,${fullName},1990-05-17,DTTOT`);
+    const { db } = bank.deps;
+    const listed = await db.selectFrom('watchlist').selectAll().where('name', '=', fullName).executeTakeFirstOrThrow();
+    await db.updateTable('applications').set({ is_on_watchlist: false }).where('id', '=', id).execute();
+    await remember(bank, id);
+    await db.updateTable('watchlist').set({ name: 'ORANG LAIN' }).where('id', '=', listed.id).execute();
+    const { client } = await bank.signInAs('cabang');
+    const { problem } = await refusal(client.approveApplication({ params: { id }, body }));
+    expect(problem?.details).toMatchObject({ obstacles: ['record_broken'] });
+    await db.updateTable('watchlist').set({ name: fullName }).where('id', '=', listed.id).execute();
+    expect((await faultsOfBank(bank)).join('\n')).toMatch(/Watchlist, watchlist \d+: name was changed/);
   });
 });

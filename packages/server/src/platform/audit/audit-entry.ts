@@ -4,6 +4,7 @@ import type { Db } from '../database/open-database.ts';
 import { type LiveEvent, tellingOf } from '../events/event-hub.ts';
 import type { Origin } from '../http/handler.ts';
 import { markRows } from '../marks/mark-rows.ts';
+import { reliedIn } from '../marks/relied-versions.ts';
 import type { StoredMarks } from '../marks/row-marks.store.ts';
 import type { Subject } from '../marks/subject.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
@@ -99,7 +100,8 @@ export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
   noteCaseAudited(entry.applicationId);
   const marks = await marksOf(db, entry.changes ?? []);
   const chainKey = chainKeyOf(entry);
-  const payload = payloadOf({ ...entry, details: { ...entry.details, ...vouchingFor(marks) } }, newNonce());
+  const details = { ...entry.details, ...reliedIn(db, entry.userId), ...vouchingFor(marks) };
+  const payload = payloadOf({ ...entry, details }, newNonce());
   const written = {
     chainKey,
     at: entry.at.toISOString(),

@@ -1,8 +1,8 @@
 import type { Db } from '../database/open-database.ts';
+import { readRelied } from '../marks/relied-versions.ts';
 import { caseSubject, nameOfSubject, type Subject, userSubject, wordsOfSubject } from '../marks/subject.ts';
 import type { Check } from '../verify/check.ts';
 import { listNamingEntries, listVersionsOfCases, type VouchedVersion } from './put-back.store.ts';
-import { readRelied } from './relied-versions.ts';
 import { findLastEntryId, listVouchingEntries } from './vouched-marks.store.ts';
 import { marksIn, versionOf } from './vouched-marks.ts';
 

@@ -2,6 +2,7 @@ import type { Db } from '../database/open-database.ts';
 import { type GuardedRow, listMarkedRows } from '../marks/guarded-rows.store.ts';
 import { kinds } from '../marks/guarded-tables.ts';
 import { isHeld } from '../marks/held-subjects.ts';
+import { noteRelied } from '../marks/relied-versions.ts';
 import { type SubjectMarks } from '../marks/row-marks.store.ts';
 import { nameOfSubject, type Subject } from '../marks/subject.ts';
 import { faultsOfSubject } from '../marks/subject-marks.ts';
@@ -25,6 +26,7 @@ export function noteCompared(
 ): ComparedSubject {
   const faults = faultsOfSubject(secretsOf(trx), subject, marks, rows);
   const compared = { version: marks?.version ?? null, rows, faults };
+  noteRelied(trx, subject, compared.version);
   const others = comparedIn.get(trx) ?? new Map<string, ComparedSubject>();
   comparedIn.set(trx, others.set(nameOfSubject(subject), compared));
   return compared;
@@ -38,7 +40,8 @@ export type Comparison = {
 
 /**
  * What a decision relies on without changing it, as its marks say. Nothing is locked: rows and marks of a kind come from one
- * statement, so that whoever changes them rightly meanwhile is seen with both or with neither.
+ * statement, so that whoever changes them rightly meanwhile is seen with both or with neither. Every entry of the moment
+ * names the versions that were found.
  */
 export async function compareSubjects(trx: Db, subjects: readonly Subject[]): Promise<Comparison> {
   const faults: string[] = [];

@@ -3,11 +3,11 @@ import type { Db } from '../database/open-database.ts';
 import { Failure } from '../http/failure.ts';
 import { findStanding, type GuardedRow, listMarkedRows } from '../marks/guarded-rows.store.ts';
 import type { Kind } from '../marks/guarded-tables.ts';
+import { noteRelied } from '../marks/relied-versions.ts';
 import { nameOfSubject, policySubject, type Subject } from '../marks/subject.ts';
 import { faultsOfSubject } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { RecordBroken } from './record-broken.ts';
-import { type Relied, reliedOn } from './relied-versions.ts';
 
 /** Marks and rows that were compared and found right, as one text: what stands there unchanged is right again. */
 const knownRight = new Map<Kind, { readonly standing: string; readonly version: number }>();
@@ -24,38 +24,34 @@ const standingOf = (mac: string, rows: readonly GuardedRow[]): string => {
 };
 
 /**
- * Whoever judges by the bank's own tables, outside the workflow, begins with this. Gives what the audit must say of it; the
- * case is null where there is none yet.
+ * Whoever judges by the bank's own tables, outside the workflow, begins with this; the case is null where there is none
+ * yet.
  */
 export async function relyOnPolicy(
   db: Db,
   applicationId: number | null,
   refusal: Failure = new Failure('UNAVAILABLE'),
-): Promise<Relied> {
-  const { faults, version } = await compareSingle(db, policySubject);
+): Promise<void> {
+  const faults = await compareSingle(db, policySubject);
   if (faults.length > 0) throw new RecordBroken(applicationId, faults, refusal);
-  return reliedOn([[policySubject, version]]);
 }
 
 /**
  * What is wrong with a list that every decision relies on. It is long and seldom changes: the database makes one figure of
- * it, and only a figure that was not compared before costs a look at each row.
+ * it, and only a figure that was not compared before costs a look at each row. The entries of the moment name its version.
  */
-export async function compareSingle(
-  db: Db,
-  subject: Subject,
-): Promise<{ readonly faults: readonly string[]; readonly version: number | null }> {
+export async function compareSingle(db: Db, subject: Subject): Promise<readonly string[]> {
   const known = knownRight.get(subject.kind);
   // The code of the marks is part of the figure, and their version of the code.
-  if (known !== undefined && (await findStanding(db, subject.kind)) === known.standing)
-    return { faults: [], version: known.version };
+  if (known !== undefined && (await findStanding(db, subject.kind)) === known.standing) {
+    noteRelied(db, subject, known.version);
+    return [];
+  }
   const { rows, marks } = await listMarkedRows(db, subject.kind, [subject.id]);
   const own = marks.get(nameOfSubject(subject));
   const faults = faultsOfSubject(secretsOf(db), subject, own, rows);
   if (own !== undefined && faults.length === 0)
     knownRight.set(subject.kind, { standing: standingOf(own.mac, rows), version: own.version });
-  return { faults, version: own?.version ?? null };
+  noteRelied(db, subject, own?.version ?? null);
+  return faults;
 }
-
-export const faultsOfSingle = async (db: Db, subject: Subject): Promise<readonly string[]> =>
-  (await compareSingle(db, subject)).faults;

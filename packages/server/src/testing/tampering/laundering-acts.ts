@@ -49,7 +49,7 @@ const tokenIn = (link: string) => /new-password\/([\w-]{43})$/.exec(link)?.[1] ?
 
 let serial = 0;
 
-async function newPerson({ deps }: TestBank) {
+export async function newPerson({ deps }: TestBank) {
   const userName = `orang${++serial}`;
   const person = { userName, email: `${userName}@agm.example`, firstName: 'Budi', lastName: 'Arif' };
   const link = await createAccount(deps, { ...person, role: 'ROLE_CHECKER', branchCode: '001' }, 'test');
@@ -111,14 +111,14 @@ const ofPeople: readonly LaunderingAct[] = [
   ),
 ];
 
-const jobs = (bank: TestBank) => {
+export const jobs = (bank: TestBank) => {
   const deps = buildCaseDeps(bank.deps);
   return { ...deps, core: openCoreBanking(bank.deps), enquire: enquire(deps) };
 };
 
-const aJob = { id: 'test', isLastAttempt: true };
+export const aJob = { id: 'test', isLastAttempt: true };
 
-async function borrowerOf({ deps: { db } }: TestBank, id: number): Promise<Subject> {
+export async function borrowerOf({ deps: { db } }: TestBank, id: number): Promise<Subject> {
   const query = db.selectFrom('applications').select('borrower_id').where('id', '=', id);
   return borrowerSubject((await query.executeTakeFirstOrThrow()).borrower_id);
 }
@@ -162,7 +162,7 @@ const onCase = (name: string, file: string, { before, act }: OnCase): Laundering
 
 const submitted = async (bank: TestBank) => (await submittedApplication(bank)).id;
 
-async function ordered(bank: TestBank, nik = nextNik()): Promise<number> {
+export async function ordered(bank: TestBank, nik = nextNik()): Promise<number> {
   const { id } = await predisbursedApplication(bank, { nik });
   await registerCifInBackground(jobs(bank))({ applicationId: id }, aJob);
   const { client } = await bank.signInAs('ops_cabang');
@@ -224,7 +224,7 @@ const ofCases: readonly LaunderingAct[] = [
   }),
 ];
 
-async function newService(deps: TestBank['deps'], name: string): Promise<Subject> {
+export async function newService(deps: TestBank['deps'], name: string): Promise<Subject> {
   await createServiceAccount(deps, { name, branchCode: '001', by: 'test' });
   const query = deps.db.selectFrom('service_accounts').select('id').where('name', '=', name);
   return serviceSubject((await query.executeTakeFirstOrThrow()).id);

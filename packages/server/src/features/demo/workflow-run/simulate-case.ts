@@ -37,6 +37,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   hasBureauScoreOrExclusion: false,
   bureauFailures: 0,
   isOnWatchlist: false,
+  isListed: false,
   exceedsLendingLimit: false,
   deviations: [],
   disbursementState: 'NONE',

@@ -1,0 +1,133 @@
+import { PRESCREEN_CONSENT_VERSION } from '@trustiq/contract/prescreen/prescreen-upload.ts';
+import { sql } from 'kysely';
+import { placeAccount } from '../../features/identity/change-account.ts';
+import { checkpointJob } from '../../platform/audit/checkpoint-job.ts';
+import { policySubject, serviceSubject } from '../../platform/marks/subject.ts';
+import { originationBody } from '../origination-body.ts';
+import { demoActor } from '../predisbursed-application.ts';
+import { base64, csvFile, fileRow } from '../prescreen-file.ts';
+import { serviceClient } from '../service-client.ts';
+import type { TestBank } from '../start-bank.ts';
+import { newPerson, newService } from './laundering-acts.ts';
+import { feature, type RelyingAct, record, userOf } from './relying-act.ts';
+import { relyingCaseActs } from './relying-case-acts.ts';
+
+let channels = 0;
+
+const ofPeople: readonly RelyingAct[] = [
+  {
+    name: 'somebody signs in',
+    files: [feature('identity/sign-in')],
+    event: 'signed_in',
+    prepare: async (bank) => ({ on: await userOf(bank, 'kom'), act: () => bank.signInAs('kom') }),
+  },
+  {
+    name: 'somebody whose role was changed comes back',
+    files: [feature('identity/authenticate')],
+    event: 'record_broken',
+    prepare: async (bank) => {
+      const { client } = await bank.signInAs('kom');
+      const role = (to: string) => sql`update users set role = ${to} where user_name = 'kom'`.execute(bank.deps.db);
+      const { role: own } = await demoActor(bank, 'kom');
+      const act = async () => {
+        await role('ROLE_ADMIN');
+        await client.listJobs().catch(() => {});
+        await role(own);
+      };
+      return { on: await userOf(bank, 'kom'), act };
+    },
+  },
+  {
+    name: 'somebody forgot the password',
+    files: [feature('identity/send-reset-mail')],
+    event: 'reset_mail_queued',
+    prepare: async (bank) => {
+      const act = () => bank.stranger().sendResetMail({ body: { email: 'kom@agm.example' } });
+      return { on: await userOf(bank, 'kom'), act };
+    },
+  },
+  {
+    name: 'a session is ended',
+    files: [feature('identity/end-session'), record('rely-on-actor')],
+    event: 'session_ended',
+    prepare: async (bank) => {
+      const { client } = await bank.signInAs('admin');
+      await bank.signInAs('kom');
+      const [row] = (await client.listSessions()).rows.filter(({ userName }) => userName === 'kom');
+      return { on: await userOf(bank, 'admin'), act: () => client.endSession({ params: { id: row?.id ?? 0 } }) };
+    },
+  },
+  {
+    name: 'a job is run again',
+    files: [feature('system/retry-job')],
+    event: 'job_retried',
+    prepare: async (bank) => {
+      const { client } = await bank.signInAs('admin');
+      const { db, jobs: queue } = bank.deps;
+      await db.transaction().execute((trx) => queue.send(trx, checkpointJob, {}));
+      await sql`update jobs.job set state = 'failed', completed_on = now(), retry_count = retry_limit
+        where name = ${checkpointJob.queue}`.execute(db);
+      const [failed] = (await client.listJobs({ query: { 'state.equals': 'failed' } })).rows;
+      const params = { queue: checkpointJob.queue, id: failed?.id ?? '' };
+      return { on: await userOf(bank, 'admin'), act: () => client.retryJob({ params }) };
+    },
+  },
+  {
+    name: 'an account is made',
+    files: [feature('identity/create-account'), record('single-subjects')],
+    event: 'account_created',
+    prepare: async (bank) => ({ on: policySubject, act: () => newPerson(bank) }),
+  },
+  {
+    name: 'a person is moved',
+    files: [feature('identity/change-account')],
+    event: 'account_placed',
+    prepare: async (bank) => {
+      const { target } = await newPerson(bank);
+      return { on: policySubject, act: () => placeAccount(bank.deps, target, { branchCode: '001' }) };
+    },
+  },
+  {
+    name: 'a channel is made',
+    files: [feature('origination/service-accounts')],
+    event: 'service_account_created',
+    prepare: async (bank) => ({ on: policySubject, act: () => newService(bank.deps, `dinilai-${++channels}`) }),
+  },
+];
+
+async function rowOfList(bank: TestBank) {
+  const { client } = await bank.signInAs('user');
+  const consent = { isGiven: true, version: PRESCREEN_CONSENT_VERSION } as const;
+  const fileData = base64(csvFile([fileRow()]));
+  const { data } = await client.uploadPrescreenFile({ body: { fileData, consent } });
+  const params = { id: Number(data[0]?.id) };
+  return () => client.processPrescreenRow({ params });
+}
+
+const ofIntake: readonly RelyingAct[] = [
+  {
+    name: 'a channel brings in an application',
+    files: [feature('origination/originate')],
+    event: 'application_created',
+    prepare: async (bank) => {
+      const { client, name } = await serviceClient(bank);
+      const query = bank.deps.db.selectFrom('service_accounts').select('id').where('name', '=', name);
+      const { id } = await query.executeTakeFirstOrThrow();
+      return { on: serviceSubject(id), act: () => client.originateApplication({ body: originationBody() }) };
+    },
+  },
+  {
+    name: 'a row of a list becomes an application: who does it',
+    files: [feature('prescreen/process-row')],
+    event: 'application_created',
+    prepare: async (bank) => ({ on: await userOf(bank, 'user'), act: await rowOfList(bank) }),
+  },
+  {
+    name: 'a row of a list becomes an application: by the policy',
+    files: [feature('prescreen/process-row')],
+    event: 'application_created',
+    prepare: async (bank) => ({ on: policySubject, act: await rowOfList(bank) }),
+  },
+];
+
+export const relyingActs: readonly RelyingAct[] = [...ofPeople, ...ofIntake, ...relyingCaseActs];
