@@ -1,6 +1,7 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
 
@@ -22,6 +23,6 @@ export function deletePrescreenRow({ db, now }: PrescreenDeps): Handler<'deleteP
         branchId,
       };
       await appendAudit(trx, { at: now(), event: 'prescreen_row_deleted', userId: actor.userId, origin, details });
-      return { id: params.id };
+      return keepingAnswer(trx, { id: params.id });
     });
 }

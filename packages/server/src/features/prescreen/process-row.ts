@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { type BulkRow, deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
@@ -107,6 +108,6 @@ export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescr
       await deps.queueBureauEnquiry(trx, created.id);
       await deleteBulkRow(trx, params.id);
       await publish(trx, { kind: 'case_moved', applicationId: created.id });
-      return created;
+      return keepingAnswer(trx, created);
     });
 }

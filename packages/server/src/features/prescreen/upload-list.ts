@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toCheckedList } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { insertBulkRows } from './bulk-rows.store.ts';
 import { checkFile } from './check-list.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
@@ -17,14 +18,13 @@ export function uploadPrescreenFile(deps: PrescreenDeps): Handler<'uploadPrescre
     const at = now();
     const { version: consentVersion } = body.consent;
     const sealed = rows.map(({ line, row }) => ({ line, ...sealRow(cipher, { draftId, line }, row) }));
-    const ids = await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       const upload = { draftId, consentVersion, by: actor.userId, at };
       const inserted = await insertBulkRows(trx, upload, sealed);
       const details = { draftId, rows: rows.length, consentVersion };
       await appendAudit(trx, { at, event: 'prescreen_uploaded', userId: actor.userId, origin, details });
-      return inserted;
+      const stored = checked.rows.map((row, index) => ({ ...row, id: inserted[index] ?? null }));
+      return keepingAnswer(trx, toCheckedList({ ...checked, draftId, rows: stored }));
     });
-    const stored = checked.rows.map((row, index) => ({ ...row, id: ids[index] ?? null }));
-    return toCheckedList({ ...checked, draftId, rows: stored });
   };
 }
