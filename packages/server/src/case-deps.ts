@@ -4,7 +4,7 @@ import type { Deps } from './platform/deps.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import { askBalances } from './workflow/ask-balances.ts';
 import type { CaseDeps } from './workflow/case-work.ts';
-import { actInside, actOnCase, findOpenCase, readCase } from './workflow/cases.ts';
+import { actInside, actOnCase, findOpenCase, readForWork } from './workflow/cases.ts';
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './workflow/change-terms.ts';
 import { decide } from './workflow/decide.ts';
 import { keepFindings } from './workflow/keep-findings.ts';
@@ -23,7 +23,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
     cipher: fieldCipher(deps.secrets),
     cases: {
       show: (actor, key, show) => showCase(deps, actor, key, show),
-      read: (actor, key) => readCase(deps, actor, key),
+      read: (actor, key) => readForWork(deps, actor, key),
       readInside: (db, actor, key) => findOpenCase({ ...deps, db }, actor, key),
       act: (act, work) => actOnCase(deps, act, work),
       actInside: (db, act, work) => actInside({ ...deps, db }, act, work),

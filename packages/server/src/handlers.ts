@@ -17,9 +17,10 @@ import { decodeBase64, decodedSize } from './features/documents/decode-base64.ts
 import { isPreviewable } from './features/documents/detect-type.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
+import { isSessionOpen } from './features/identity/authenticate.ts';
 import { endSession } from './features/identity/end-session.ts';
 import { identityHandlers } from './features/identity/handlers.ts';
-import { isSessionOpen, listSessions } from './features/identity/list-sessions.ts';
+import { listSessions } from './features/identity/list-sessions.ts';
 import { letterHandlers } from './features/letters/handlers.ts';
 import { loanHandlers } from './features/loan/handlers.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';

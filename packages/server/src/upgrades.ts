@@ -6,6 +6,7 @@ import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
+import { codeWaitingRows } from './features/prescreen/code-waiting-rows.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import { tellOrigin } from './platform/audit/log-origin.ts';
 import { digestFiles } from './platform/kept-files/digest-files.ts';
@@ -49,4 +50,5 @@ export const upgrades: readonly Upgrade[] = [
   codeWaitingMessages,
   recodeWaitingMessages,
   tellOrigin,
+  codeWaitingRows,
 ];

@@ -3,6 +3,7 @@ import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbu
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
+import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
@@ -47,6 +48,7 @@ export const checks: readonly Check[] = [
   paidAccounts,
   loanSums,
   waitingMessages,
+  waitingRows,
   keptFiles,
   markedRows,
   wholeRecord,

@@ -21,7 +21,7 @@ export const processPrescreenRow = endpoint({
   permission: 'prescreen.write',
   params: rowId,
   reply: z.object({ id: z.int(), applicationRequestId: z.int() }),
-  errors: ['NOT_FOUND', 'RULE_BROKEN', 'IN_PROGRESS', 'KEY_REUSED'],
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'RULE_BROKEN', 'IN_PROGRESS', 'KEY_REUSED'],
   idempotent: true,
 });
 

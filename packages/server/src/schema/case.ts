@@ -143,5 +143,6 @@ export interface CaseTables {
     consent_version: string;
     uploaded_by: number;
     uploaded_at: Time;
+    mac: string | null;
   };
 }

@@ -43,6 +43,7 @@ export interface CreditTables {
     is_mapped: boolean;
     instalment_rupiah: number;
     contract: Json;
+    is_ticked: boolean | null;
   };
   fdc_reports: {
     application_id: number;

@@ -71,6 +71,7 @@ const emptied: Readonly<Record<string, readonly string[]>> = {
   'keyed-service-tokens': ['update service_accounts set token_code = null'],
   'mark-policy': [`delete from row_marks where subject = 'policy' or subject like 'balance:%'`],
   'code-waiting-messages': ['update messages set mac = null'],
+  'code-waiting-rows': ['update bulk_rows set mac = null'],
 };
 
 const eventsOf: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { Actor } from '@trustiq/domain/access/roles.ts';
 import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { surveyedStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -20,9 +21,10 @@ const historyOf = sql<Entry[]>`(
     'byUserId', h.by_user_id, 'role', h.role, 'round', h.round, 'at', h.at) order by h.sequence), '[]')
   from application_history h where h.application_id = a.id)`;
 
-/** Who had a part in it, still works here, and did not switch the notices about decisions off. */
-const toldOfOutcomeOf = sql<number[]>`(
-  select coalesce(json_agg(u.id order by u.id), '[]') from users u
+/** Who had a part in it, still works here, and did not switch the notices about decisions off; as what, and where, today. */
+const decidersOf = sql<Actor[]>`(
+  select coalesce(json_agg(json_build_object(
+    'userId', u.id, 'role', u.role, 'areaId', u.area_id, 'branchId', u.branch_id) order by u.id), '[]') from users u
   where u.id in (select h.by_user_id from application_history h where h.application_id = a.id)
     and u.is_active and u.preferences ->> 'decisionNotices' is distinct from 'false')`;
 
@@ -117,7 +119,7 @@ const caseQuery = (db: Db) =>
     .select(['e.company_name', 'e.job_status', 'e.position', 'e.employee_number', 'e.monthly_income_rupiah'])
     .select([
       historyOf.as('history'),
-      toldOfOutcomeOf.as('told_of_outcome'),
+      decidersOf.as('deciders'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
       relatedPersonsOf.as('circle'),

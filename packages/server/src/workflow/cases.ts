@@ -23,7 +23,7 @@ import { caseFromJson, findCase } from './find-case.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
 import { findOriginator } from './originator.store.ts';
 import { policyInForce } from './policy-in-force.ts';
-import { relyOnRecord } from './rely-on-record.ts';
+import { relyOnChannels, relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
@@ -54,6 +54,16 @@ function theirs(open: OpenCase | null): OpenCase {
 /** The same where it must be theirs: one that is not theirs to see does not exist for them. */
 export const readCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase> =>
   theirs(await findOpenCase(deps, actor, key));
+
+/** The same ahead of work, which compares whoever acts only where it is not refused before: a channel is compared here. */
+export const readForWork = (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase> =>
+  actor.role !== 'SERVICE'
+    ? readCase(deps, actor, key)
+    : notingBroken(deps, async (trx) => {
+        const open = await readCase({ ...deps, db: trx }, actor, key);
+        await relyOnChannels(trx, open.record.id, actor);
+        return open;
+      });
 
 /** The same from the facts that came with another look at the database; null where that found no case. */
 export const caseOfFacts = async (

@@ -9,6 +9,7 @@ import { takeStep } from '@trustiq/domain/workflow/take-step.ts';
 import { isUnderSeal, needsSeal } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
+import { keepingAnswer } from '../platform/http/kept-answer.ts';
 import { notingBroken, RecordBroken } from '../platform/record/record-broken.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type OpenCase } from './cases.ts';
@@ -88,7 +89,9 @@ export async function decide(
     const notes = { note, reasonCode: reason?.code ?? null, serviceId: decision.serviceId ?? null };
     await decision.beforehand?.(trx);
     await recordStep({ ...deps, db: trx }, record, step, decision, notes);
-    return { id, version: record.version + 1, track: record.track, status: step.toStatus };
+    const decided = { id, version: record.version + 1, track: record.track, status: step.toStatus };
+    if (decision.reply) await keepingAnswer(trx, decision.reply(decided));
+    return decided;
   };
   const outcome = await notingBroken(deps, deciding, persons?.moment);
   if (outcome instanceof Failure) throw outcome;

@@ -45,8 +45,10 @@ type Decisions =
 
 /** The calls that move an application. Each endpoint names its own; which transition it means, the workflow table says. */
 export function decisionHandlers({ cases }: Pick<CaseDeps, 'cases'>): HandlersOf<Decisions> {
-  const decide = async (call: Call, { actor, origin, seenVersion: version }: Requester, what: RequestedDecision) =>
-    toReply(await cases.decide({ ...what, actor, origin, wants: { call }, version }), origin.language);
+  const decide = async (call: Call, { actor, origin, seenVersion: version }: Requester, what: RequestedDecision) => {
+    const reply = (decided: Decided) => toReply(decided, origin.language);
+    return reply(await cases.decide({ ...what, actor, origin, wants: { call }, version, reply }));
+  };
   /** Notes come in the body; the query is how other clients send them. */
   const vote = (
     call: Call,

@@ -20,6 +20,8 @@ export type Decision = {
   readonly email?: boolean;
   readonly sms?: boolean;
   readonly serviceId?: number | null;
+  /** What whoever asked is answered: kept with the step, for a request that is repeated. */
+  readonly reply?: (decided: Decided) => unknown;
   /** Inside the transaction, with the case held and right before the step: our own job keeps what it knows, or throws. */
   readonly beforehand?: (trx: Db) => Promise<void>;
 };

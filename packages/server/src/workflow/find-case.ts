@@ -1,4 +1,5 @@
 import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { productTraitsOf } from '../schema/product-trait-columns.ts';
 import type { BankFacts } from './bank-facts.ts';
@@ -18,6 +19,7 @@ export const caseFromJson = (text: string, key: CaseKey, bankFacts: BankFacts): 
 function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts): CaseRecord {
   const code = 'id' in key ? (key.reasonCode ?? '') : '';
   const history = row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
+  const place = { branchId: row.branch_id, areaId: row.area_id };
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
@@ -37,7 +39,7 @@ function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts): CaseRecord 
     pkNumber: row.pk_no,
     marriageNotes: marriageNotes({ ...row.circle, applicationId: row.id }),
     history,
-    toldOfOutcome: row.told_of_outcome,
+    toldOfOutcome: row.deciders.filter((decider) => isInScopeOf(decider, place)).map(({ userId }) => userId),
     facts: caseFacts(row, history, bankFacts),
     reason: row.category == null ? null : { code, category: row.category },
   };

@@ -59,6 +59,15 @@ export async function relyOnRecord(db: Db, { applicationId, actor, language, lis
   if (account !== undefined && !isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
 }
 
+/** What a channel reads ahead of its work, and is told when that is refused, is for channels that are as the record has them. */
+export async function relyOnChannels(db: Db, applicationId: number, actor: WorkflowActor): Promise<void> {
+  const { faults, compared } = await compareSubjects(db, await channelsOf(db, applicationId, actor));
+  const refused = new Failure('STEP_REFUSED', { obstacles: ['record_broken'] });
+  if (faults.length > 0) throw new RecordBroken(applicationId, faults, refused);
+  const channel = actor.serviceId === undefined ? null : compared.get(nameOfSubject(serviceSubject(actor.serviceId)));
+  if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
+}
+
 /** Whose debts a decision about this case counts: the borrower, and every other case that is or was theirs or their spouse's. */
 export async function debtorsOf(db: Db, { id, borrowerId }: Pick<CaseRecord, 'id' | 'borrowerId'>): Promise<Subject[]> {
   const related = await listRelatedCases(db, id);

@@ -1,8 +1,9 @@
+import { mappingAfterTick } from '@trustiq/domain/bureau/contract-mapping.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { findApplicationOf, listContracts, setMapped } from './mapped-contracts.store.ts';
+import { findApplicationOf, findMapping, listContracts, saveMapping } from './mapped-contracts.store.ts';
 
 type Burden = { readonly dbr: number | null; readonly dbr2: number | null };
 
@@ -25,9 +26,11 @@ export function mapContracts(
     const act = { actor, origin, id, action: 'mapContracts', event: 'contracts_mapped', details, version } as const;
     return cases.act(act, async (trx) => {
       const before = burdenOf(await rescore(trx, id));
-      for (const { id: contractId, mapContract } of contracts)
-        if (!(await setMapped(trx, id, contractId, mapContract)))
-          throw new Failure('RULE_BROKEN', { contract: contractId, why: 'unknown' });
+      for (const { id: contractId, mapContract } of contracts) {
+        const kept = await findMapping(trx, id, contractId);
+        if (kept === null) throw new Failure('RULE_BROKEN', { contract: contractId, why: 'unknown' });
+        await saveMapping(trx, contractId, mappingAfterTick(kept, mapContract));
+      }
       const after = burdenOf(await rescore(trx, id));
       return { contracts: await listContracts(trx, id), before, after };
     });

@@ -1,4 +1,5 @@
 import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import type { ContractMapping } from '@trustiq/domain/bureau/contract-mapping.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** What the table shows of a contract beside the columns that are counted with. */
@@ -11,12 +12,20 @@ export type FoundContract = {
   readonly contract: ShownContract;
 };
 
-/** The contracts of the newest report. What the analyst ticked or unticked stays as long as the contract is found again. */
-export async function replaceContracts(
-  db: Db,
-  applicationId: number,
-  contracts: readonly FoundContract[],
-): Promise<void> {
+export type MappedNow = FoundContract & { readonly mapping: ContractMapping };
+
+/** By the code of the contract, as they were mapped so far. */
+export async function listMappings(db: Db, applicationId: number): Promise<ReadonlyMap<string, ContractMapping>> {
+  const rows = await db
+    .selectFrom('mapped_contracts')
+    .select(['cb_contract_code', 'is_mapped', 'is_ticked'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  return new Map(rows.map((row) => [row.cb_contract_code, { isMapped: row.is_mapped, isTicked: row.is_ticked }]));
+}
+
+/** The contracts of the newest report take the place of those before. */
+export async function replaceContracts(db: Db, applicationId: number, contracts: readonly MappedNow[]): Promise<void> {
   const codes = contracts.map(({ cbContractCode }) => cbContractCode);
   await db
     .deleteFrom('mapped_contracts')
@@ -27,16 +36,19 @@ export async function replaceContracts(
   await db
     .insertInto('mapped_contracts')
     .values(
-      contracts.map(({ cbContractCode, isMappedByDefault, instalmentRupiah, contract }) => ({
+      contracts.map(({ cbContractCode, mapping, instalmentRupiah, contract }) => ({
         application_id: applicationId,
         cb_contract_code: cbContractCode,
-        is_mapped: isMappedByDefault,
+        is_mapped: mapping.isMapped,
+        is_ticked: mapping.isTicked,
         instalment_rupiah: instalmentRupiah,
         contract: JSON.stringify(contract),
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['application_id', 'cb_contract_code']).doUpdateSet((eb) => ({
+        is_mapped: eb.ref('excluded.is_mapped'),
+        is_ticked: eb.ref('excluded.is_ticked'),
         instalment_rupiah: eb.ref('excluded.instalment_rupiah'),
         contract: eb.ref('excluded.contract'),
       })),
@@ -69,13 +81,21 @@ export async function findApplicationOf(db: Db, contractId: number): Promise<num
   return row?.application_id ?? null;
 }
 
-/** False when this application has no such contract. */
-export async function setMapped(db: Db, applicationId: number, id: number, isMapped: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mapped_contracts')
-    .set({ is_mapped: isMapped })
+/** Null when this application has no such contract. */
+export async function findMapping(db: Db, applicationId: number, id: number): Promise<ContractMapping | null> {
+  const row = await db
+    .selectFrom('mapped_contracts')
+    .select(['is_mapped', 'is_ticked'])
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row === undefined ? null : { isMapped: row.is_mapped, isTicked: row.is_ticked };
+}
+
+export async function saveMapping(db: Db, id: number, { isMapped, isTicked }: ContractMapping): Promise<void> {
+  await db
+    .updateTable('mapped_contracts')
+    .set({ is_mapped: isMapped, is_ticked: isTicked })
+    .where('id', '=', id)
+    .execute();
 }

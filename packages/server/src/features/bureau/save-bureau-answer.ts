@@ -1,6 +1,7 @@
 import type { BureauRecord } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import { type GrantedCredit, isMappedByDefault, kolLabel } from '@trustiq/domain/bureau/bureau-report.ts';
+import { mappingAfterReport } from '@trustiq/domain/bureau/contract-mapping.ts';
 import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-instalment.ts';
 import { withCountedBalances } from '@trustiq/domain/bureau/known-figures.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { BureauAnswer } from './bureau-enquiry.ts';
 import { saveReport } from './bureau-reports.store.ts';
-import { type FoundContract, replaceContracts } from './mapped-contracts.store.ts';
+import { type FoundContract, listMappings, replaceContracts } from './mapped-contracts.store.ts';
 import { ownSummaries } from './own-summaries.ts';
 import { sealSets } from './sealed-sets.ts';
 
@@ -63,5 +64,10 @@ export async function saveBureauAnswer(
 ): Promise<void> {
   const { sets, contracts } = keptAnswer(cipher, applicationId, answer, at);
   await saveReport(db, { applicationId, requestedAt: at, sets, missingSets: answer.missingSets, source });
-  await replaceContracts(db, applicationId, contracts);
+  const kept = await listMappings(db, applicationId);
+  const mapped = contracts.map((found) => ({
+    ...found,
+    mapping: mappingAfterReport(kept.get(found.cbContractCode) ?? null, found.isMappedByDefault),
+  }));
+  await replaceContracts(db, applicationId, mapped);
 }

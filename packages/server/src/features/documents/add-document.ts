@@ -4,6 +4,7 @@ import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { documentReplyOf } from './document-reply.ts';
 import { insertDocument } from './documents.store.ts';
@@ -55,7 +56,8 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
         uploadedBy,
         at: now(),
       };
-      return documentReplyOf(await insertDocument(trx, { ...document, sizeBytes: content.length }));
+      const stored = await insertDocument(trx, { ...document, sizeBytes: content.length });
+      return keepingAnswer(trx, documentReplyOf(stored));
     });
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Authenticate } from '../../platform/endpoints/register-endpoints.ts';
@@ -28,29 +29,45 @@ async function endIfPersonChanged(db: Db, { userId, sessionId }: FoundSession, a
   });
 }
 
+/** The open session of a request, by both halves of its token and its code. Looking does not count as being active. */
+async function openSessionOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<FoundSession | null> {
+  const token = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const cookie = sessionCookieOf(request);
+  if (token === undefined || cookie === undefined) return null;
+  const at = now();
+  const halves = { tokenHash: hashOf(token), cookieHash: hashOf(cookie) };
+  const session = await findSession(db, { ...halves, now: at, idleSince: idleSince(at) });
+  if (session === null) {
+    // What is over once stays over, also when the clock is set back.
+    await endOverdueSession(db, halves.tokenHash, { now: at, idleSince: idleSince(at) });
+    return null;
+  }
+  // Somebody wrote it into the database, or changed whose it is, what that person may do, their password or its end.
+  if (!isTokenCode(secretsOf(db), sessionUse({ ...halves, ...session }), session.tokenCode)) {
+    await endIfPersonChanged(db, session, at);
+    return null;
+  }
+  return session;
+}
+
 /** Who is asking, from the bearer token and its cookie. Looked up each time, so that a session ended elsewhere ends at once. */
-export function authenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate {
+export function authenticate(deps: Pick<Deps, 'db' | 'now'>): Authenticate {
   return async (request) => {
-    const token = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    const cookie = sessionCookieOf(request);
-    if (token === undefined || cookie === undefined) throw new Failure('UNAUTHENTICATED');
-    const at = now();
-    const halves = { tokenHash: hashOf(token), cookieHash: hashOf(cookie) };
-    const session = await findSession(db, { ...halves, now: at, idleSince: idleSince(at) });
-    if (session === null) {
-      // What is over once stays over, also when the clock is set back.
-      await endOverdueSession(db, halves.tokenHash, { now: at, idleSince: idleSince(at) });
-      throw new Failure('UNAUTHENTICATED');
-    }
-    const { lastSeenAt, startedAt, expiresAt, tokenCode, passwordHash, ...actor } = session;
-    const use = sessionUse({ ...halves, ...actor, startedAt, expiresAt, passwordHash });
-    // Somebody wrote it into the database, or changed whose it is, what that person may do, their password or its end.
-    if (!isTokenCode(secretsOf(db), use, tokenCode)) {
-      await endIfPersonChanged(db, session, at);
-      throw new Failure('UNAUTHENTICATED');
-    }
+    const session = await openSessionOf(deps, request);
+    if (session === null) throw new Failure('UNAUTHENTICATED');
+    const { lastSeenAt, startedAt: _, expiresAt: _end, tokenCode: _code, passwordHash: _password, ...actor } = session;
+    const at = deps.now();
     // Seen in the future: the clock was set back, and the session would stay open for longer than an idle hour.
-    if (Math.abs(at.getTime() - lastSeenAt.getTime()) > TOUCH_MS) await touchSession(db, session.sessionId, at);
+    if (Math.abs(at.getTime() - lastSeenAt.getTime()) > TOUCH_MS) await touchSession(deps.db, session.sessionId, at);
     return actor;
   };
 }
+
+/** For answers that last: a stream ends with the session that opened it, which is looked at as for every request. */
+export const isSessionOpen =
+  (deps: Pick<Deps, 'db' | 'now'>) =>
+  async (request: FastifyRequest): Promise<boolean> =>
+    (await openSessionOf(deps, request)) !== null;

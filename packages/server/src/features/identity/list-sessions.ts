@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { idleSince } from './authenticate.ts';
-import { findOpenSessions, isOpen } from './session-admin.store.ts';
+import { findOpenSessions } from './session-admin.store.ts';
 
 export function listSessions({ db, now }: Deps): Handler<'listSessions'> {
   return async ({ query: { page, size, sort, ...criteria }, actor }) => {
@@ -17,9 +17,3 @@ export function listSessions({ db, now }: Deps): Handler<'listSessions'> {
     return { ...found, rows: found.rows.map((row) => ({ ...row, isOwn: row.id === actor.sessionId })) };
   };
 }
-
-/** For answers that last: a stream ends with the session that opened it. */
-export const isSessionOpen =
-  ({ db, now }: Deps) =>
-  (sessionId: number): Promise<boolean> =>
-    isOpen(db, sessionId, { now: now(), idleSince: idleSince(now()) });

@@ -57,12 +57,3 @@ export function findOpenSessions(db: Db, search: SessionSearch): Promise<Page<Op
     }),
   });
 }
-
-/** Whether a session could still ask for something now. Looking does not count as being active. */
-export async function isOpen(db: Db, sessionId: number, moment: Moment): Promise<boolean> {
-  const row = await openSessions(db, moment)
-    .select('sessions.id')
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

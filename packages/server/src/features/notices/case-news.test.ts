@@ -1,8 +1,10 @@
 import { caseSms as smsEn } from '@trustiq/contract/texts/en/mail.ts';
 import { caseSms as smsId } from '@trustiq/contract/texts/id/mail.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userSubject } from '../../platform/marks/subject.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
+import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 
@@ -86,6 +88,29 @@ describe('the people of the bank', () => {
     });
     expect(await toldOf(other.id)).not.toContain('checker case_decided CANCELLED');
     await checker.setPreferences({ body: preferences });
+  });
+});
+
+describe('K14 a person who decided about a case and works elsewhere since', () => {
+  it('does not hear how it ended', async () => {
+    const { id } = await submittedApplication(bank);
+    const back = { appId: id, notes: 'foto buram', status: 'AO-REQUESTED', email: false, sms: false } as const;
+    await (await clientOf('checker')).returnApplicationToAo({ body: back });
+    const admin = await clientOf('admin');
+    const { db } = bank.deps;
+    const checker = await db
+      .selectFrom('users')
+      .select('id')
+      .where('user_name', '=', 'checker')
+      .executeTakeFirstOrThrow();
+    const move = async (place: { area_id: number; branch_id: number }) => {
+      await db.updateTable('users').set(place).where('id', '=', checker.id).execute();
+      await rememberSubjects(bank, [userSubject(checker.id)]);
+    };
+    await move({ area_id: 999, branch_id: 11 });
+    await admin.rejectApplicationAtDesk({ body: { appId: id, ...refusal, email: false, sms: false } });
+    expect((await toldOf(id)).filter((told) => told.includes('case_decided'))).toEqual([]);
+    await move({ area_id: 2, branch_id: 1 });
   });
 });
 

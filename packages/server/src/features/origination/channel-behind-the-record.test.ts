@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../testing/origination-body.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { serviceClient } from '../../testing/service-client.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { disableServiceAccount } from './service-accounts.ts';
@@ -70,6 +71,21 @@ describe('K7 a channel that is opened or closed in the database for a moment', (
     await expect(work(other, id)).rejects.toThrow();
     await write(one, 'is_active = true');
     expect((await entriesOf(id)).filter((event) => event !== 'record_broken')).toEqual(told);
+    expect(await newFaults(before)).toContain(changed(await idOf(one)));
+  });
+
+  it.each([
+    ['itself', 'is_active = true', true],
+    ['the one whose case it is', 'is_active = false', false],
+  ])('is told nothing of what a case lacks: %s', async (_, change, isItself) => {
+    const [one, other] = [await serviceClient(bank), await serviceClient(bank)];
+    const id = await originate(one);
+    if (isItself) await close(one);
+    const before = await faultsOfBank(bank);
+    await write(one, change);
+    const refused = await refusal(works['submission']?.(isItself ? one : other, id) ?? Promise.resolve());
+    await write(one, isItself ? 'is_active = false' : 'is_active = true');
+    expect(refused.problem?.details).toEqual({ obstacles: ['record_broken'] });
     expect(await newFaults(before)).toContain(changed(await idOf(one)));
   });
 

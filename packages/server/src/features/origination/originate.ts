@@ -11,6 +11,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { nameOfSubject, serviceSubject } from '../../platform/marks/subject.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
@@ -121,7 +122,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
       if (!(await relyOnChannel(trx, actor, at))) return null;
       await relyOnPolicy(trx, null);
       const { application, keepRecords } = await check(deps, trx, fromNewApplication(body), actor, at);
-      return createApplication(trx, deps, {
+      const made = await createApplication(trx, deps, {
         start: 'originate',
         actor,
         origin,
@@ -130,6 +131,7 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         at,
         keepRecords,
       });
+      return keepingAnswer(trx, made);
     });
     if (created === null) throw new Failure('UNAUTHENTICATED');
     return created;

@@ -6,6 +6,7 @@ import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
@@ -80,7 +81,8 @@ export function saveSurvey(deps: OriginationDeps): Handler<'saveSurvey'> {
       if (!isAllowed) throw new Failure('STALE_VERSION');
       const kinds = await saveSheets(deps, trx, record.id, body);
       for (const photo of photos) await insertPhoto(trx, record.id, photo, now());
-      return { id: record.id, kinds, photos: photos.length, missing: await missingPartsOf(trx, record) };
+      const missing = await missingPartsOf(trx, record);
+      return keepingAnswer(trx, { id: record.id, kinds, photos: photos.length, missing });
     });
   };
 }

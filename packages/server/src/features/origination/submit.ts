@@ -6,10 +6,13 @@ import { statusDescription } from '@trustiq/domain/workflow/application-statuses
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf, Origin } from '../../platform/http/handler.ts';
+import type { CaseWork } from '../../workflow/case-work.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
 
 const texts = { id, en };
+
+type Decided = Awaited<ReturnType<CaseWork['decide']>>;
 
 type Submission = {
   readonly actor: WorkflowActor;
@@ -28,16 +31,18 @@ export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'subm
   const submit = async ({ actor, origin, params, seenVersion }: Submission, serviceId: number | null) => {
     const { record } = await cases.read(actor, { id: params.id });
     const wants = { call: submitApplication.decides };
-    const deciding = cases.decide({ actor, origin, id: record.id, wants, version: seenVersion, serviceId });
+    const reply = ({ status, track, version }: Decided) => {
+      const statusText = texts[origin.language][statusDescription(status, track)];
+      return toListed({ id: record.id, applicationStatus: status, statusText, version });
+    };
+    const deciding = cases.decide({ actor, origin, id: record.id, wants, version: seenVersion, serviceId, reply });
     // The decision judges the survey; which parts it lacks is only told here.
     const decided = await deciding.catch(async (failure: unknown) => {
       if (!isForSurvey(failure)) throw failure;
       const { code, details, title } = failure;
       throw new Failure(code, { ...details, missing: await missingPartsOf(db, record) }, title ? { title } : {});
     });
-    const { status, track, version } = decided;
-    const statusText = texts[origin.language][statusDescription(status, track)];
-    return toListed({ id: record.id, applicationStatus: status, statusText, version });
+    return reply(decided);
   };
   return {
     submitOrigination: (context) => submit(context, context.actor.serviceId),

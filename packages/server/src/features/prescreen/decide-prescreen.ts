@@ -11,9 +11,9 @@ import type { PrescreenDeps, Requester } from './prescreen-deps.ts';
 
 const texts = { id, en };
 
-type DecidedCase = Awaited<ReturnType<CaseWork['decide']>>;
+type Decided = Awaited<ReturnType<CaseWork['decide']>>;
 
-const toReply = ({ id: applicationId, status, track, version }: DecidedCase, language: Language) =>
+const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) =>
   toListed({
     id: applicationId,
     applicationStatus: status,
@@ -44,11 +44,14 @@ export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescr
       // Our own calculation compared the version the person saw and made the next one.
       const version = mustCalculate ? seenVersion + 1 : seenVersion;
       const wants = { call: continuePrescreen.decides };
-      return toReply(await cases.decide({ ...who, id: record.id, wants, version, note }), origin.language);
+      const reply = (decided: Decided) => toReply(decided, origin.language);
+      return reply(await cases.decide({ ...who, id: record.id, wants, version, note, reply }));
     },
     rejectPrescreen: async ({ params, query, body, seenVersion, actor, origin }) => {
       const { record } = await cases.read(actor, { applicationRequestId: params.appReqID });
+      const reply = (decided: Decided) => toReply(decided, origin.language);
       const decided = await cases.decide({
+        reply,
         actor,
         origin,
         id: record.id,
@@ -57,7 +60,7 @@ export function decidePrescreen(deps: PrescreenDeps): HandlersOf<'continuePrescr
         note: body?.reason ?? query.reason,
         reasonCode: body?.reasonCode ?? query.reasonCode,
       });
-      return toReply(decided, origin.language);
+      return reply(decided);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
 import { toRowErrors } from '@trustiq/contract/prescreen/prescreen-names.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
@@ -7,13 +8,15 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
+import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
-import { type BulkRow, deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
+import { deleteBulkRow, lockBulkRow } from './bulk-rows.store.ts';
 import { statusOf } from './checked-row.ts';
 import type { PrescreenDeps, PrescreenedApplication } from './prescreen-deps.ts';
+import { brokenWords, type CodedRow, faultOfRow, rowAsUploaded } from './row-code.ts';
 import { rulesContext } from './rules-context.ts';
-import { openRow } from './sealed-row.ts';
 
 /** The terms a person from a list starts with: what the row asks for, and the product's own defaults. */
 async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApplicant, context: Context) {
@@ -62,8 +65,8 @@ const unknownYet = {
 } as const;
 
 /** The person in the row by today's rules: since the upload somebody else may have applied for them, or a year may have passed. */
-async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, language: 'id' | 'en') {
-  const row = openRow(deps.cipher, sealed);
+async function applicationOf(deps: PrescreenDeps, db: Db, uploaded: CodedRow, language: Language) {
+  const { row } = uploaded;
   const nik = String(row.nik ?? '');
   const context = await rulesContext(deps, db, [nik]);
   const checked = checkPrescreenRow(row, { ...context, repeatedNiks: new Set() });
@@ -80,7 +83,7 @@ async function applicationOf(deps: PrescreenDeps, db: Db, sealed: BulkRow, langu
     msisdn: mobileNumber,
     areaId: areaOf(checked.value, context),
     ...(await startingLoan(deps, db, checked.value, context)),
-    consent: { version: sealed.consent_version, channel: 'PRESCREEN', at: sealed.uploaded_at.toISOString() },
+    consent: { version: uploaded.consentVersion, channel: 'PRESCREEN', at: uploaded.at.toISOString() },
   };
   return application;
 }
@@ -92,9 +95,12 @@ export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescr
       await relyOnActor(trx, actor);
       const sealed = await lockBulkRow(trx, params.id, actor.userId);
       if (sealed === undefined) throw new Failure('NOT_FOUND');
-      const broken = new Failure('STEP_REFUSED', { obstacles: ['record_broken'] });
+      const title = brokenWords(origin.language);
+      const broken = new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }, { title });
+      const uploaded = rowAsUploaded(deps.secrets, deps.cipher, sealed);
+      if (uploaded === null) throw new RecordBroken(null, [faultOfRow(sealed.id)], broken);
       await relyOnPolicy(trx, null, broken);
-      const application = await applicationOf(deps, trx, sealed, origin.language);
+      const application = await applicationOf(deps, trx, uploaded, origin.language);
       const at = deps.now();
       const created = await deps.createApplication(trx, {
         start: 'processBulkRow',
@@ -106,6 +112,6 @@ export function processPrescreenRow(deps: PrescreenDeps): Handler<'processPrescr
       await deps.queueBureauEnquiry(trx, created.id);
       await deleteBulkRow(trx, params.id);
       await publish(trx, { kind: 'case_moved', applicationId: created.id });
-      return created;
+      return keepingAnswer(trx, created);
     });
 }

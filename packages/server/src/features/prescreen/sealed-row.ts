@@ -17,7 +17,9 @@ export function sealRow(
   };
 }
 
-export function openRow(cipher: FieldCipher, sealed: BulkRow): PrescreenRow {
+type SealedCells = Pick<BulkRow, 'draft_id' | 'row_number' | 'row' | 'nik_cipher' | 'mother_name_cipher'>;
+
+export function openRow(cipher: FieldCipher, sealed: SealedCells): PrescreenRow {
   const { draft_id: draftId, row_number: line, mother_name_cipher: motherNameCipher } = sealed;
   return {
     ...(fromColumns(sealed.row) as PrescreenRow),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@trustiq/contract/endpoints.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../platform/events/event-hub.ts';
 import { newApplication } from '../../testing/new-application.ts';
@@ -166,6 +167,34 @@ describe('T12: the stream of events ends within a second', () => {
     await expect.poll(() => opened.stream.isEnded, { interval: 20, timeout: 5_000 }).toBe(true);
     expect(performance.now() - over).toBeLessThan(1_000);
     expect(other.stream.isEnded).toBe(false);
+  });
+});
+
+describe('the stream of events of a session that is not as it was opened', () => {
+  const changes: Record<string, (userId: number) => RawBuilder<unknown>> = {
+    'its person has another role': (userId) => sql`update users set role = 'ROLE_KOM' where id = ${userId}`,
+    'its person has another place': (userId) => sql`update users set area_id = 1 where id = ${userId}`,
+    'another row stands under its number': (userId) =>
+      sql`update sessions set token_hash = sha256(token_hash) where user_id = ${userId}`,
+    'its end was moved': (userId) =>
+      sql`update sessions set expires_at = expires_at + interval '1 day' where user_id = ${userId}`,
+    'its code is that of another': (userId) =>
+      sql`update sessions set token_code = (select max(token_code) from sessions where user_id <> ${userId})
+        where user_id = ${userId}`,
+  };
+
+  it.each(Object.entries(changes))('ends: %s', async (_, change) => {
+    bank.moveClock(60_000);
+    const opened = await openStream('dir_bis');
+    const other = await openStream('kom');
+    const { db } = bank.deps;
+    const account = db.selectFrom('users').select(['role', 'area_id']).where('id', '=', opened.userId);
+    const was = await account.executeTakeFirstOrThrow();
+    await change(opened.userId).execute(db);
+    await publish(db, { kind: 'session_ended', userId: opened.userId });
+    await expect.poll(() => opened.stream.isEnded, { timeout: 5_000 }).toBe(true);
+    expect(other.stream.isEnded).toBe(false);
+    await db.updateTable('users').set(was).where('id', '=', opened.userId).execute();
   });
 });
 

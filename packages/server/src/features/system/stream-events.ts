@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
@@ -13,10 +14,10 @@ const MOST_OF_A_PERSON = 20;
 const RETRY_AFTER_SECONDS = 30;
 const LONGEST_END_MS = 500;
 
-export type SessionCheck = { readonly isSessionOpen: (sessionId: number) => Promise<boolean> };
+export type SessionCheck = { readonly isSessionOpen: (request: FastifyRequest) => Promise<boolean> };
 
 /** One stream, which ends with the session that opened it. */
-function newStream(actor: SignedIn, { isSessionOpen }: SessionCheck) {
+function newStream(actor: SignedIn, request: FastifyRequest, { isSessionOpen }: SessionCheck) {
   const body = new PassThrough();
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
@@ -28,7 +29,7 @@ function newStream(actor: SignedIn, { isSessionOpen }: SessionCheck) {
     // A reader that does not read would keep it open.
     setTimeout(() => body.destroy(), LONGEST_END_MS).unref();
   };
-  const endWithSession = () => void isSessionOpen(actor.sessionId).then((isOpen) => isOpen || end(), end);
+  const endWithSession = () => void isSessionOpen(request).then((isOpen) => isOpen || end(), end);
   const stream: OpenStream = {
     actor,
     end,
@@ -41,12 +42,12 @@ function newStream(actor: SignedIn, { isSessionOpen }: SessionCheck) {
 /** Tells an open screen what changed among the cases that its person may see. Streams have a limit of their own. */
 export function streamEvents({ events, db, config }: Deps, sessions: SessionCheck): Handler<'streamEvents'> {
   const streams = openStreams(events, (applicationId) => findPlaceOfCase(db, applicationId));
-  return async ({ actor, http: { reply } }) => {
+  return async ({ actor, http: { request, reply } }) => {
     const own = streams.ofPerson(actor.userId);
     if (own.length >= MOST_OF_A_PERSON) own[0]?.end();
     else if (config.OVERLOAD_STREAMS > 0 && streams.count() >= config.OVERLOAD_STREAMS)
       throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const { body, write, stream } = newStream(actor, sessions);
+    const { body, write, stream } = newStream(actor, request, sessions);
     const remove = streams.add(stream);
     const heartbeat = setInterval(() => {
       write(': still here\n\n');

@@ -2,6 +2,7 @@ import { fromCallForm } from '@trustiq/contract/verification/contact-call.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findApplicationOfContact, getVerification, insertVerification } from './contact-verifications.store.ts';
 import { toVerification } from './to-verification.ts';
@@ -36,7 +37,7 @@ export function verifyEmergencyContact(
         at: now(),
       });
       await rescore(trx, applicationId);
-      return toVerification(await getVerification(trx, id));
+      return keepingAnswer(trx, toVerification(await getVerification(trx, id)));
     });
   };
 }

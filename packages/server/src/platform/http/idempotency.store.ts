@@ -31,16 +31,19 @@ export async function findKey(db: Db, { userId, key }: Claim) {
   return row === undefined ? null : { requestHash: row.request_hash, bodyCipher: row.body_cipher };
 }
 
-export async function keepAnswer(db: Db, { userId, key }: Claim, bodyCipher: Uint8Array): Promise<void> {
-  await sql`update idempotency_keys set body_cipher = ${bodyCipher}, status = 200
-    where user_id = ${userId} and key = ${key} ${keptPlan}`.execute(db);
+/** False where the claim is another one's by now. */
+export async function keepAnswer(db: Db, { userId, key, at }: Claim, bodyCipher: Uint8Array): Promise<boolean> {
+  const { rows } = await sql`update idempotency_keys set body_cipher = ${bodyCipher}, status = 200
+    where user_id = ${userId} and key = ${key} and created_at = ${at} returning 1 ${keptPlan}`.execute(db);
+  return rows.length > 0;
 }
 
-export async function releaseKey(db: Db, { userId, key }: Claim): Promise<void> {
+export async function releaseKey(db: Db, { userId, key, at }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', userId)
     .where('key', '=', key)
+    .where('created_at', '=', at)
     .where('body_cipher', 'is', null)
     .execute();
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { Failure } from './failure.ts';
 import type { SignedIn } from './handler.ts';
+import { keepingAnswer } from './kept-answer.ts';
 import { answerWithProblems } from './problems.ts';
 import { repeatOnce } from './repeat-once.ts';
 
@@ -22,6 +23,7 @@ const person = (userId: number): SignedIn => ({
 let bank: TestBank;
 let app: FastifyInstance;
 let gate: Promise<void> = Promise.resolve();
+let waiting = 0;
 
 const votes = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from votes`.execute(bank.deps.db);
@@ -39,9 +41,13 @@ beforeAll(async () => {
     once(request, person(Number(request.headers['x-user'] ?? 1)), async () => {
       const { note } = request.body as { note: string };
       if (note === 'refuse me') throw new Failure('RULE_BROKEN');
+      waiting += 1;
       await gate;
-      const { rows } = await sql<{ id: number }>`insert into votes (note) values (${note}) returning id`.execute(db);
-      return { vote: rows[0]?.id, note };
+      waiting -= 1;
+      return db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ id: number }>`insert into votes (note) values (${note}) returning id`.execute(trx);
+        return keepingAnswer(trx, { vote: rows[0]?.id, note });
+      });
     }),
   );
 });
@@ -78,12 +84,27 @@ describe('a request with an Idempotency-Key', () => {
     gate = promise;
     const first = vote('slow').then((response) => response);
     await expect.poll(async () => (await vote('slow')).statusCode).toBe(409);
-    const waiting = await vote('slow');
-    expect(waiting.json<{ code: string }>().code).toBe('IN_PROGRESS');
-    expect(waiting.headers['retry-after']).toBe('1');
+    const second = await vote('slow');
+    expect(second.json<{ code: string }>().code).toBe('IN_PROGRESS');
+    expect(second.headers['retry-after']).toBe('1');
     resolve();
     expect((await first).statusCode).toBe(200);
     expect((await vote('slow')).body).toBe((await first).body);
+  });
+
+  it('takes its work back when it was taken for dead meanwhile', async () => {
+    const before = await votes();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const stalled = vote('stalled').then((response) => response);
+    await expect.poll(() => waiting).toBe(1);
+    gate = Promise.resolve();
+    bank.moveClock(61_000);
+    const done = await vote('stalled');
+    resolve();
+    expect([done.statusCode, (await stalled).statusCode]).toEqual([200, 409]);
+    expect((await votes()) - before).toBe(1);
+    expect((await vote('stalled')).body).toBe(done.body);
   });
 
   it('has one effect when fifty arrive at once', async () => {

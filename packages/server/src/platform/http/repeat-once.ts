@@ -7,6 +7,7 @@ import type { Clock } from '../time/clock.ts';
 import { Failure } from './failure.ts';
 import type { SignedIn, SignedInService } from './handler.ts';
 import { claimKey, findKey, keepAnswer, releaseKey } from './idempotency.store.ts';
+import { whileKeeping } from './kept-answer.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 /** A claim without an answer after this long belongs to a process that died: the work is then looked at again. */
@@ -22,6 +23,7 @@ const keeperOf = (caller: Caller): number => ('serviceId' in caller ? -caller.se
 /**
  * `Idempotency-Key`: the same key and request give the same answer, another request under the key is refused, a repeat
  * while the first still runs is told to wait. Refusals are not kept: they changed nothing and may be tried again.
+ * Work that must not be done twice keeps its answer in its own transaction (`kept-answer.ts`).
  */
 export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
   const cipher = fieldCipher(secretsOf(db));
@@ -53,11 +55,20 @@ export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
       return JSON.parse(cipher.decrypt(before.bodyCipher, placeOf(claim.userId, key))) as unknown;
     }
     // Only a refused request gives its key back: once the work is done, a failure to keep the answer must not undo that.
-    const answer = await run().catch(async (error: unknown) => {
+    let kept: string | null = null;
+    const keepText = (on: Db, text: string) => keepAnswer(on, claim, cipher.encrypt(text, placeOf(claim.userId, key)));
+    const keepInside = async (trx: Db, answer: unknown) => {
+      const text = JSON.stringify(answer);
+      // We were taken for dead, and another one does the work: what we did of it is taken back.
+      if (!(await keepText(trx, text))) throw new Failure('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
+      kept = text;
+    };
+    const answer = await whileKeeping(keepInside, run).catch(async (error: unknown) => {
       await releaseKey(db, claim);
       throw error;
     });
-    await keepAnswer(db, claim, cipher.encrypt(JSON.stringify(answer), placeOf(claim.userId, key)));
+    const text = JSON.stringify(answer);
+    if (text !== kept) await keepText(db, text);
     return answer;
   };
 }

@@ -110,7 +110,7 @@ const caseTables: readonly GuardedTable[] = [
       source`,
   ),
   ofCase('fdc_reports', null, 'enquired_at status rows reason source'),
-  ofCase('mapped_contracts', 'id', 'cb_contract_code is_mapped instalment_rupiah contract'),
+  ofCase('mapped_contracts', 'id', 'cb_contract_code is_mapped instalment_rupiah contract is_ticked'),
   ofCase(
     'scores',
     null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open-database.ts';
 
-/** Who looks at the same case meanwhile waits, until the transaction ends, and then sees what was told. */
-export async function lockNotes(trx: Db, applicationId: number): Promise<void> {
+/** Who looks at the same case, or at what belongs to none, meanwhile waits, until the transaction ends, and then sees what was told. */
+export async function lockNotes(trx: Db, applicationId: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`broken ${applicationId}`}, 0))`.execute(trx);
 }
 

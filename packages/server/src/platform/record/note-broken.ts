@@ -24,12 +24,12 @@ export async function noteBrokenRecord(
 }
 
 /**
- * The same for what is found whenever somebody looks: each finding about a case once, however often it is read. Only an
+ * The same for what is found whenever somebody looks: each finding once, however often it is read. Only an
  * entry of our own counts as told, so that nobody silences it by one that they wrote into the database.
  */
 export async function noteBrokenOnce(
   { db, now }: { readonly db: Db; readonly now: Clock },
-  applicationId: number,
+  applicationId: number | null,
   faults: readonly string[],
 ): Promise<void> {
   const told = JSON.stringify(faults.slice(0, MOST_FAULTS));

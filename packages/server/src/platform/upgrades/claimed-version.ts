@@ -33,6 +33,7 @@ const ONLY_SIGNED: readonly KeyedPlace[] = [
   { table: 'sign_in_attempts' },
   { table: 'service_accounts', column: 'token_code' },
   { table: 'messages', column: 'mac' },
+  { table: 'bulk_rows', column: 'mac' },
   { table: 'documents', column: 'sha256' },
   { table: 'survey_photos', column: 'sha256' },
   { table: 'persons', column: 'marriage_told_at' },
@@ -44,6 +45,7 @@ const filledFirstBy: Readonly<Record<string, readonly KeyedPlace[]>> = {
   'keyed-service-tokens': [{ table: 'service_accounts', column: 'token_code' }],
   'file-digests': [{ table: 'survey_photos', column: 'sha256' }],
   'code-waiting-messages': [{ table: 'messages', column: 'mac' }],
+  'code-waiting-rows': [{ table: 'bulk_rows', column: 'mac' }],
 };
 
 type Claimed = { readonly db: Db; readonly secrets: Secrets };

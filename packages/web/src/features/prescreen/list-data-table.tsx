@@ -49,8 +49,8 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
       title: t('status'),
       kind: 'name',
       className: classes.status,
-      cell: ({ errors }) => words(errors),
-      attributes: ({ errors }) => ({ 'data-explains': errors.length > 0 || undefined }),
+      cell: ({ errors, refusal }) => refusal ?? words(errors),
+      attributes: ({ errors, refusal }) => ({ 'data-explains': refusal || errors.length > 0 || undefined }),
     },
     ...(action
       ? [

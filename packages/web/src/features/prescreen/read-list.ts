@@ -17,6 +17,8 @@ export type PreviewRow = {
   readonly line: number;
   readonly row: PrescreenRow;
   readonly errors: readonly RowError[];
+  /** Why the server takes no such row, in its words. */
+  readonly refusal?: string | null;
 };
 
 async function readWorkbook(bytes: Uint8Array): Promise<Result<ListFile, FileRefusal>> {

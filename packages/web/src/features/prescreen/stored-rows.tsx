@@ -23,7 +23,11 @@ export function StoredRows({ draftId, data }: Props) {
   const [asking, setAsking] = useState<PendingRun | null>(null);
   const [kind, setKind] = useState<PendingRun['kind']>('process');
   const rows = useMemo(
-    () => data.map((row) => ({ id: row.id ?? 0, name: row.fullName, line: row.line, row, errors: [] })),
+    () =>
+      data.map((row) => {
+        const refusal = row.isValid ? null : row.statusText;
+        return { id: row.id ?? 0, name: row.fullName || String(row.line), line: row.line, row, errors: [], refusal };
+      }),
     [data],
   );
   const chosen = rows.filter(({ id }) => selected.has(id));

@@ -83,6 +83,7 @@ export function creditRows(demoCase: DemoCase): Rows {
       is_mapped: contract.isMappedByDefault,
       instalment_rupiah: contract.instalmentRupiah,
       contract: { ...contract.contract },
+      is_ticked: false,
     })),
     surveys: survey
       ? Object.entries(survey.sheets).map(([kind, content]) => ({
