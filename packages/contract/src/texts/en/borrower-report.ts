@@ -35,8 +35,8 @@ export const borrowerReport = {
     ...credit.scoreLabels,
     bureauScore: credit.bureauScore,
     title: 'Rating and score info',
-    alternateScore1: 'Alternate Score 1',
-    alternateScore2: 'Alternate Score 2',
+    firstAlternate: 'Alternate Score 1',
+    secondAlternate: 'Alternate Score 2',
   },
   matrix: {
     simulated: credit.answerSource.simulated,

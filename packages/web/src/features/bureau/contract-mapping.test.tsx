@@ -29,15 +29,15 @@ const carLoan: MappedContract = {
 
 /** The first example of the income summary: DBR 37,78 % of a net income of Rp 7.750.000. */
 const summary = {
-  creditBureauProxySalary: 6_500_000,
-  maxIncomeSalary: 9_000_000,
-  netIncome: 7_750_000,
-  maxIncome: 9_000_000,
-  dbr: 37.78,
-  dbr2: 32.53,
-  creditBureauTotExposure: 1_450_000,
-  installments: 1_478_114,
-  totalExposure: 2_928_114,
+  proxySalaryRupiah: 6_500_000,
+  maxIncomeSalaryRupiah: 9_000_000,
+  netIncomeRupiah: 7_750_000,
+  maxIncomeRupiah: 9_000_000,
+  dbrPercent: 37.78,
+  dbr2Percent: 32.53,
+  bureauExposureRupiah: 1_450_000,
+  instalmentRupiah: 1_478_114,
+  totalExposureRupiah: 2_928_114,
   indicators: [],
 };
 

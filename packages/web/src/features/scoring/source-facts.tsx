@@ -46,9 +46,9 @@ function Dbr({ sources: { summary } }: { sources: Sources }) {
       <Text size="xs">{t('sources.dbr')}</Text>
       <FactGrid
         facts={[
-          [t('sources.totalExposure'), formatRupiah(summary?.totalExposure)],
-          [t('sources.netIncome'), formatRupiah(summary?.netIncome)],
-          [t('summary.dbr'), formatPercent(summary?.dbr)],
+          [t('sources.totalExposure'), formatRupiah(summary?.totalExposureRupiah)],
+          [t('sources.netIncome'), formatRupiah(summary?.netIncomeRupiah)],
+          [t('summary.dbrPercent'), formatPercent(summary?.dbrPercent)],
         ]}
       />
       <Note>{t('sources.limit')}</Note>

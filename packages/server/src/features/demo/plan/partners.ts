@@ -106,14 +106,14 @@ export type ScoredFacts = TraitRow & {
 export type Assessed = {
   readonly score: {
     readonly scorecardVersion: number | null;
-    readonly deScore: string | null;
+    readonly rating: string | null;
     readonly isApproved: boolean;
     readonly weighted: number | null;
-    readonly alternateScore1: number | null;
-    readonly alternateScore2: number | null;
+    readonly bureauScore: number | null;
+    readonly fintechScore: number | null;
     readonly dbr: number | null;
     readonly dbr2: number | null;
-    readonly koReasons: readonly { readonly code: string; readonly reasonCode: string }[];
+    readonly knockOuts: readonly { readonly code: string; readonly reasonCode: string }[];
     readonly missing: readonly string[];
     readonly missingInputs: readonly string[];
     readonly profile: object | null;
