@@ -9,14 +9,14 @@ export type Sheets = { readonly [Kind in SheetKind]?: Sheet };
 
 /** A delivery of survey sheets as the account officers' channel makes it. */
 export type SurveyDelivery = {
-  readonly lvud?: Sheet;
-  readonly pinjaman?: Sheet[];
-  readonly cekKarakter?: Sheet[];
-  readonly analisaCredit?: Sheet;
-  readonly persyaratan?: Sheet[];
-  readonly agunan?: Sheet[];
-  readonly lpjShm?: Sheet;
-  readonly lpjKend?: Sheet;
+  readonly businessSurvey?: Sheet;
+  readonly existingLoans?: Sheet[];
+  readonly characterChecks?: Sheet[];
+  readonly creditAnalysis?: Sheet;
+  readonly requirements?: Sheet[];
+  readonly pledges?: Sheet[];
+  readonly landAppraisal?: Sheet;
+  readonly vehicleAppraisal?: Sheet;
 };
 
 export type SurveyedLoan = {
