@@ -1,11 +1,13 @@
-import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import {
+  fromKeptContract,
+  type MappedContract,
+  type ShownContract,
+  toKeptContract,
+} from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-/** What the table shows of a contract beside the columns that are counted with. */
-export type ShownContract = Omit<MappedContract, 'id' | 'cbContractCode' | 'installment' | 'mapContract'>;
-
 export type FoundContract = {
-  readonly cbContractCode: string;
+  readonly contractCode: string;
   readonly isMappedByDefault: boolean;
   readonly instalmentRupiah: number;
   readonly contract: ShownContract;
@@ -17,7 +19,7 @@ export async function replaceContracts(
   applicationId: number,
   contracts: readonly FoundContract[],
 ): Promise<void> {
-  const codes = contracts.map(({ cbContractCode }) => cbContractCode);
+  const codes = contracts.map(({ contractCode }) => contractCode);
   await db
     .deleteFrom('mapped_contracts')
     .where('application_id', '=', applicationId)
@@ -27,12 +29,12 @@ export async function replaceContracts(
   await db
     .insertInto('mapped_contracts')
     .values(
-      contracts.map(({ cbContractCode, isMappedByDefault, instalmentRupiah, contract }) => ({
+      contracts.map(({ contractCode, isMappedByDefault, instalmentRupiah, contract }) => ({
         application_id: applicationId,
-        cb_contract_code: cbContractCode,
+        cb_contract_code: contractCode,
         is_mapped: isMappedByDefault,
         instalment_rupiah: instalmentRupiah,
-        contract: JSON.stringify(contract),
+        contract: JSON.stringify(toKeptContract(contract)),
       })),
     )
     .onConflict((conflict) =>
@@ -52,11 +54,11 @@ export async function listContracts(db: Db, applicationId: number): Promise<Mapp
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...(row.contract as unknown as ShownContract),
+    ...fromKeptContract(row.contract),
     id: row.id,
-    cbContractCode: row.cb_contract_code,
-    installment: row.instalment_rupiah,
-    mapContract: row.is_mapped,
+    contractCode: row.cb_contract_code,
+    instalmentRupiah: row.instalment_rupiah,
+    isMapped: row.is_mapped,
   }));
 }
 

@@ -5,7 +5,7 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './mapping.module.css';
 
-type Change = { readonly mapContract: boolean; readonly instalmentRupiah: number };
+type Change = { readonly isMapped: boolean; readonly instalmentRupiah: number };
 type Props = { summary: CreditSummary; changes: readonly Change[] };
 
 /** DBR as it is, and as the held ticks would make it. */
@@ -17,7 +17,7 @@ export function BurdenChange({ summary, changes }: Props) {
       maxIncomeRupiah: summary.maxIncomeRupiah,
       totalExposureRupiah: summary.totalExposureRupiah,
     },
-    changes.map(({ mapContract, instalmentRupiah }) => ({ isMapped: mapContract, instalmentRupiah })),
+    changes,
   );
   const figures = [
     [t('burden.dbr'), formatPercent(summary.dbrPercent), formatPercent(after.dbrPercent)],

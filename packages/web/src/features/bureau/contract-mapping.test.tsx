@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import type { MappedContractReply } from '@trustiq/contract/bureau/contract-mapping.ts';
+import { fromMappedContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -10,7 +11,7 @@ import { ContractMapping } from './contract-mapping.tsx';
 const application = (actions: WholeCase['actions']) =>
   ({ id: 409, applicationRequestId: 700409, version: 7, actions }) as unknown as WholeCase;
 
-const carLoan: MappedContract = {
+const carLoan: MappedContractReply = {
   id: 11,
   contractStatusDesc: 'Active Facilities',
   contractPhaseDesc: 'Active',
@@ -53,7 +54,9 @@ function open(actions: WholeCase['actions']) {
       },
     },
   });
-  const mapping = <ContractMapping application={application(actions)} contracts={[carLoan]} summary={summary} />;
+  const mapping = (
+    <ContractMapping application={application(actions)} contracts={[fromMappedContract(carLoan)]} summary={summary} />
+  );
   openApp([{ path: '/', element: mapping }], '/');
   return asked;
 }

@@ -1,6 +1,6 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
-import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
+import type { FdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import type { CreditSummary, LoanDecision } from '@trustiq/contract/scoring/score-names.ts';
@@ -16,7 +16,7 @@ import { formatDate } from '../../lib/format-date.ts';
 export type Sources = {
   readonly application: WholeCase;
   readonly report: Reply<typeof getBureauReport> | undefined;
-  readonly fdc: Reply<typeof getFdcReport> | undefined;
+  readonly fdc: FdcReport | undefined;
   readonly summary: CreditSummary | null | undefined;
   readonly decision: LoanDecision | null | undefined;
   readonly profile: ScoringProfile | null | undefined;
@@ -57,14 +57,14 @@ function fdcFacts({ fdc }: Sources): ExplanationFacts['fdc'] {
   if (!fdc?.summary) return null;
   const { summary } = fdc;
   return {
-    recordCount: summary.recordFound,
-    maxDpd: summary.dpdMax,
-    currentDpd: summary.dpdTerakhir,
-    paidOffCount: summary.countLunas,
-    outstandingCount: summary.countOutstanding,
-    writeOffCount: summary.countWriteOff,
-    outstandingRupiah: summary.sisaOutstanding,
-    writeOffRupiah: summary.sisaWriteOff,
+    recordCount: summary.recordCount,
+    maxDpd: summary.maxDpd,
+    currentDpd: summary.currentDpd,
+    paidOffCount: summary.paidOffCount,
+    outstandingCount: summary.outstandingCount,
+    writeOffCount: summary.writeOffCount,
+    outstandingRupiah: summary.outstandingRupiah,
+    writeOffRupiah: summary.writeOffRupiah,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { fromFdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
 import { fromLoanDecision } from '@trustiq/contract/scoring/score-names.ts';
@@ -43,7 +44,8 @@ const fdcKey = (applicationRequestId: number) => ['fdc', applicationRequestId] a
 export const useFdc = (applicationRequestId: number) =>
   useQuery({
     queryKey: fdcKey(applicationRequestId),
-    queryFn: ({ signal }) => call(getFdcReport, { params: { applicationRequestId } }, { signal }),
+    queryFn: async ({ signal }) =>
+      fromFdcReport(await call(getFdcReport, { params: { applicationRequestId } }, { signal })),
   });
 
 type Scored = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;

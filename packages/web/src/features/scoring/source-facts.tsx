@@ -63,13 +63,13 @@ function FdcFacts({ sources: { fdc } }: { sources: Sources }) {
   return (
     <FactGrid
       facts={[
-        [t('sources.fdcRecords'), summary.recordFound],
-        [t('sources.fdcRunning'), summary.countOutstanding],
-        [t('sources.fdcPaid'), summary.countLunas],
-        [t('sources.fdcWrittenOff'), summary.countWriteOff],
-        [t('sources.fdcOutstanding'), formatRupiah(summary.sisaOutstanding)],
-        [t('sources.fdcDpdNow'), summary.dpdTerakhir],
-        [t('sources.fdcDpdMax'), summary.dpdMax],
+        [t('sources.fdcRecords'), summary.recordCount],
+        [t('sources.fdcRunning'), summary.outstandingCount],
+        [t('sources.fdcPaid'), summary.paidOffCount],
+        [t('sources.fdcWrittenOff'), summary.writeOffCount],
+        [t('sources.fdcOutstanding'), formatRupiah(summary.outstandingRupiah)],
+        [t('sources.fdcDpdNow'), summary.currentDpd],
+        [t('sources.fdcDpdMax'), summary.maxDpd],
       ]}
     />
   );

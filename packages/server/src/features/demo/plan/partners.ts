@@ -1,3 +1,4 @@
+import type { ShownContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { TraitRow } from '../../../schema/product-trait-columns.ts';
@@ -46,10 +47,10 @@ export type CreditSubject = {
 };
 
 export type FoundContract = {
-  readonly cbContractCode: string;
+  readonly contractCode: string;
   readonly isMappedByDefault: boolean;
   readonly instalmentRupiah: number;
-  readonly contract: object;
+  readonly contract: ShownContract;
 };
 
 /** What bureau and fintech centre say about somebody, sealed as it is stored. */

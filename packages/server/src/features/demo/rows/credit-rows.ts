@@ -1,3 +1,4 @@
+import { toKeptContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow, Rows } from './new-row.ts';
 
@@ -79,10 +80,10 @@ export function creditRows(demoCase: DemoCase): Rows {
       : [],
     mapped_contracts: (credit?.answer.contracts ?? []).map((contract) => ({
       application_id: applicationId,
-      cb_contract_code: contract.cbContractCode,
+      cb_contract_code: contract.contractCode,
       is_mapped: contract.isMappedByDefault,
       instalment_rupiah: contract.instalmentRupiah,
-      contract: { ...contract.contract },
+      contract: { ...toKeptContract(contract.contract) },
     })),
     surveys: survey
       ? Object.entries(survey.sheets).map(([kind, content]) => ({
