@@ -14,7 +14,7 @@ export const borrowerReport = {
     appId: 'AppID',
     name: 'Name',
     dateOfBirth: 'DoB',
-    noKtp: 'No KTP',
+    nik: 'No KTP',
     email: 'Email',
     msisdn: 'No HP',
   },

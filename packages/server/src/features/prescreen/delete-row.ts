@@ -1,3 +1,4 @@
+import { fromColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -11,14 +12,14 @@ export function deletePrescreenRow({ db, now }: PrescreenDeps): Handler<'deleteP
       const row = await lockBulkRow(trx, params.id, actor.userId);
       if (row === undefined) throw new Failure('NOT_FOUND');
       await deleteBulkRow(trx, params.id);
-      const { refCode, plafon, tenor, branchId } = row.row;
+      const { productCode, plafondRupiah, tenorMonths, branchId } = fromColumns(row.row);
       const details = {
         rowId: params.id,
         draftId: row.draft_id,
         line: row.row_number,
-        refCode,
-        plafon,
-        tenor,
+        productCode,
+        plafondRupiah,
+        tenorMonths,
         branchId,
       };
       await appendAudit(trx, { at: now(), event: 'prescreen_row_deleted', userId: actor.userId, origin, details });

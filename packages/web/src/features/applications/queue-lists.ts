@@ -11,8 +11,8 @@ export type ColumnName =
   | 'dateOfBirth'
   | 'branchName'
   | 'branchCode'
-  | 'regDate'
-  | 'kepalaCabang';
+  | 'registeredAt'
+  | 'branchHead';
 
 type WorkList = Exclude<QueueName, 'prescreen'>;
 
@@ -28,9 +28,9 @@ export type QueueList = {
   readonly wording: 'common' | 'approval';
 };
 
-const person = ['id', 'fullName', 'gender', 'dateOfBirth', 'branchCode', 'regDate'] as const;
-const withAmount = ['id', 'fullName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'regDate'] as const;
-const proposal = ['id', 'fullName', 'regDate', 'loanAmount', 'branchName', 'kepalaCabang'] as const;
+const person = ['id', 'fullName', 'gender', 'dateOfBirth', 'branchCode', 'registeredAt'] as const;
+const withAmount = ['id', 'fullName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'registeredAt'] as const;
+const proposal = ['id', 'fullName', 'registeredAt', 'loanAmount', 'branchName', 'branchHead'] as const;
 const approval = {
   path: '/approval',
   detail: '/approval-detail',
@@ -44,7 +44,7 @@ const screens: Readonly<Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>>
   analyst: {
     path: '/analyst',
     detail: '/analyst-detail',
-    columns: ['id', 'fullName', 'productName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'regDate'],
+    columns: ['id', 'fullName', 'productName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'registeredAt'],
     wording: 'common',
   },
   deviation: approval,

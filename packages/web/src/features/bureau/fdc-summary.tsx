@@ -17,7 +17,7 @@ export function FdcSummary({ summary }: { summary: Summary }) {
   const qualityText = quality && reference('fintechQualities', quality, quality);
   const facts = [
     [t('summary.nik'), summary.nik],
-    [t('summary.recordFound'), summary.recordCount],
+    [t('summary.recordCount'), summary.recordCount],
     [t('summary.status'), described(summary.worstStatus, summary.worstStatusText)],
     [t('summary.dpdMax'), summary.maxDpd],
     [t('summary.dpdLast'), summary.currentDpd],
