@@ -40,7 +40,7 @@ const approval = {
 
 const askedForSeveral: readonly WorkList[] = ['checker', 'employeeVerification'];
 
-const screens: Readonly<Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>> = {
+const screens = {
   analyst: {
     path: '/analyst',
     detail: '/analyst-detail',
@@ -59,7 +59,24 @@ const screens: Readonly<Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>>
     columns: withAmount,
     wording: 'common',
   },
-};
+} as const satisfies Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>;
+
+type ListRoute = (typeof screens)[WorkList]['path'];
+export type DetailRoute = (typeof screens)[WorkList]['detail'];
+export type WorkRoute = ListRoute | DetailRoute;
+
+const workLists = Object.keys(screens) as WorkList[];
+
+/** The addresses of the lists, and of the cases that they lead to. */
+export const listRoutes = workLists.map((queue): ListRoute => screens[queue].path);
+export const detailRoutes = workLists.map((queue): DetailRoute => screens[queue].detail);
+
+/** The lists at an address; some share one. */
+export const listsAt = (path: WorkRoute): [WorkList, ...WorkList[]] =>
+  workLists.filter((queue) => screens[queue].path === path || screens[queue].detail === path) as [
+    WorkList,
+    ...WorkList[],
+  ];
 
 export const queueList = (queue: WorkList): QueueList => ({
   ...screens[queue],
