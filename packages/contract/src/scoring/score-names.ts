@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { fromPerson, toPerson } from '../applications/listed-names.ts';
 import { plainNames } from '../wire/plain-names.ts';
 import type { creditSummary } from './credit-summary.ts';
 import type { getLoanDecision } from './loan-decision.ts';
@@ -13,6 +12,8 @@ const names = plainNames({
   koReasons: 'knockOuts',
 });
 
+const applicantNames = plainNames({ noKtp: 'nik', dateOfBirth: 'birthDate' });
+
 type DecisionOnWire = NonNullable<z.output<typeof getLoanDecision.reply>>;
 
 /** What the scoring proposes, in plain names. */
@@ -20,12 +21,12 @@ export type LoanDecision = ReturnType<typeof fromLoanDecision>;
 
 export const fromLoanDecision = ({ aplication, ...decision }: DecisionOnWire) => ({
   ...names.fromWire(decision),
-  applicant: fromPerson(aplication),
+  applicant: applicantNames.fromWire(aplication),
 });
 
 export const toLoanDecision = ({ applicant, ...decision }: LoanDecision): DecisionOnWire => ({
   ...names.toWire(decision),
-  aplication: toPerson(applicant),
+  aplication: applicantNames.toWire(applicant),
 });
 
 type CheckedOnWire = z.output<typeof checkScoring.reply>;

@@ -36,7 +36,7 @@ const decisionOf = (record: ContactData, score: Score, applicant: Applicant, cip
   applicant: {
     id: record.id,
     fullName: record.fullName,
-    dateOfBirth: applicant.birth_date,
+    birthDate: applicant.birth_date,
     nik: cipher.decrypt(applicant.nik_cipher, borrowerNik(applicant.borrower_id)),
     email: record.email,
     msisdn: record.msisdn,
