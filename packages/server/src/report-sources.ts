@@ -1,3 +1,4 @@
+import { fromCreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import type { ReportSources } from './features/borrower-report/read-report.ts';
 import { findReport } from './features/bureau/bureau-reports.store.ts';
 import { findFdc } from './features/bureau/fdc-reports.store.ts';
@@ -24,12 +25,12 @@ export const reportSources: ReportSources = {
     const score = await findScore(db, applicationId);
     return (
       score && {
-        alternateScore1: score.alternate_score_1,
-        alternateScore2: score.alternate_score_2,
-        deScore: score.de_score,
+        bureauScore: score.alternate_score_1,
+        fintechScore: score.alternate_score_2,
+        rating: score.de_score,
         missingInputs: score.missingInputs,
         knockOutCodes: score.ko_reasons.map(({ code }) => code),
-        income: score.income,
+        income: fromCreditSummary(score.income),
       }
     );
   },

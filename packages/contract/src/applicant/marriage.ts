@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { personalDetailSchema } from './personal-detail.ts';
+import { fromSpouse, toSpouse } from './spouse-names.ts';
 
 const entry = z.string().max(500).nullable();
 
@@ -40,4 +41,17 @@ export const confirmMarriage = endpoint({
   errors: ['NOT_FOUND', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
 });
 
-export type Marriage = Omit<z.input<typeof saveMarriage.body>, 'version'>;
+type MarriageBody = z.output<typeof saveMarriage.body>;
+
+/** What somebody says of the marriage, in plain names. */
+export type Marriage = ReturnType<typeof fromMarriage>;
+
+export const fromMarriage = ({ maritalStatus, spouse }: Omit<MarriageBody, 'version'>) => ({
+  maritalStatus,
+  spouse: spouse && fromSpouse(spouse),
+});
+
+export const toMarriage = ({ maritalStatus, spouse }: Marriage): Omit<MarriageBody, 'version'> => ({
+  maritalStatus,
+  spouse: spouse && toSpouse(spouse),
+});

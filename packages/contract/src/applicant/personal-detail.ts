@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { addressParts } from './address-names.ts';
 
 const text = z.string().nullable();
-const addressParts = ['street', 'prov', 'kota', 'kec', 'kel', 'rt_rw', 'pos'] as const;
 type AddressPart = (typeof addressParts)[number];
 
 const addressOf = <Prefix extends string>(prefix: Prefix) =>
@@ -62,23 +62,6 @@ export const personalDetailSchema = z.object({
   }),
   applicationData: letterFields,
 });
-
-export type PersonalDetail = z.output<typeof personalDetailSchema>;
-
-/** An address as it is stored, in the names of the wire. */
-export function toAddressFields<Prefix extends string>(
-  prefix: Prefix,
-  stored: Readonly<Record<string, unknown>>,
-): Record<`${Prefix}_${AddressPart}`, string | null> {
-  const valueOf = (part: AddressPart) => {
-    const value = stored[part === 'rt_rw' ? 'rtRw' : part];
-    return typeof value === 'string' ? value : null;
-  };
-  return Object.fromEntries(addressParts.map((part) => [`${prefix}_${part}`, valueOf(part)])) as Record<
-    `${Prefix}_${AddressPart}`,
-    string | null
-  >;
-}
 
 export const getPersonalDetail = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromLoanBrief, toLoanBrief } from '../loan/loan-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaSeparated, listQuery } from '../wire/list-query.ts';
-import { fromListed, toListed } from './listed-names.ts';
+import { fromListed, fromSortField, toListed } from './listed-names.ts';
 
 const statusCode = z.enum(statusCodes);
 
@@ -72,6 +72,7 @@ export const listApplications = endpoint({
       /** Name (typos allowed), application number, NIK or phone. */
       search: z.string().trim().max(100).optional(),
     },
+    fromSortField,
   ),
   reply: z.array(applicationRow),
   paged: true,

@@ -24,6 +24,10 @@ export const toListed = <Row extends { readonly statusText: string }>({ statusTe
   appStatus: { statusDesc: statusText },
 });
 
+/** What a list may be sorted by. */
+export const fromSortField = names.plainName;
+export const toSortField = names.wireName;
+
 /** Somebody of a list, whose application it does not tell. */
 export const fromPerson = names.fromWire;
 export const toPerson = names.toWire;

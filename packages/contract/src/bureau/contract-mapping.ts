@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { applicationRequest } from './application-request.ts';
 
 /** A bureau contract as the analyst maps it. `mapContract`: it counts as a running obligation. */
-export const mappedContract = z.object({
+const mappedContract = z.object({
   id: z.int(),
   contractStatusDesc: z.string().nullable(),
   contractPhaseDesc: z.string().nullable(),
@@ -21,7 +21,7 @@ export const mappedContract = z.object({
   mapContract: z.boolean(),
 });
 
-export type MappedContract = z.output<typeof mappedContract>;
+export type MappedContractReply = z.output<typeof mappedContract>;
 
 const burden = z.object({ dbr: z.number().nullable(), dbr2: z.number().nullable() });
 

@@ -4,6 +4,7 @@ import { type FieldTable, isComputed, sheetSchema } from '../survey/field-types.
 import { lpjKendFields } from '../survey/lpj-kend.ts';
 import { lpjShmFields } from '../survey/lpj-shm.ts';
 import { characterCheckFields, existingLoanFields, lvudFields } from '../survey/lvud.ts';
+import { fromSurveyParts, fromSurveyPhotos } from '../survey/survey-names.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
@@ -34,7 +35,15 @@ export const surveySchema = z.strictObject({
   photos: z.array(photo).max(MOST_PHOTOS).optional(),
 });
 
-export type SurveyBody = z.output<typeof surveySchema>;
+type SurveyBody = z.output<typeof surveySchema>;
+
+/** A delivery of sheets and photos in plain names. */
+export type SurveyDelivery = ReturnType<typeof fromSurvey>;
+
+export const fromSurvey = ({ photos = [], ...sheets }: SurveyBody) => ({
+  sheets: fromSurveyParts(sheets),
+  photos: fromSurveyPhotos(photos),
+});
 
 const sheets = {
   lvud: lvudFields,

@@ -2,6 +2,7 @@ import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { listQuery } from '../wire/list-query.ts';
+import { fromPrescreenSort } from './prescreen-sort.ts';
 
 export const prescreenRowSchema = z.object({
   id: z.int(),
@@ -33,10 +34,14 @@ const list = {
   method: 'GET',
   summary: 'Applications in prescreen',
   permission: 'prescreen.write',
-  query: listQuery(['id', 'fullName', 'dateOfBirth', 'productName', 'plafon', 'tenor', 'branchName', 'regDate'], {
-    /** Name (typos allowed), application number, NIK or phone. */
-    search: z.string().trim().max(100).optional(),
-  }),
+  query: listQuery(
+    ['id', 'fullName', 'dateOfBirth', 'productName', 'plafon', 'tenor', 'branchName', 'regDate'],
+    {
+      /** Name (typos allowed), application number, NIK or phone. */
+      search: z.string().trim().max(100).optional(),
+    },
+    fromPrescreenSort,
+  ),
   reply: z.array(prescreenRowSchema),
   paged: true,
   errors: [],

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { plainNames } from '../wire/plain-names.ts';
 import { columnOfField, fieldOfColumn, fromColumns, toColumns } from './prescreen-columns.ts';
 import type { prescreenRowSchema } from './prescreen-list.ts';
+import { listNames } from './prescreen-sort.ts';
 import type { CheckedListReply, CheckedRowReply } from './prescreen-upload.ts';
 
 const checkedNames = plainNames({ valid: 'isValid', status: 'statusText' });
@@ -38,14 +39,6 @@ export const toCheckedList = ({ isValid, rows, draftId }: CheckedList): CheckedL
 });
 
 type ListRowOnWire = z.output<typeof prescreenRowSchema>;
-
-const listNames = plainNames({
-  noKtp: 'maskedNik',
-  plafon: 'plafondRupiah',
-  tenor: 'tenorMonths',
-  status: 'statusText',
-  regDate: 'registeredAt',
-});
 
 /** An application in prescreen, in plain names. */
 export type PrescreenListRow = ReturnType<typeof fromPrescreenRow>;

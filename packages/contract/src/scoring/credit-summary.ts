@@ -35,8 +35,6 @@ export const creditSummary = z.object({
   ),
 });
 
-export type CreditSummary = z.output<typeof creditSummary>;
-
 export const getCreditSummary = endpoint({
   method: 'GET',
   path: '/api/application-data/credit-summary/:id',

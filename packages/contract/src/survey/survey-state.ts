@@ -1,6 +1,7 @@
 import type { SurveyState } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { Sheet } from './sheet.ts';
 import { balanceItems } from './survey-answers.ts';
+import { rowsOfSheet } from './survey-names.ts';
 
 type Sheets = {
   readonly LVUD?: Sheet | undefined;
@@ -12,7 +13,6 @@ type Photos = { readonly LVUD: number; readonly LPJ_SHM: number; readonly LPJ_KE
 
 const hasAll = (sheet: Sheet, ...fields: readonly string[]) =>
   fields.every((field) => sheet[field] !== undefined && sheet[field] !== null && sheet[field] !== '');
-const rowsIn = (sheet: Sheet, field: string) => (Array.isArray(sheet[field]) ? sheet[field].length : 0);
 
 /** What the stored sheets hold of what a branch must deliver before it submits. */
 export function surveyStateOf({ LVUD, LPJ_SHM, LPJ_KEND, ANALYSIS }: Sheets, photos: Photos): SurveyState {
@@ -21,7 +21,7 @@ export function surveyStateOf({ LVUD, LPJ_SHM, LPJ_KEND, ANALYSIS }: Sheets, pho
       ? {
           hasHeader: hasAll(LVUD, 'lvudTanggalSurvey', 'lvudNamaSurveyor'),
           hasPremises: hasAll(LVUD, 'lvudNamaUsaha', 'lvudAlamatUsaha', 'lvudStatusTempatUsaha'),
-          characterChecks: rowsIn(LVUD, 'cekKarakter'),
+          characterChecks: rowsOfSheet(LVUD, 'characterChecks').length,
           hasFinances: hasAll(LVUD, 'lvudOmsetHarian', 'lvudHariUsahaPerBulan'),
           hasBalanceSheet: balanceItems(LVUD) !== null,
           photos: photos.LVUD,

@@ -2,7 +2,9 @@ import {
   administrators,
   analysts,
   approvalReaders,
+  chainApprovers,
   checkers,
+  deviationApprovers,
   operations,
   prescreenStaff,
   registrars,
@@ -12,6 +14,11 @@ import {
 } from './role-groups.ts';
 import { type Actor, HRD_AREA_ID, type Role } from './roles.ts';
 
+export type MenuGroup = 'admin' | 'prescreen' | 'credit' | 'system';
+
+/** A line of the menu; `roles` where only some of those who may open the route see it under this name. */
+type MenuLine = { readonly group: MenuGroup; readonly label: string; readonly roles?: readonly Role[] };
+
 type Guard = {
   /** Only these roles may open the route: no route is open to a role that nobody gave it to. */
   readonly allow: readonly Role[];
@@ -19,40 +26,51 @@ type Guard = {
   readonly area?: 'hrd' | 'not-hrd';
   /** Where a detail screen leads when no application was chosen. */
   readonly list?: string;
+  readonly menu?: readonly MenuLine[];
 };
 
 /**
- * Every screen behind the sign-in, and who may open it. The specification says of `/approval` who is kept out; all the
- * others are `approvalReaders`.
+ * Every screen behind the sign-in, who may open it, and where it stands in the menu, in the order of the menu. The
+ * specification says of `/approval` who is kept out; all the others are `approvalReaders`.
  */
 export const routes = {
-  '/update-aplikasi': { allow: prescreenStaff },
-  '/upload-data-pre': { allow: prescreenStaff },
-  '/prescreen': { allow: prescreenStaff },
+  '/update-aplikasi': { allow: prescreenStaff, menu: [{ group: 'admin', label: 'updateApplication' }] },
+  '/hit-register': { allow: registrars, menu: [{ group: 'admin', label: 'hitRegister' }] },
+  '/upload-data-pre': { allow: prescreenStaff, menu: [{ group: 'prescreen', label: 'uploadPrescreen' }] },
+  '/prescreen': { allow: prescreenStaff, menu: [{ group: 'prescreen', label: 'prescreen' }] },
   '/prescreen-detail': { allow: prescreenStaff, list: '/prescreen' },
-  '/hit-register': { allow: registrars },
-  '/analyst': { allow: analysts },
+  '/analyst': { allow: analysts, menu: [{ group: 'credit', label: 'analyst' }] },
   '/analyst-detail': { allow: analysts, list: '/analyst' },
   '/analyst-verification': { allow: analysts, list: '/analyst' },
-  '/approval': { allow: approvalReaders },
-  '/approval-detail': { allow: approvalReaders, list: '/approval' },
-  '/predisbursed': { allow: operations },
+  '/predisbursed': { allow: operations, menu: [{ group: 'credit', label: 'predisbursed' }] },
   '/predisbursed-detail': { allow: operations, list: '/predisbursed' },
-  '/covenant': { allow: operations },
+  '/covenant': { allow: operations, menu: [{ group: 'credit', label: 'covenant' }] },
   '/covenant-detail': { allow: operations, list: '/covenant' },
-  '/checker': { allow: checkers, area: 'not-hrd' },
+  '/checker': { allow: checkers, area: 'not-hrd', menu: [{ group: 'credit', label: 'checker' }] },
   '/checker-detail': { allow: checkers, area: 'not-hrd', list: '/checker' },
-  '/employee-verification': { allow: verifiers, area: 'hrd' },
+  '/employee-verification': {
+    allow: verifiers,
+    area: 'hrd',
+    menu: [{ group: 'credit', label: 'employeeVerification' }],
+  },
   '/employee-verification-detail': { allow: verifiers, area: 'hrd', list: '/employee-verification' },
-  '/borrower': { allow: staff },
+  '/approval': {
+    allow: approvalReaders,
+    menu: [
+      { group: 'credit', label: 'deviationApproval', roles: deviationApprovers },
+      { group: 'credit', label: 'approval', roles: [...chainApprovers, ...operations] },
+    ],
+  },
+  '/approval-detail': { allow: approvalReaders, list: '/approval' },
+  '/dashboard-report': { allow: reportReaders, menu: [{ group: 'credit', label: 'dashboardReport' }] },
+  '/borrower': { allow: staff, menu: [{ group: 'credit', label: 'borrowerInquiry' }] },
   '/borrower-detail': { allow: staff, list: '/borrower' },
   '/change-password': { allow: staff },
-  '/dashboard-report': { allow: reportReaders },
-  '/admin/messages': { allow: administrators },
-  '/admin/jobs': { allow: administrators },
-  '/admin/partners': { allow: administrators },
-  '/admin/sessions': { allow: administrators },
-  '/admin/audit': { allow: administrators },
+  '/admin/messages': { allow: administrators, menu: [{ group: 'system', label: 'messages' }] },
+  '/admin/jobs': { allow: administrators, menu: [{ group: 'system', label: 'jobs' }] },
+  '/admin/partners': { allow: administrators, menu: [{ group: 'system', label: 'partners' }] },
+  '/admin/sessions': { allow: administrators, menu: [{ group: 'system', label: 'sessions' }] },
+  '/admin/audit': { allow: administrators, menu: [{ group: 'system', label: 'audit' }] },
 } as const satisfies Record<string, Guard>;
 
 export type RoutePath = keyof typeof routes;

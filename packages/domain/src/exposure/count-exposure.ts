@@ -1,13 +1,17 @@
-import type { Status } from '../workflow/application-workflow.ts';
+import { type Status, statusCodes, statusRule } from '../workflow/application-statuses.ts';
 import type { CountedLoan, Exposure, PersonLoan, ShownLoan } from '../workflow/exposure.ts';
+import type { LoanStanding } from '../workflow/status-rule.ts';
 
-/** Promised, or about to be: each of these may become money without anybody asking for the others again. */
-const promised: readonly Status[] = ['DEVIATION', 'LENDER_MARKETPLACE', 'PREDISBURSE'];
+const standingOf = (status: Status): LoanStanding => statusRule(status).exposure;
+const standingAs = (...standings: readonly LoanStanding[]): readonly Status[] =>
+  statusCodes.filter((status) => standings.includes(standingOf(status)));
+
+const promised = standingAs('promised', 'approved');
 /** Came to nothing: neither counted nor shown. */
-export const endedStatuses: readonly Status[] = ['REJECTED', 'CANCELLED'];
+export const endedStatuses = standingAs('ended');
 
 /** Has a final approval, whose turn tells which of two cases counts for the other. */
-export const approvedStatuses: readonly Status[] = ['PREDISBURSE', 'DISBURSED'];
+export const approvedStatuses = standingAs('approved', 'disbursed');
 
 export type CaseToCount = Pick<PersonLoan, 'status' | 'amountRupiah' | 'approvalNumber'>;
 
@@ -37,7 +41,7 @@ export function countExposure(ownCase: CaseToCount, others: readonly PersonLoan[
 }
 
 function countedRupiah(loan: PersonLoan, today: string): number {
-  if (loan.status === 'DISBURSED') return balanceRupiah(loan, today);
+  if (standingOf(loan.status) === 'disbursed') return balanceRupiah(loan, today);
   return promised.includes(loan.status) ? loan.amountRupiah : 0;
 }
 
@@ -53,8 +57,9 @@ function balanceRupiah({ isClosed, outstandingRupiah, maturesOn, amountRupiah }:
  * approved the later one had this one before their eyes, and two cases must not stop one another for ever.
  */
 function isUnderAuthority({ status, approvalNumber }: CaseToCount, loan: PersonLoan): boolean {
-  if (status !== 'PREDISBURSE' || approvalNumber === null || loan.status === 'DISBURSED') return true;
-  if (loan.status !== 'PREDISBURSE') return false;
+  const standing = standingOf(loan.status);
+  if (standingOf(status) !== 'approved' || approvalNumber === null || standing === 'disbursed') return true;
+  if (standing !== 'approved') return false;
   return loan.approvalNumber === null || loan.approvalNumber < approvalNumber;
 }
 

@@ -37,6 +37,12 @@ export type Effect =
   | 'store_schedule'
   | 'flag_for_slik_report';
 
+/**
+ * Shown but not counted; promised, or about to be, which may become money without anybody asking for the others again;
+ * approved, whose turn tells which of two cases counts for the other; paid out; come to nothing.
+ */
+export type LoanStanding = 'shown' | 'promised' | 'approved' | 'disbursed' | 'ended';
+
 export type StatusRule = {
   readonly slaHours: number | null;
   readonly isFinal?: true;
@@ -44,5 +50,7 @@ export type StatusRule = {
   readonly description: string | Readonly<Record<Track, string>>;
   /** Column of the pipeline dashboard before refinement; null is not counted. */
   readonly stage: PipelineStage | PipelineOutcome | null;
+  /** What a loan of this status is to whoever counts what a person owes. */
+  readonly exposure: LoanStanding;
   readonly onEnter?: readonly Effect[];
 };

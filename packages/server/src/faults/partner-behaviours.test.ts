@@ -11,26 +11,15 @@ import { collectionOverHttp } from '../features/reports/collection.gateway.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { circuitBreaker, circuitBreakers } from '../platform/partners/circuit-breaker.ts';
 import type { Config } from '../platform/settings/config.ts';
+import { enquiredPerson } from '../testing/enquired-person.ts';
 import { type PeerBehaviour, peerBehaviours, startMisbehavingPeer } from '../testing/misbehaving-peer.ts';
 
 const now = () => new Date('2026-11-16T02:00:00Z');
 /** Long enough for a machine that many tests share. */
 const TIMEOUT_MS = 4_000;
 const OTHER_NIK = '3273014107859969';
-const subject = {
-  applicationRequestId: 500_007,
-  nik: '3273014107859968',
-  fullName: 'SRI CONTOH',
-  birthDate: '1985-07-01',
-  gender: 'P' as const,
-  motherName: 'IBU CONTOH',
-  birthPlace: 'BANDUNG',
-  msisdn: '81299990001',
-  address: 'JL CONTOH 1',
-  today: '2026-11-16',
-};
-const report = simulatedReport(subject);
-const reportOfAnother = simulatedReport({ ...subject, nik: OTHER_NIK, fullName: 'RINI LAIN' });
+const report = simulatedReport(enquiredPerson);
+const reportOfAnother = simulatedReport({ ...enquiredPerson, nik: OTHER_NIK, fullName: 'RINI LAIN' });
 const isOpening = ({ url }: IncomingMessage): boolean => url === '/clik/enquiries';
 const setOf = ({ url = '' }: IncomingMessage): BureauSetName =>
   bureauSetNames.find((name) => url.startsWith(`/clik/${bureauSets[name].path}/`)) ?? 'subject';
@@ -104,13 +93,14 @@ const partners: Record<string, Row> = {
     json: (request) => (isOpening(request) ? { reference: 'R-1' } : report[setOf(request)]),
     another: (request) => (isOpening(request) ? { reference: 'R-1' } : reportOfAnother[setOf(request)]),
     ask: async (url) =>
-      told(await bureauOverHttp({ url, breaker: circuitBreaker('bureau', now) }, TIMEOUT_MS)(subject)),
+      told(await bureauOverHttp({ url, breaker: circuitBreaker('bureau', now) }, TIMEOUT_MS)(enquiredPerson)),
     outcomes: { ...refusedOutcomes, answers: 'done', 'tells of another': 'refused: other_person' },
   },
   'fintech centre': {
-    json: () => ({ status: 'Found', noIdentitas: subject.nik, pinjaman: [] }),
+    json: () => ({ status: 'Found', noIdentitas: enquiredPerson.nik, pinjaman: [] }),
     another: () => ({ status: 'Found', noIdentitas: OTHER_NIK, pinjaman: [] }),
-    ask: async (url) => told(await fdcOverHttp({ url, breaker: circuitBreaker('fdc', now) }, TIMEOUT_MS)(subject)),
+    ask: async (url) =>
+      told(await fdcOverHttp({ url, breaker: circuitBreaker('fdc', now) }, TIMEOUT_MS)(enquiredPerson)),
     outcomes: { ...refusedOutcomes, answers: 'done', 'tells of another': 'refused: other_person' },
   },
   'core banking, looking for a loan': {

@@ -10,15 +10,15 @@ export const scoreLabels = {
 
 export const incomeSummary = {
   title: 'Data Summary',
-  creditBureauProxySalary: 'Credit Bureau Proxy Salary',
-  maxIncomeSalary: 'Max Income Salary',
-  netIncome: 'Net Income',
-  maxIncome: 'Max Income',
-  dbr: 'DBR',
-  dbr2: 'DBR2',
-  creditBureauTotExposure: 'Credit Bureau Total Exposure',
-  installments: 'Installments',
-  totalExposure: 'Total Exposure',
+  proxySalaryRupiah: 'Credit Bureau Proxy Salary',
+  maxIncomeSalaryRupiah: 'Max Income Salary',
+  netIncomeRupiah: 'Net Income',
+  maxIncomeRupiah: 'Max Income',
+  dbrPercent: 'DBR',
+  dbr2Percent: 'DBR2',
+  bureauExposureRupiah: 'Credit Bureau Total Exposure',
+  instalmentRupiah: 'Installments',
+  totalExposureRupiah: 'Total Exposure',
 } as const;
 
 export const indicatorsTitle = 'Indicators of character';

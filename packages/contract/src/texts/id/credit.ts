@@ -1,9 +1,9 @@
 import type { Recommendation } from '@trustiq/domain/scoring/credit-decision.ts';
 import type { KnockOutCode } from '@trustiq/domain/scoring/knock-outs.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
-import type { CreditSummary } from '../../scoring/credit-summary.ts';
+import type { CreditSummaryReply } from '../../scoring/score-names.ts';
 
-type IndicatorCode = CreditSummary['indicators'][number]['code'];
+type IndicatorCode = CreditSummaryReply['indicators'][number]['code'];
 
 /** What the case says about the applicant's credit, on the screens and in the borrower report alike. */
 export const bureauScore = 'Skor CLIK';
@@ -17,15 +17,15 @@ export const scoreLabels = {
 
 export const incomeSummary = {
   title: 'Data Summary',
-  creditBureauProxySalary: 'Credit Bureau Proxy Salary',
-  maxIncomeSalary: 'Max Income Salary',
-  netIncome: 'Net Income',
-  maxIncome: 'Max Income',
-  dbr: 'DBR',
-  dbr2: 'DBR2',
-  creditBureauTotExposure: 'Credit Bureau Total Exposure',
-  installments: 'Installments',
-  totalExposure: 'Total Exposure',
+  proxySalaryRupiah: 'Credit Bureau Proxy Salary',
+  maxIncomeSalaryRupiah: 'Max Income Salary',
+  netIncomeRupiah: 'Net Income',
+  maxIncomeRupiah: 'Max Income',
+  dbrPercent: 'DBR',
+  dbr2Percent: 'DBR2',
+  bureauExposureRupiah: 'Credit Bureau Total Exposure',
+  instalmentRupiah: 'Installments',
+  totalExposureRupiah: 'Total Exposure',
 } as const;
 
 export const indicatorsTitle = 'Indikator karakter';

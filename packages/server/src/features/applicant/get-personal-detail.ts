@@ -1,5 +1,5 @@
-import { type PersonalDetail, toAddressFields } from '@trustiq/contract/applicant/personal-detail.ts';
-import { toLetter } from '@trustiq/contract/letters/letter-names.ts';
+import { fromKeptAddress } from '@trustiq/contract/applicant/address-names.ts';
+import { type PersonalDetail, toPersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { personField, spouseNik } from '../../schema/encrypted-fields.ts';
@@ -8,28 +8,27 @@ import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findMarriageWords } from './marriage.store.ts';
 import { findKtpFileName, findPersonRow, listSpouses, type PersonRow } from './personal-detail.store.ts';
 
-const letterFieldsOf = (row: PersonRow) =>
-  toLetter({
-    guarantee: row.collateral_requirement,
-    guaranteeNote: row.collateral_description,
-    courtCity: row.court,
-    pkNumber: row.pk_no,
-    decreeNumber: row.sk_no,
-    receiptNumber: row.receipt_no,
-    powerOfAttorney: row.power_of_attorney,
-    powerOfAttorneyDate: row.power_date,
-  });
+const letterOf = (row: PersonRow): PersonalDetail['letter'] => ({
+  guarantee: row.collateral_requirement,
+  guaranteeNote: row.collateral_description,
+  courtCity: row.court,
+  pkNumber: row.pk_no,
+  decreeNumber: row.sk_no,
+  receiptNumber: row.receipt_no,
+  powerOfAttorney: row.power_of_attorney,
+  powerOfAttorneyDate: row.power_date,
+});
 
 type SpouseRows = Awaited<ReturnType<typeof listSpouses>>;
 
-export const toSpouses = (applicationId: number, rows: SpouseRows, cipher: FieldCipher): PersonalDetail['spouses'] =>
+export const spousesOf = (applicationId: number, rows: SpouseRows, cipher: FieldCipher): PersonalDetail['spouses'] =>
   rows.map((spouse) => ({
     relation: spouse.relation,
-    spouseName: spouse.name,
+    name: spouse.name,
     nik: spouse.nik_cipher && cipher.decrypt(spouse.nik_cipher, spouseNik(applicationId, spouse.relation)),
-    phoneNumber: spouse.msisdn,
-    spouseBirthdate: spouse.birth_date,
-    spousePph: spouse.has_separate_property,
+    msisdn: spouse.msisdn,
+    birthDate: spouse.birth_date,
+    hasSeparateProperty: spouse.has_separate_property,
   }));
 
 type MarriageWords = Awaited<ReturnType<typeof findMarriageWords>>;
@@ -37,46 +36,46 @@ type MarriageWords = Awaited<ReturnType<typeof findMarriageWords>>;
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trim();
 
-const toMarriage = (words: MarriageWords, isConfirmed: boolean): PersonalDetail['marriage'] => ({
+const marriageOf = (words: MarriageWords, isConfirmed: boolean): PersonalDetail['marriage'] => ({
   toldBy: nameOf(words.told_first, words.told_last),
   confirmedBy: nameOf(words.confirmed_first, words.confirmed_last),
   confirmedAt: words.marriage_confirmed_at?.toISOString() ?? null,
   before: isConfirmed
     ? null
     : {
-        marital_status: words.before?.marital_status ?? null,
-        spouseName: words.before?.name ?? null,
-        spousePph: words.before?.has_separate_property ?? false,
+        maritalStatus: words.before?.marital_status ?? null,
+        name: words.before?.name ?? null,
+        hasSeparateProperty: words.before?.has_separate_property ?? false,
       },
 });
 
-function toPersonalDetail(
+function personOf(
   row: PersonRow,
   spouses: SpouseRows,
   cipher: FieldCipher,
-): Omit<PersonalDetail, 'ktp_photo_file_name' | 'marriage'> {
+): Omit<PersonalDetail, 'ktpPhotoFileName' | 'marriage'> {
   const readable = (bytes: Uint8Array | null, place: FieldPlace) =>
     bytes === null ? null : cipher.decrypt(bytes, place);
   const id = row.application_id;
   return {
-    full_name: row.full_name,
-    no_ktp: cipher.decrypt(row.nik_cipher, personField('nik_cipher', id)),
+    fullName: row.full_name,
+    nik: cipher.decrypt(row.nik_cipher, personField('nik_cipher', id)),
     npwp: readable(row.npwp_cipher, personField('npwp_cipher', id)),
     email: row.email,
     msisdn: row.msisdn,
     gender: row.gender,
-    date_of_birth: row.birth_date,
-    city_of_birth: row.birth_place,
-    bio_mother_name: readable(row.mother_name_cipher, personField('mother_name_cipher', id)),
+    birthDate: row.birth_date,
+    birthPlace: row.birth_place,
+    motherName: readable(row.mother_name_cipher, personField('mother_name_cipher', id)),
     religion: row.religion,
     education: row.education,
-    marital_status: row.marital_status,
-    num_of_dependants: row.dependants,
-    ...toAddressFields('ktp_address', row.ktp_address),
-    ...toAddressFields('address', row.home_address),
-    residence_ownership_status: row.residence_status,
-    spouses: toSpouses(id, spouses, cipher),
-    applicationData: letterFieldsOf(row),
+    maritalStatus: row.marital_status,
+    dependants: row.dependants,
+    ktpAddress: fromKeptAddress(row.ktp_address),
+    homeAddress: fromKeptAddress(row.home_address),
+    residenceStatus: row.residence_status,
+    spouses: spousesOf(id, spouses, cipher),
+    letter: letterOf(row),
   };
 }
 
@@ -89,11 +88,11 @@ export function getPersonalDetail({ db, now, cases, cipher }: CaseDeps): Handler
       const spouses = await listSpouses(trx, record.id);
       const ktpPhoto = row.ktp_photo_file_name ?? (await findKtpFileName(trx, record.id));
       const words = await findMarriageWords(trx, record.id);
-      return {
-        ...toPersonalDetail(row, spouses, cipher),
-        marriage: toMarriage(words, record.facts.isMarriageConfirmed),
-        ktp_photo_file_name: ktpPhoto,
-      };
+      return toPersonalDetail({
+        ...personOf(row, spouses, cipher),
+        marriage: marriageOf(words, record.facts.isMarriageConfirmed),
+        ktpPhotoFileName: ktpPhoto,
+      });
     });
     if (shown === null) return null;
     await appendAudit(db, {

@@ -1,4 +1,6 @@
-import { fromSpouse, toSpouseField } from '@trustiq/contract/applicant/spouse-names.ts';
+import { fromMarriage } from '@trustiq/contract/applicant/marriage.ts';
+import { toSavedMarriage } from '@trustiq/contract/applicant/personal-names.ts';
+import { toSpouseField } from '@trustiq/contract/applicant/spouse-names.ts';
 import type { MarriageContent } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { isNewWord } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { type CheckedSpouse, checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
@@ -11,7 +13,7 @@ import type { FieldCipher } from '../../schema/field-place.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { Rescore } from './employment.ts';
 import { fieldsRefused } from './fields-refused.ts';
-import { toSpouses } from './get-personal-detail.ts';
+import { spousesOf } from './get-personal-detail.ts';
 import { findMarriage, keepMarriage, type PresentMarriage, replaceMarriage, stampMarriage } from './marriage.store.ts';
 import { findPersonRow, listSpouses } from './personal-detail.store.ts';
 
@@ -54,8 +56,8 @@ export function saveMarriage(
   { cases, cipher, now }: CaseDeps,
   { rescore, tellMarriageWaits }: { readonly rescore: Rescore; readonly tellMarriageWaits: TellMarriageWaits },
 ): Handler<'saveMarriage'> {
-  return ({ params: { appId: id }, body: { version, maritalStatus, spouse: sent }, actor, origin }) => {
-    const spouse = sent && fromSpouse(sent);
+  return ({ params: { appId: id }, body: { version, ...body }, actor, origin }) => {
+    const { maritalStatus, spouse } = fromMarriage(body);
     const details = {
       maritalStatus,
       isNikKnown: Boolean(orNull(spouse?.nik ?? null)),
@@ -88,7 +90,7 @@ export function saveMarriage(
       await rescore(trx, id);
       const after = await cases.readInside(trx, actor, { id });
       if (isNews && after !== null) await tellMarriageWaits(trx, after, { userId: actor.userId, at: now() });
-      return { marital_status: maritalStatus, spouses: toSpouses(id, await listSpouses(trx, id), cipher) };
+      return toSavedMarriage({ maritalStatus, spouses: spousesOf(id, await listSpouses(trx, id), cipher) });
     });
   };
 }

@@ -47,12 +47,12 @@ const sortColumns = {
   fullName: 'a.full_name',
   gender: 'a.gender',
   dateOfBirth: 'a.birth_date',
-  regDate: 'a.registered_at',
+  registeredAt: 'a.registered_at',
   loanAmount: 'a.amount_rupiah',
   productName: 'p.name',
   branchCode: 'b.branch_code',
   branchName: 'b.branch_name',
-  kepalaCabang: 'b.head_name',
+  branchHead: 'b.head_name',
 } as const;
 
 /** Trigrams forgive a typo, but have to look at many more names. */

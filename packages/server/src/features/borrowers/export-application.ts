@@ -1,10 +1,11 @@
+import { toExportRecord } from '@trustiq/contract/borrowers/export-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { tableReply } from '../../platform/tables/table-reply.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findExportRow } from './export-record.store.ts';
-import { toExportRecord } from './to-export-record.ts';
+import { exportedApplication } from './exported-application.ts';
 
 /** The record of one application to take away. Personal data leave the bank with it, so it is recorded first. */
 export function exportApplication({ db, now, cases, cipher, config }: CaseDeps): Handler<'exportApplication'> {
@@ -12,7 +13,7 @@ export function exportApplication({ db, now, cases, cipher, config }: CaseDeps):
     const cells = await cases.show(actor, { id: params.appId }, async (trx, { record }) => {
       const row = await findExportRow(trx, record.id);
       if (row === null) throw new Failure('NOT_FOUND');
-      return Object.entries(toExportRecord(row, { cipher, config }));
+      return Object.entries(toExportRecord(exportedApplication(row, { cipher, config })));
     });
     await appendAudit(db, {
       at: now(),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { circuitBreaker, circuitBreakers } from '../../platform/partners/circuit-breaker.ts';
 import { readConfig } from '../../platform/settings/config.ts';
 import { misbehaviour, type PeerAnswer, startCreditPeer } from '../../testing/credit-peer.ts';
+import { enquiredPerson } from '../../testing/enquired-person.ts';
 import { bureauOverHttp } from './bureau.gateway.ts';
 import { fdcOverHttp } from './fdc.gateway.ts';
 import { openPartners } from './open-partners.ts';
@@ -20,23 +21,13 @@ afterEach(() => {
   partner.peer.fdc.length = 0;
 });
 
-const subject = {
-  applicationRequestId: 500_007,
-  nik: '3273014107859968',
-  fullName: 'SRI CONTOH',
-  birthDate: '1985-07-01',
-  gender: 'P' as const,
-  motherName: 'IBU CONTOH',
-  birthPlace: 'BANDUNG',
-  msisdn: '81299990001',
-  address: 'JL CONTOH 1',
-  today: '2026-11-16',
-};
-const report = simulatedReport(subject);
+const report = simulatedReport(enquiredPerson);
 const now = () => new Date('2026-11-16T02:00:00Z');
 
-const askBureau = () => bureauOverHttp({ url: partner.url, breaker: circuitBreaker('bureau', now) }, 1_500)(subject);
-const askFdc = () => fdcOverHttp({ url: partner.urlWithPassword, breaker: circuitBreaker('fdc', now) }, 1_500)(subject);
+const askBureau = () =>
+  bureauOverHttp({ url: partner.url, breaker: circuitBreaker('bureau', now) }, 1_500)(enquiredPerson);
+const askFdc = () =>
+  fdcOverHttp({ url: partner.urlWithPassword, breaker: circuitBreaker('fdc', now) }, 1_500)(enquiredPerson);
 
 /** The report of a well-behaved bureau, but for one set. */
 async function withSet(name: BureauSetName, answer: PeerAnswer) {
@@ -78,7 +69,7 @@ describe('the bureau over HTTP', () => {
     const env = { DEMO: '0', BUREAU_URL: partner.url, FDC_URL: partner.url };
     const config = readConfig({ ...env, BUREAU_TOKEN: 'rahasia-bureau', FDC_TOKEN: 'rahasia-fdc' });
     const partners = openPartners({ config, breakers: circuitBreakers(now) });
-    await (name === 'bureau' ? partners.askBureau(subject) : partners.askFdc(subject));
+    await (name === 'bureau' ? partners.askBureau(enquiredPerson) : partners.askFdc(enquiredPerson));
     expect(partner.peer.asked.length).toBeGreaterThan(0);
     for (const { path, authorization } of partner.peer.asked) {
       expect(authorization).toBe(`Bearer rahasia-${name}`);
@@ -160,14 +151,14 @@ describe('the bureau over HTTP', () => {
 });
 
 describe('the fintech data centre over HTTP', () => {
-  const found = { status: 'FOUND', noIdentitas: subject.nik, pinjaman: simulatedFdcAnswer(subject).rows };
+  const found = { status: 'FOUND', noIdentitas: enquiredPerson.nik, pinjaman: simulatedFdcAnswer(enquiredPerson).rows };
 
   it('is asked with NIK, reason and our number, and with the password of its address', async () => {
     partner.peer.fdc.push(found);
     expect(await askFdc()).toMatchObject({ ok: true, value: { status: 'Found', reason: 1, rows: [{ dpd_max: 21 }] } });
     expect(partner.peer.asked).toEqual([
       {
-        path: `/api/v5.2/Inquiry?id=${subject.nik}&reason=1&reffid=500007`,
+        path: `/api/v5.2/Inquiry?id=${enquiredPerson.nik}&reason=1&reffid=500007`,
         authorization: `Basic ${Buffer.from('trustiq:s@fe').toString('base64')}`,
       },
     ]);
@@ -182,7 +173,7 @@ describe('the fintech data centre over HTTP', () => {
   });
 
   it('may send figures as text, fields nobody knows, script and control characters in names, and no loans', async () => {
-    const [row] = simulatedFdcAnswer(subject).rows;
+    const [row] = simulatedFdcAnswer(enquiredPerson).rows;
     const odd = {
       ...row,
       nilai_pendanaan: '3000000',
@@ -198,7 +189,7 @@ describe('the fintech data centre over HTTP', () => {
       nama_borrower: '<script> SRI</script>',
     });
     expect(JSON.stringify(answer)).not.toContain('surprise');
-    partner.peer.fdc.push({ status: 'Found', noIdentitas: subject.nik });
+    partner.peer.fdc.push({ status: 'Found', noIdentitas: enquiredPerson.nik });
     expect(await askFdc()).toMatchObject({ ok: true, value: { status: 'Found', rows: [] } });
   });
 
@@ -226,7 +217,7 @@ describe('the fintech data centre over HTTP', () => {
       'unreadable_answer',
     ],
     ['sends no list of loans but a text', { ...found, pinjaman: 'tidak ada' }, 'unreadable_answer'],
-    ['leaves its status out', { noIdentitas: subject.nik }, 'unreadable_answer'],
+    ['leaves its status out', { noIdentitas: enquiredPerson.nik }, 'unreadable_answer'],
   ] as const)('is said not to have answered when it %s', async (_, misbehave, why) => {
     partner.peer.fdc.push(misbehave);
     expect(await askFdc()).toEqual({ ok: false, refusal: why });

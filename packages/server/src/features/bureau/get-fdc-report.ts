@@ -1,4 +1,5 @@
-import { fromFdcMatrixRow, fromFdcSummary, toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import { toFdcMatrixRow, toFdcSummary } from '@trustiq/contract/bureau/fdc-names.ts';
+import { toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import { fdcSummary } from '@trustiq/domain/bureau/fdc-summary.ts';
 import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
@@ -38,7 +39,7 @@ async function readFdc(db: Db, cipher: FieldCipher, applicationId: number) {
   const { reason, status, enquiredAt, source } = stored;
   return {
     source,
-    summary: { no_identitas: nik, ...fromFdcSummary(fdcSummary(loans)) },
+    summary: toFdcSummary(nik, fdcSummary(loans)),
     details: rows.map((row) => ({
       ...row,
       no_identitas: nik,
@@ -46,6 +47,6 @@ async function readFdc(db: Db, cipher: FieldCipher, applicationId: number) {
       status,
       created_at: wibClock(enquiredAt),
     })),
-    matrix: fdcMatrix(loans).map(fromFdcMatrixRow),
+    matrix: fdcMatrix(loans).map(toFdcMatrixRow),
   };
 }

@@ -1,3 +1,4 @@
+import { toMappedContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type * as reportSets from '@trustiq/contract/bureau/report-sets.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -57,7 +58,7 @@ export function bureauHandlers(
     getBureauReport: getBureauReport(deps),
     getFdcReport: getFdcReport(deps),
     listMappedContracts: ({ params, actor }) =>
-      cases.show(actor, params, (trx, { record }) => listContracts(trx, record.id)),
+      cases.show(actor, params, async (trx, { record }) => (await listContracts(trx, record.id)).map(toMappedContract)),
     ...mapContracts(deps, others),
   };
 }

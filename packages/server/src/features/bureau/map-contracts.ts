@@ -1,3 +1,9 @@
+import {
+  fromMappingChange,
+  type MappingChange,
+  toMappedContract,
+  toMappingChange,
+} from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { mappingAfterTick } from '@trustiq/domain/bureau/contract-mapping.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -11,8 +17,11 @@ type Burden = { readonly dbr: number | null; readonly dbr2: number | null };
 export type Rescore = (db: Db, applicationId: number) => Promise<Burden>;
 
 type Requester = { readonly actor: SignedIn; readonly origin: Origin };
-type Change = { readonly id: number; readonly mapContract: boolean };
-type Mapping = { readonly id: number; readonly version?: number | undefined; readonly contracts: readonly Change[] };
+type Mapping = {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly contracts: readonly MappingChange[];
+};
 
 const burdenOf = ({ dbr, dbr2 }: Burden): Burden => ({ dbr, dbr2 });
 
@@ -22,29 +31,29 @@ export function mapContracts(
   { rescore }: { readonly rescore: Rescore },
 ): HandlersOf<'mapContract' | 'mapContracts'> {
   const map = ({ actor, origin }: Requester, { id, version, contracts }: Mapping) => {
-    const details = { contracts };
+    const details = { contracts: contracts.map(toMappingChange) };
     const act = { actor, origin, id, action: 'mapContracts', event: 'contracts_mapped', details, version } as const;
     return cases.act(act, async (trx) => {
       const before = burdenOf(await rescore(trx, id));
-      for (const { id: contractId, mapContract } of contracts) {
+      for (const { id: contractId, isMapped } of contracts) {
         const kept = await findMapping(trx, id, contractId);
         if (kept === null) throw new Failure('RULE_BROKEN', { contract: contractId, why: 'unknown' });
-        await saveMapping(trx, contractId, mappingAfterTick(kept, mapContract));
+        await saveMapping(trx, contractId, mappingAfterTick(kept, isMapped));
       }
       const after = burdenOf(await rescore(trx, id));
-      return { contracts: await listContracts(trx, id), before, after };
+      return { contracts: (await listContracts(trx, id)).map(toMappedContract), before, after };
     });
   };
   const mapOne: Handler<'mapContract'> = async (context) => {
     const { params, body } = context;
     const applicationId = await findApplicationOf(db, params.id);
     if (applicationId === null) throw new Failure('NOT_FOUND');
-    return map(context, { id: applicationId, contracts: [{ id: params.id, mapContract: body.mapContract }] });
+    return map(context, { id: applicationId, contracts: [fromMappingChange({ id: params.id, ...body })] });
   };
   const mapAll: Handler<'mapContracts'> = async (context) => {
     const { applicationRequestId, version, contracts } = context.body;
     const { record } = await cases.read(context.actor, { applicationRequestId });
-    return map(context, { id: record.id, version, contracts });
+    return map(context, { id: record.id, version, contracts: contracts.map(fromMappingChange) });
   };
   return { mapContract: mapOne, mapContracts: mapAll };
 }

@@ -1,12 +1,14 @@
-import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import {
+  fromKeptContract,
+  type MappedContract,
+  type ShownContract,
+  toKeptContract,
+} from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type { ContractMapping } from '@trustiq/domain/bureau/contract-mapping.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
-/** What the table shows of a contract beside the columns that are counted with. */
-export type ShownContract = Omit<MappedContract, 'id' | 'cbContractCode' | 'installment' | 'mapContract'>;
-
 export type FoundContract = {
-  readonly cbContractCode: string;
+  readonly contractCode: string;
   readonly isMappedByDefault: boolean;
   readonly instalmentRupiah: number;
   readonly contract: ShownContract;
@@ -26,7 +28,7 @@ export async function listMappings(db: Db, applicationId: number): Promise<Reado
 
 /** The contracts of the newest report take the place of those before. */
 export async function replaceContracts(db: Db, applicationId: number, contracts: readonly MappedNow[]): Promise<void> {
-  const codes = contracts.map(({ cbContractCode }) => cbContractCode);
+  const codes = contracts.map(({ contractCode }) => contractCode);
   await db
     .deleteFrom('mapped_contracts')
     .where('application_id', '=', applicationId)
@@ -36,13 +38,13 @@ export async function replaceContracts(db: Db, applicationId: number, contracts:
   await db
     .insertInto('mapped_contracts')
     .values(
-      contracts.map(({ cbContractCode, mapping, instalmentRupiah, contract }) => ({
+      contracts.map(({ contractCode, mapping, instalmentRupiah, contract }) => ({
         application_id: applicationId,
-        cb_contract_code: cbContractCode,
+        cb_contract_code: contractCode,
         is_mapped: mapping.isMapped,
         is_ticked: mapping.isTicked,
         instalment_rupiah: instalmentRupiah,
-        contract: JSON.stringify(contract),
+        contract: JSON.stringify(toKeptContract(contract)),
       })),
     )
     .onConflict((conflict) =>
@@ -64,11 +66,11 @@ export async function listContracts(db: Db, applicationId: number): Promise<Mapp
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...(row.contract as unknown as ShownContract),
+    ...fromKeptContract(row.contract),
     id: row.id,
-    cbContractCode: row.cb_contract_code,
-    installment: row.instalment_rupiah,
-    mapContract: row.is_mapped,
+    contractCode: row.cb_contract_code,
+    instalmentRupiah: row.instalment_rupiah,
+    isMapped: row.is_mapped,
   }));
 }
 

@@ -15,27 +15,27 @@ import { sealSets } from './sealed-sets.ts';
 
 function toContract(credit: BureauRecord<'granted_credit'>, facility: GrantedCredit): FoundContract {
   return {
-    cbContractCode: credit.cbContractCode ?? '',
+    contractCode: credit.cbContractCode ?? '',
     isMappedByDefault: isMappedByDefault(facility),
     instalmentRupiah: estimatedInstalmentRupiah(facility),
     contract: {
-      contractStatusDesc: credit.contractStatusDesc,
-      contractPhaseDesc: credit.contractPhaseDesc,
-      providerCodeDesc: credit.providerCodeDesc,
-      contractTypeCodeDesc: credit.contractTypeDesc,
-      contractKole: kolLabel(facility),
-      creditLimit: credit.creditLimit,
-      debitBalance: credit.debitBalance,
+      statusText: credit.contractStatusDesc,
+      phaseText: credit.contractPhaseDesc,
+      provider: credit.providerCodeDesc,
+      typeText: credit.contractTypeDesc,
+      kolText: kolLabel(facility),
+      limitRupiah: credit.creditLimit,
+      outstandingRupiah: credit.debitBalance,
       startDate: credit.startDate,
       dueDate: credit.dueDate,
-      totalCollateralValue: credit.totalCollateralValue,
+      collateralRupiah: credit.totalCollateralValue,
     },
   };
 }
 
 /** A provider that lists a contract twice means it once. */
 const onceEach = (contracts: readonly FoundContract[]): FoundContract[] => [
-  ...new Map(contracts.map((contract) => [contract.cbContractCode, contract])).values(),
+  ...new Map(contracts.map((contract) => [contract.contractCode, contract])).values(),
 ];
 
 /** A report as it is kept: sealed, with our summary of it, and the contracts to be mapped. */
@@ -67,7 +67,7 @@ export async function saveBureauAnswer(
   const kept = await listMappings(db, applicationId);
   const mapped = contracts.map((found) => ({
     ...found,
-    mapping: mappingAfterReport(kept.get(found.cbContractCode) ?? null, found.isMappedByDefault),
+    mapping: mappingAfterReport(kept.get(found.contractCode) ?? null, found.isMappedByDefault),
   }));
   await replaceContracts(db, applicationId, mapped);
 }

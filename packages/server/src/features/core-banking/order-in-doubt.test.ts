@@ -5,29 +5,21 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { caseSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { type CoreBankingPeer, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { type PayingBank, startPayingBank } from '../../testing/paying-bank.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
-import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { carryOutDisbursement } from './carry-out-disbursement.ts';
 import { markDoubts } from './mark-doubts.ts';
 import { openCoreBanking } from './open-core-banking.ts';
 
-let peer: CoreBankingPeer;
-let bank: TestBank;
-let operations: Awaited<ReturnType<TestBank['signInAs']>>['client'];
+let { peer, bank, operations, close } = {} as PayingBank;
 let cif = 7_900;
 beforeAll(async () => {
-  peer = await startCoreBankingPeer();
-  bank = await startBank({ env: { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '2000' } });
-  operations = (await bank.signInAs('ops_cabang')).client;
+  ({ peer, bank, operations, close } = await startPayingBank());
 });
-afterAll(async () => {
-  await bank.close();
-  await peer.close();
-});
+afterAll(() => close());
 beforeEach(() => bank.moveClock(31_000));
 
 const work = (applicationId: number, core = openCoreBanking(bank.deps)) =>

@@ -2,29 +2,21 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
-import { type CoreBankingPeer, startCoreBankingPeer } from '../../testing/core-banking-peer.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { type PayingBank, startPayingBank } from '../../testing/paying-bank.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { carryOutDisbursement } from './carry-out-disbursement.ts';
 import { openCoreBanking } from './open-core-banking.ts';
 import { OrderGone, OrderMayHaveLeft } from './order-in-doubt.ts';
 import { LeaseHeldElsewhere } from './with-lease.ts';
 
-let peer: CoreBankingPeer;
-let bank: TestBank;
-let operations: Awaited<ReturnType<TestBank['signInAs']>>['client'];
+let { peer, bank, operations, close } = {} as PayingBank;
 let cif = 5_900;
 beforeAll(async () => {
-  peer = await startCoreBankingPeer();
-  bank = await startBank({ env: { PROCESS: 'web', CORE_BANKING_URL: peer.url, CORE_BANKING_TIMEOUT_MS: '2000' } });
-  operations = (await bank.signInAs('ops_cabang')).client;
+  ({ peer, bank, operations, close } = await startPayingBank());
 });
-afterAll(async () => {
-  await bank.close();
-  await peer.close();
-});
+afterAll(() => close());
 beforeEach(() => bank.moveClock(31_000));
 
 const coreDeps = () => ({ ...buildCaseDeps(bank.deps), core: openCoreBanking(bank.deps) });

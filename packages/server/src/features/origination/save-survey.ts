@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { computedFieldsIn, type SurveyBody } from '@trustiq/contract/origination/survey.ts';
+import { computedFieldsIn, fromSurvey, type SurveyDelivery } from '@trustiq/contract/origination/survey.ts';
+import { analysisNikField, namesOfParts, nikInAnalysis } from '@trustiq/contract/survey/survey-names.ts';
 import type { SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
@@ -18,7 +19,7 @@ const fieldsRefused = (fields: Record<string, string>) => new Failure('RULE_BROK
 /** Files are stored before the rows that name them: a crash between leaves a file that nobody knows, never a row without its file. */
 async function storePhotos(
   { storage, readFile }: OriginationDeps,
-  photos: NonNullable<SurveyBody['photos']>,
+  photos: SurveyDelivery['photos'],
   { language }: Origin,
 ): Promise<NewPhoto[]> {
   const files = photos.map((photo) => ({ photo, file: readFile(photo.filename, photo.fileData, language) }));
@@ -28,7 +29,7 @@ async function storePhotos(
     const objectName = randomUUID();
     await storage.put(objectName, file.content);
     stored.push({
-      category: photo.fileCat,
+      category: photo.category,
       fileName: file.fileName,
       detectedType: file.detectedType,
       sizeBytes: file.content.length,
@@ -42,12 +43,12 @@ async function storePhotos(
   return stored;
 }
 
-async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, body: SurveyBody) {
+async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, sheets: SurveyDelivery['sheets']) {
   const loan = await getSurveyedLoan(db, id);
-  const noKtp = body.analisaCredit?.['noKtp'];
-  if (noKtp != null && noKtp !== cipher.decrypt(loan.nik_cipher, personField('nik_cipher', id)))
-    throw fieldsRefused({ 'analisaCredit.noKtp': 'nik_mismatch' });
-  const changed = changedSheets(body, await findSheets(db, id), {
+  const nik = nikInAnalysis(sheets.creditAnalysis);
+  if (nik !== null && nik !== cipher.decrypt(loan.nik_cipher, personField('nik_cipher', id)))
+    throw fieldsRefused({ [analysisNikField]: 'nik_mismatch' });
+  const changed = changedSheets(sheets, await findSheets(db, id), {
     amountRupiah: loan.amount_rupiah,
     tenorMonths: loan.tenor_months,
     ratePercent: loan.rate_percent,
@@ -71,15 +72,15 @@ export function saveSurvey(deps: OriginationDeps): Handler<'saveSurvey'> {
     const { situation } = await cases.read(actor, { id: params.id });
     const computed = computedFieldsIn(body);
     if (computed.length > 0) throw fieldsRefused(Object.fromEntries(computed.map((field) => [field, 'computed'])));
+    const { sheets, photos: taken } = fromSurvey(body);
     const isAllowed = obstaclesToAction('saveSurvey', situation).length === 0;
-    const photos = isAllowed ? await storePhotos(deps, body.photos ?? [], origin) : [];
-    const parts = Object.keys(body).filter((part) => part !== 'photos');
-    const details = { parts, photos: photos.length, serviceId: actor.serviceId };
+    const photos = isAllowed ? await storePhotos(deps, taken, origin) : [];
+    const details = { parts: namesOfParts(sheets), photos: photos.length, serviceId: actor.serviceId };
     const act = { actor, origin, id: params.id, action: 'saveSurvey', event: 'survey_saved', details } as const;
     return cases.act(act, async (trx, { record }) => {
       // Allowed now but not a moment ago: the case moved in between, and the photos were not stored.
       if (!isAllowed) throw new Failure('STALE_VERSION');
-      const kinds = await saveSheets(deps, trx, record.id, body);
+      const kinds = await saveSheets(deps, trx, record.id, sheets);
       for (const photo of photos) await insertPhoto(trx, record.id, photo, now());
       const missing = await missingPartsOf(trx, record);
       return keepingAnswer(trx, { id: record.id, kinds, photos: photos.length, missing });

@@ -1,3 +1,4 @@
+import { fromColumns } from '@trustiq/contract/prescreen/prescreen-columns.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -14,8 +15,8 @@ async function askedIn(trx: Db, { secrets, cipher, now }: PrescreenDeps, row: Bu
     await noteBrokenRecord(trx, [faultOfRow(row.id)], now());
     return {};
   }
-  const { refCode, plafon, tenor, branchId } = row.row;
-  return { refCode, plafon, tenor, branchId };
+  const { productCode, plafondRupiah, tenorMonths, branchId } = fromColumns(row.row);
+  return { productCode, plafondRupiah, tenorMonths, branchId };
 }
 
 /** The audit keeps what was asked for and where, not who asked: identity numbers never go there. */

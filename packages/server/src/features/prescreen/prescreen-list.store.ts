@@ -41,10 +41,10 @@ const sortColumns = {
   fullName: 'a.full_name',
   dateOfBirth: 'a.birth_date',
   productName: 'p.name',
-  plafon: 'a.amount_rupiah',
-  tenor: 'a.tenor_months',
+  plafondRupiah: 'a.amount_rupiah',
+  tenorMonths: 'a.tenor_months',
   branchName: 'b.branch_name',
-  regDate: 'a.registered_at',
+  registeredAt: 'a.registered_at',
 } as const;
 
 function matching(query: Rows, keyword: Keyword | null): Rows {

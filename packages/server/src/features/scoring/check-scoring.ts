@@ -1,3 +1,4 @@
+import { toCheckedScoring } from '@trustiq/contract/scoring/score-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -34,18 +35,18 @@ export function checkScoring(deps: CaseDeps, { enquire }: { readonly enquire: En
         const outcome = { bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' };
         const who = { userId: actor.userId, applicationId: id, origin };
         await appendAudit(trx, { at: now(), event: 'bureau_answered', ...who, details: outcome });
-        const { deScore, isApproved, dbr, dbr2, missing, missingInputs, deviations } = await assess(trx, id);
-        return {
+        const { rating, isApproved, dbr, dbr2, missing, missingInputs, deviations } = await assess(trx, id);
+        return toCheckedScoring({
           bureau: { ...(bureau ?? unasked), failures: await countFailures(trx, id) },
           fdc: fdc ?? unasked,
-          deScore,
-          deApproved: isApproved,
+          rating,
+          isApproved,
           dbr,
           dbr2,
           missing: [...missing],
           missingInputs: [...missingInputs],
           deviations: [...deviations],
-        };
+        });
       });
     });
   };

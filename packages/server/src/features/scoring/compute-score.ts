@@ -1,6 +1,6 @@
-import { type CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
 import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary.ts';
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
+import type { CreditSummaryReply } from '@trustiq/contract/scoring/score-names.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
 import { type CreditDecision, creditDecision, type RatingLimits } from '@trustiq/domain/scoring/credit-decision.ts';
@@ -16,19 +16,19 @@ import type { CaseFacts } from './case-facts.ts';
 
 export type ComputedScore = {
   readonly scorecardVersion: number | null;
-  readonly deScore: string | null;
+  readonly rating: string | null;
   readonly isApproved: boolean;
   readonly weighted: number | null;
-  readonly alternateScore1: number | null;
-  readonly alternateScore2: number | null;
+  readonly bureauScore: number | null;
+  readonly fintechScore: number | null;
   readonly dbr: number | null;
   readonly dbr2: number | null;
-  readonly koReasons: readonly { readonly code: string; readonly reasonCode: string }[];
+  readonly knockOuts: readonly { readonly code: string; readonly reasonCode: string }[];
   readonly missing: readonly string[];
   /** What the whole score had to do without; it holds the rating down. */
   readonly missingInputs: readonly ScoreInput[];
   readonly profile: ScoringProfile | null;
-  readonly income: CreditSummary;
+  readonly income: CreditSummaryReply;
 };
 
 function knockOutsOf({ credit, survey, sources, loan, ...facts }: CaseFacts): KnockOut[] {
@@ -145,13 +145,13 @@ export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedSc
   return {
     ...outcome,
     missingInputs: limits.missingInputs,
-    deScore: decision?.text ?? null,
+    rating: decision?.text ?? null,
     isApproved: decision?.isApproved ?? false,
-    alternateScore1: sources.score_raw,
-    alternateScore2: credit.fdc && credit.areFdcFiguresKnown ? fdcScore(credit.fdc.maxDpd) : null,
+    bureauScore: sources.score_raw,
+    fintechScore: credit.fdc && credit.areFdcFiguresKnown ? fdcScore(credit.fdc.maxDpd) : null,
     dbr: income.dbrPercent,
     dbr2: income.dbr2Percent,
-    koReasons: knocked.map(({ code, reasonCode }) => ({ code, reasonCode })),
+    knockOuts: knocked.map(({ code, reasonCode }) => ({ code, reasonCode })),
     income: fromIncomeSummary(income, isIncomeKnown, indicatorsOf(credit)),
   };
 }

@@ -1,3 +1,4 @@
+import { type LoanDecision, toLoanDecision } from '@trustiq/contract/scoring/score-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
@@ -12,13 +13,13 @@ function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoan
   return async ({ params, actor, origin }) => {
     const shown = await cases.show(actor, params, async (trx, { record }) => {
       const score = await findScore(trx, record.id);
-      return score && toLoanDecision(record, score, await getApplicant(trx, record.id), cipher);
+      return score && decisionOf(record, score, await getApplicant(trx, record.id), cipher);
     });
     if (shown === null) return null;
-    const who = { userId: actor.userId, applicationId: shown.aplication.id, origin };
+    const who = { userId: actor.userId, applicationId: shown.applicant.id, origin };
     const details = { purpose: 'credit_assessment' };
     await appendAudit(db, { at: now(), event: 'loan_decision_read', ...who, details });
-    return shown;
+    return toLoanDecision(shown);
   };
 }
 
@@ -31,22 +32,22 @@ type ContactData = {
   readonly msisdn: string;
 };
 
-const toLoanDecision = (record: ContactData, score: Score, applicant: Applicant, cipher: FieldCipher) => ({
-  aplication: {
+const decisionOf = (record: ContactData, score: Score, applicant: Applicant, cipher: FieldCipher): LoanDecision => ({
+  applicant: {
     id: record.id,
     fullName: record.fullName,
-    dateOfBirth: applicant.birth_date,
-    noKtp: cipher.decrypt(applicant.nik_cipher, borrowerNik(applicant.borrower_id)),
+    birthDate: applicant.birth_date,
+    nik: cipher.decrypt(applicant.nik_cipher, borrowerNik(applicant.borrower_id)),
     email: record.email,
     msisdn: record.msisdn,
   },
-  alternateScore1: score.alternate_score_1,
-  alternateScore2: score.alternate_score_2,
-  deApproved: score.is_approved,
-  deScore: score.de_score,
+  bureauScore: score.alternate_score_1,
+  fintechScore: score.alternate_score_2,
+  isApproved: score.is_approved,
+  rating: score.de_score,
   dbr: score.dbr,
   dbr2: score.dbr2,
-  koReasons: score.ko_reasons,
+  knockOuts: score.ko_reasons,
   missingInputs: score.missingInputs,
 });
 

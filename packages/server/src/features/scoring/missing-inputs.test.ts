@@ -63,7 +63,7 @@ const subsets = names.reduce<string[][]>((all, name) => [...all, ...all.map((sub
 
 const ratings = ['E', 'D', 'C', 'B', 'A'];
 /** No score at all looks worst. */
-const rank = (deScore: string | null) => ratings.indexOf(deScore?.charAt(0) ?? '');
+const rank = (rating: string | null) => ratings.indexOf(rating?.charAt(0) ?? '');
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -106,16 +106,16 @@ describe.each([
     const sources = { ...(await wholeCase()), ...changes };
     const whole = scoreOf(sources);
     expect(whole.missingInputs).toEqual([]);
-    expect(rank(whole.deScore)).toBeGreaterThanOrEqual(rank('B'));
+    expect(rank(whole.rating)).toBeGreaterThanOrEqual(rank('B'));
     let compared = 0;
     for (const subset of subsets) {
-      const { deScore, isApproved, missingInputs } = scoreOf(silenced(sources, subset));
+      const { rating, isApproved, missingInputs } = scoreOf(silenced(sources, subset));
       const isWanting = subset.some((name) => !unasked.includes(name));
       if (isWanting) {
         expect([subset, missingInputs.length > 0, isApproved]).toEqual([subset, true, false]);
-        expect(rank(deScore)).toBeLessThanOrEqual(rank('C'));
+        expect(rank(rating)).toBeLessThanOrEqual(rank('C'));
       }
-      expect(rank(deScore)).toBeLessThanOrEqual(rank(whole.deScore));
+      expect(rank(rating)).toBeLessThanOrEqual(rank(whole.rating));
       for (const name of subset) {
         const more = scoreOf(
           silenced(
@@ -123,7 +123,7 @@ describe.each([
             subset.filter((other) => other !== name),
           ),
         );
-        expect([subset, name, rank(deScore) <= rank(more.deScore)]).toEqual([subset, name, true]);
+        expect([subset, name, rank(rating) <= rank(more.rating)]).toEqual([subset, name, true]);
         compared += 1;
       }
     }

@@ -1,5 +1,4 @@
-import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
-import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
+import { type CreditSummaryReply, keptProfile } from '@trustiq/contract/scoring/score-names.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { ComputedScore } from './compute-score.ts';
@@ -13,14 +12,14 @@ export async function saveScore(db: Db, applicationId: number, at: Date, score: 
   const values = {
     computed_at: at,
     scorecard_version: score.scorecardVersion,
-    de_score: score.deScore,
+    de_score: score.rating,
     is_approved: score.isApproved,
     weighted: score.weighted,
-    alternate_score_1: score.alternateScore1,
-    alternate_score_2: score.alternateScore2,
+    alternate_score_1: score.bureauScore,
+    alternate_score_2: score.fintechScore,
     dbr: capped(score.dbr),
     dbr2: capped(score.dbr2),
-    ko_reasons: JSON.stringify(score.koReasons),
+    ko_reasons: JSON.stringify(score.knockOuts),
     missing: JSON.stringify(score.missing),
     missing_inputs: JSON.stringify(score.missingInputs),
     profile: JSON.stringify(score.profile ?? {}),
@@ -36,11 +35,10 @@ export async function saveScore(db: Db, applicationId: number, at: Date, score: 
 export async function findScore(db: Db, applicationId: number) {
   const row = await db.selectFrom('scores').selectAll().where('application_id', '=', applicationId).executeTakeFirst();
   if (row === undefined) return null;
-  const profile = row.profile as unknown as ScoringProfile | Record<string, never>;
   return {
     ...row,
-    profile: 'scoreWeighted2' in profile ? (profile as ScoringProfile) : null,
-    income: row.income as unknown as CreditSummary,
+    profile: keptProfile(row.profile),
+    income: row.income as unknown as CreditSummaryReply,
     missingInputs: row.missing_inputs as ScoreInput[],
   };
 }

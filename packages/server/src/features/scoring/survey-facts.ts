@@ -1,21 +1,14 @@
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import * as answers from '@trustiq/contract/survey/survey-answers.ts';
+import { rowsOfSheet } from '@trustiq/contract/survey/survey-names.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from '@trustiq/contract/survey/surveyed-facts.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 import type { CollateralSheet } from '@trustiq/domain/survey/case-collateral.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
 
-const isSheet = (value: unknown): value is Sheet => typeof value === 'object' && value !== null;
-
-/** A sheet's table of rows, such as the loans the surveyor was told of. */
-function rowsOf(sheet: Sheet, field: string): Sheet[] {
-  const rows = sheet[field];
-  return Array.isArray(rows) ? rows.filter(isSheet) : [];
-}
-
 function judgedBusiness(lvud: Sheet, instalmentRupiah: number) {
-  const { lengthOfBusiness, ...facts } = businessFacts(lvud, rowsOf(lvud, 'pinjaman'), instalmentRupiah);
+  const { lengthOfBusiness, ...facts } = businessFacts(lvud, rowsOfSheet(lvud, 'existingLoans'), instalmentRupiah);
   return {
     ...facts,
     answers: answers.surveyAnswers(lvud),

@@ -4,13 +4,11 @@ import { lpjKendFields } from '@trustiq/contract/survey/lpj-kend.ts';
 import { lpjShmFields } from '@trustiq/contract/survey/lpj-shm.ts';
 import { lvudFields } from '@trustiq/contract/survey/lvud.ts';
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
-import { toSheetReply } from '@trustiq/contract/survey/sheet-reply.ts';
-import type { SurveyPhoto } from '@trustiq/contract/survey/survey-sheets.ts';
+import { rowsOfSheet, toSurveyPhoto, toWholeSheet } from '@trustiq/contract/survey/survey-names.ts';
 import type { PhotoCategory } from '@trustiq/domain/survey/survey-kinds.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { rowsOfSheet } from './rows-of-sheet.ts';
 import { findSheet, listPhotos } from './survey-sheets.store.ts';
 import { surveyedLoan } from './surveyed-loan.ts';
 
@@ -25,7 +23,7 @@ const kindOf = <Table extends FieldTable>(kind: Kind<Table>) => kind;
 export const businessSurvey = kindOf({
   category: 'LVUD',
   fields: lvudFields,
-  compute: (sheet, loan) => computed.lvudComputed(sheet, rowsOfSheet(sheet, 'pinjaman'), loan),
+  compute: (sheet, loan) => computed.lvudComputed(sheet, rowsOfSheet(sheet, 'existingLoans'), loan),
 });
 export const landAppraisal = kindOf({
   category: 'LPJ_SHM',
@@ -38,9 +36,9 @@ export const vehicleAppraisal = kindOf({
   compute: computed.lpjKendComputed,
 });
 
-const toPhoto = (row: Awaited<ReturnType<typeof listPhotos>>[number]): SurveyPhoto => ({
+const photoOf = (row: Awaited<ReturnType<typeof listPhotos>>[number]) => ({
   id: row.id,
-  fileCat: row.file_category,
+  category: row.file_category,
   filename: row.filename,
   path: `/api/files/survey/${row.id}`,
   latitude: row.latitude === null ? null : Number(row.latitude),
@@ -58,10 +56,12 @@ export function getSheet<Table extends FieldTable>({ cases, now }: CaseDeps, kin
       if (row === null) return null;
       const figures = kind.compute(row.content, surveyedLoan(row, bankDayOf(now())));
       return {
-        ...toSheetReply(kind.fields, { ...row.content, ...figures }),
-        id: row.id,
-        aplicationId: record.id,
-        photos: (await listPhotos(trx, record.id, kind.category)).map(toPhoto),
+        ...toWholeSheet(kind.fields, {
+          id: row.id,
+          applicationId: record.id,
+          content: { ...row.content, ...figures },
+        }),
+        photos: (await listPhotos(trx, record.id, kind.category)).map((photo) => toSurveyPhoto(photoOf(photo))),
       };
     });
 }

@@ -1,12 +1,15 @@
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
 import type { Screen } from '@trustiq/domain/workflow/screen-buttons.ts';
-import { sections } from './case-sections.tsx';
+import type { DetailRoute } from '../../features/applications/queue-lists.ts';
+import { CoreBankingNotice, sections } from './case-sections.tsx';
 import type { Section } from './lazy-section.tsx';
 import { type SectionKey } from './section-key.ts';
 
 export type CaseLayout = {
   readonly screen: Screen;
   readonly list: RoutePath;
+  /** What must be seen before everything else; it gets the newest news. */
+  readonly notice?: Section;
   readonly hasReport: boolean;
   readonly hasFdc: boolean;
   /** The third word is the section's title where this screen calls it by another name. */
@@ -17,9 +20,12 @@ const { info, product, productOfChecker, productInApproval, letter } = sections;
 const { ratingOfAnalyst, ratingOfChecker, ratingOfOperations, bureauInApproval, bureauOfHrd } = sections;
 const { survey, documents, facilities, borrower, history, contacts, verifications } = sections;
 
+/** Where a case of a list is decided. A covenant is written on a screen of its own. */
+export type CaseRoute = Exclude<DetailRoute, '/covenant-detail'>;
+
 /** The sections of each detail screen in the order of the specification. */
-export const caseLayouts = {
-  analyst: {
+export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
+  '/analyst-detail': {
     screen: 'analyst',
     list: '/analyst',
     hasReport: true,
@@ -37,7 +43,7 @@ export const caseLayouts = {
       ['verifications', verifications],
     ],
   },
-  approval: {
+  '/approval-detail': {
     screen: 'approval',
     list: '/approval',
     hasReport: true,
@@ -55,9 +61,10 @@ export const caseLayouts = {
       ['verifications', verifications],
     ],
   },
-  predisbursed: {
+  '/predisbursed-detail': {
     screen: 'predisbursed',
     list: '/predisbursed',
+    notice: CoreBankingNotice,
     hasReport: true,
     hasFdc: false,
     sections: [
@@ -71,7 +78,7 @@ export const caseLayouts = {
       ['verifications', verifications],
     ],
   },
-  checker: {
+  '/checker-detail': {
     screen: 'checker',
     list: '/checker',
     hasReport: false,
@@ -88,7 +95,7 @@ export const caseLayouts = {
       ['verifications', verifications],
     ],
   },
-  employeeVerification: {
+  '/employee-verification-detail': {
     screen: 'employeeVerification',
     list: '/employee-verification',
     hasReport: false,
@@ -103,4 +110,4 @@ export const caseLayouts = {
       ['borrower', borrower],
     ],
   },
-} as const satisfies Record<string, CaseLayout>;
+};

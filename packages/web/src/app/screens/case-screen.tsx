@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
@@ -24,8 +23,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 type Props = {
   layout: CaseLayout;
   listTitle: string;
-  /** What must be seen before everything else; it gets the newest news. */
-  notice?: (latest: WholeCase) => ReactNode;
 };
 
 /** One application on one of the detail screens. */
@@ -34,7 +31,7 @@ export function CaseScreen(props: Props) {
   return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
 }
 
-function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
+function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
   const t = useTexts('applications');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -52,6 +49,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
     );
   }
   if (!application) return <CaseSkeleton />;
+  const Notice = layout.notice;
 
   const leaveDecided = () => {
     setDecided(true);
@@ -78,7 +76,7 @@ function OpenCase({ id, layout, listTitle, notice }: Props & { id: number }) {
         notice={
           <>
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
-            {notice?.(latest ?? application)}
+            {Notice && <Notice application={latest ?? application} />}
             <RelatedCases application={application} />
           </>
         }

@@ -1,4 +1,5 @@
 import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
+import { CoreBankingStrip } from '../../features/workflow/core-banking-strip.tsx';
 import type { RatingOptions } from './case-rating.tsx';
 import { lazySection, type Section } from './lazy-section.tsx';
 
@@ -54,3 +55,8 @@ export const sections = {
       (await import('../../features/verification/verification-history-section.tsx')).VerificationHistorySection,
   ),
 } as const satisfies Record<string, Section>;
+
+/** How the payment stands, and to whom it goes. */
+export const CoreBankingNotice: Section = ({ application }) => (
+  <CoreBankingStrip application={application} payout={<sections.payout application={application} />} />
+);

@@ -1,5 +1,6 @@
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
 import type { ComponentType } from 'react';
+import { detailRoutes, listRoutes } from '../../features/applications/queue-lists.ts';
 import type { TableName } from '../../texts/tables.ts';
 
 export type ScreenModule = {
@@ -8,42 +9,31 @@ export type ScreenModule = {
   readonly load: () => Promise<ComponentType>;
 };
 
+const eachOf = <Path extends string, Value>(paths: readonly Path[], valueOf: (path: Path) => Value) =>
+  Object.fromEntries(paths.map((path) => [path, valueOf(path)])) as Record<Path, Value>;
+
 const caseTexts = ['applications', 'workflow', 'audit', 'reference'] as const;
+
+const listScreens = eachOf(
+  listRoutes,
+  (path): ScreenModule => ({
+    texts: ['applications'],
+    load: async () => (await import('./queue-screens.tsx')).queueScreenAt(path),
+  }),
+);
+
+const caseScreens = eachOf(
+  detailRoutes.filter((path) => path !== '/covenant-detail'),
+  (path): ScreenModule => ({
+    texts: caseTexts,
+    load: async () => (await import('./case-screens.tsx')).caseScreenAt(path),
+  }),
+);
 
 /** The screen of each route, in a bundle of its own. */
 export const screenModules: Record<RoutePath, ScreenModule> = {
-  '/analyst': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).AnalystScreen },
-  '/approval': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).ApprovalScreen },
-  '/predisbursed': {
-    texts: ['applications'],
-    load: async () => (await import('./queue-screens.tsx')).PredisbursedScreen,
-  },
-  '/covenant': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).CovenantScreen },
-  '/checker': { texts: ['applications'], load: async () => (await import('./queue-screens.tsx')).CheckerScreen },
-  '/employee-verification': {
-    texts: ['applications'],
-    load: async () => (await import('./queue-screens.tsx')).EmployeeVerificationScreen,
-  },
-  '/analyst-detail': {
-    texts: caseTexts,
-    load: async () => (await import('./case-screens.tsx')).AnalystDetailScreen,
-  },
-  '/approval-detail': {
-    texts: caseTexts,
-    load: async () => (await import('./case-screens.tsx')).ApprovalDetailScreen,
-  },
-  '/predisbursed-detail': {
-    texts: caseTexts,
-    load: async () => (await import('./case-screens.tsx')).PredisbursedDetailScreen,
-  },
-  '/checker-detail': {
-    texts: caseTexts,
-    load: async () => (await import('./case-screens.tsx')).CheckerDetailScreen,
-  },
-  '/employee-verification-detail': {
-    texts: caseTexts,
-    load: async () => (await import('./case-screens.tsx')).EmployeeVerificationDetailScreen,
-  },
+  ...listScreens,
+  ...caseScreens,
   '/covenant-detail': {
     texts: [...caseTexts, 'covenants'],
     load: async () => (await import('./covenant-detail-screen.tsx')).CovenantDetailScreen,

@@ -12,8 +12,9 @@ import {
   fromEmployment,
   toSavedEmployment,
 } from '@trustiq/contract/applicant/employment-names.ts';
-import { confirmMarriage, type Marriage, saveMarriage } from '@trustiq/contract/applicant/marriage.ts';
+import { confirmMarriage, type Marriage, saveMarriage, toMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { getPersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import { fromPersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { getKtpPhoto } from '@trustiq/contract/documents/documents.ts';
 import { ktpPhotoName } from '@trustiq/contract/documents/ktp-photo-name.ts';
@@ -30,7 +31,10 @@ const bankKey = (applicationId: number) => ['bank-record', applicationId] as con
 export const usePersonalDetail = (applicationId: number) =>
   useQuery({
     queryKey: personalKey(applicationId),
-    queryFn: ({ signal }) => call(getPersonalDetail, { params: { appId: applicationId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const detail = await call(getPersonalDetail, { params: { appId: applicationId } }, { signal });
+      return detail && fromPersonalDetail(detail);
+    },
     staleTime: READ_AGAIN_AFTER_MS,
   });
 
@@ -89,7 +93,8 @@ export function useSaveEmployment({ id: applicationId, version }: WholeCase, rec
 export function useSaveMarriage({ id: appId, version }: WholeCase) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (marriage: Marriage) => call(saveMarriage, { params: { appId }, body: { ...marriage, version } }),
+    mutationFn: (marriage: Marriage) =>
+      call(saveMarriage, { params: { appId }, body: { ...toMarriage(marriage), version } }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: personalKey(appId) }),

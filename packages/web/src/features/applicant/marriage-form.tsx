@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
+import { fromSpouseField } from '@trustiq/contract/applicant/spouse-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { maritalStatuses } from '@trustiq/domain/applicant/personal-codes.ts';
@@ -13,7 +14,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './applicant.module.css';
 import { useSaveMarriage } from './applicant-queries.ts';
-import { type MarriageValues, marriageValuesOf, refusedMarriageFields, toMarriage } from './marriage-values.ts';
+import { type MarriageValues, marriageOf, marriageValuesOf, refusedMarriageFields } from './marriage-values.ts';
 import { useReportUnsaved } from './use-report-unsaved.ts';
 
 type Props = {
@@ -37,13 +38,13 @@ export function MarriageForm({ application, detail, onUnsaved, onClose }: Props)
     onClose();
   };
   const submit = (values: MarriageValues) =>
-    save.mutateAsync(toMarriage(values)).then(
+    save.mutateAsync(marriageOf(values)).then(
       () => {
         toast(t('spouses.saved'), 'success');
         close();
       },
       (failure: unknown) => {
-        const fields = refusedMarriageFields(refusedFieldsOf(failure));
+        const fields = refusedMarriageFields(refusedFieldsOf(failure, fromSpouseField));
         form.setErrors(Object.fromEntries(fields.map((field) => [field, t(`spouseErrors.${field}`)])));
         setReason(failure instanceof ApiError ? (failure.problem?.title ?? null) : null);
         toast(t('spouses.failed'), 'failure');
@@ -56,7 +57,7 @@ export function MarriageForm({ application, detail, onUnsaved, onClose }: Props)
       <div className={classes.fields}>
         <Select
           required
-          label={t('personal.marital_status')}
+          label={t('personal.maritalStatus')}
           placeholder={t('placeholders.choose')}
           data={maritalStatuses.map((value) => ({ value, label: reference('maritalStatuses', value, value) }))}
           {...form.getInputProps('maritalStatus')}
@@ -64,16 +65,19 @@ export function MarriageForm({ application, detail, onUnsaved, onClose }: Props)
         />
         {isMarried && (
           <>
-            <TextInput required label={t('spouses.name')} {...form.getInputProps('spouseName')} />
+            <TextInput required label={t('spouses.name')} {...form.getInputProps('name')} />
             <TextInput label={t('spouses.nik')} inputMode="numeric" maxLength={16} {...form.getInputProps('nik')} />
-            <TextInput label={t('spouses.phone')} inputMode="tel" {...form.getInputProps('phoneNumber')} />
+            <TextInput label={t('spouses.phone')} inputMode="tel" {...form.getInputProps('msisdn')} />
             <DateField
               label={t('spouses.birthDate')}
-              value={form.values.spouseBirthdate || null}
-              onChange={(date) => form.setFieldValue('spouseBirthdate', date ?? '')}
-              error={form.errors['spouseBirthdate']}
+              value={form.values.birthDate || null}
+              onChange={(date) => form.setFieldValue('birthDate', date ?? '')}
+              error={form.errors['birthDate']}
             />
-            <Checkbox label={t('spouses.separate')} {...form.getInputProps('spousePph', { type: 'checkbox' })} />
+            <Checkbox
+              label={t('spouses.separate')}
+              {...form.getInputProps('hasSeparateProperty', { type: 'checkbox' })}
+            />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
@@ -15,20 +15,20 @@ type Word = NonNullable<PersonalDetail['marriage']['before']>;
 function useWordText(): (word: Word) => string {
   const t = useTexts('applicant');
   const reference = useReferenceText();
-  return ({ marital_status, spouseName, spousePph }) => {
+  return ({ maritalStatus, name, hasSeparateProperty }) => {
     const parts = [
-      ...(marital_status === null ? [] : [reference('maritalStatuses', marital_status, marital_status)]),
-      ...(spouseName === null ? [] : [spouseName]),
-      ...(spousePph ? [t('marriage.separate')] : []),
+      ...(maritalStatus === null ? [] : [reference('maritalStatuses', maritalStatus, maritalStatus)]),
+      ...(name === null ? [] : [name]),
+      ...(hasSeparateProperty ? [t('marriage.separate')] : []),
     ];
     return parts.length === 0 ? t('marriage.nothing') : parts.join(', ');
   };
 }
 
-const presentWord = ({ marital_status, spouses: [spouse] }: PersonalDetail): Word => ({
-  marital_status,
-  spouseName: spouse?.spouseName ?? null,
-  spousePph: spouse?.spousePph ?? false,
+const presentWord = ({ maritalStatus, spouses: [spouse] }: PersonalDetail): Word => ({
+  maritalStatus,
+  name: spouse?.name ?? null,
+  hasSeparateProperty: spouse?.hasSeparateProperty ?? false,
 });
 
 type Props = { application: WholeCase; detail: PersonalDetail };

@@ -1,34 +1,34 @@
 import type { Marriage } from '@trustiq/contract/applicant/marriage.ts';
-import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import type { MaritalStatus } from '@trustiq/domain/applicant/personal-codes.ts';
 
 /** What stands in the fields, as it is typed. */
 export type MarriageValues = {
   readonly maritalStatus: MaritalStatus | '';
-  readonly spouseName: string;
+  readonly name: string;
   readonly nik: string;
-  readonly phoneNumber: string;
-  readonly spouseBirthdate: string;
-  readonly spousePph: boolean;
+  readonly msisdn: string;
+  readonly birthDate: string;
+  readonly hasSeparateProperty: boolean;
 };
 
-export function marriageValuesOf({ marital_status, spouses: [spouse] }: PersonalDetail): MarriageValues {
+export function marriageValuesOf({ maritalStatus, spouses: [spouse] }: PersonalDetail): MarriageValues {
   return {
-    maritalStatus: (marital_status ?? '') as MarriageValues['maritalStatus'],
-    spouseName: spouse?.spouseName ?? '',
+    maritalStatus: (maritalStatus ?? '') as MarriageValues['maritalStatus'],
+    name: spouse?.name ?? '',
     nik: spouse?.nik ?? '',
-    phoneNumber: spouse?.phoneNumber ?? '',
-    spouseBirthdate: spouse?.spouseBirthdate ?? '',
-    spousePph: spouse?.spousePph ?? false,
+    msisdn: spouse?.msisdn ?? '',
+    birthDate: spouse?.birthDate ?? '',
+    hasSeparateProperty: spouse?.hasSeparateProperty ?? false,
   };
 }
 
-export const toMarriage = ({ maritalStatus, ...spouse }: MarriageValues): Marriage => ({
+export const marriageOf = ({ maritalStatus, ...spouse }: MarriageValues): Marriage => ({
   maritalStatus: maritalStatus as MaritalStatus,
   spouse: maritalStatus === 'KAWIN' ? spouse : null,
 });
 
-const fields = ['spouseName', 'nik', 'phoneNumber', 'spouseBirthdate'] as const;
+const fields = ['name', 'nik', 'msisdn', 'birthDate'] as const;
 
 /** The fields of the form that a refusal names. */
 export const refusedMarriageFields = (refused: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -38,7 +38,7 @@ function PersonalSheet({ detail, application, onUnsaved }: Props & { detail: Per
           <FieldList fields={fields.identity} />
         </FieldGroup>
         <div>
-          <KtpPhoto applicationId={application.id} name={detail.full_name} fileName={detail.ktp_photo_file_name} />
+          <KtpPhoto applicationId={application.id} name={detail.fullName} fileName={detail.ktpPhotoFileName} />
         </div>
       </div>
       <FieldGroup title={t('personal.ktpAddress')}>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
@@ -22,27 +22,31 @@ export function SpouseTable({ spouses }: { spouses: PersonalDetail['spouses'] })
       label={t('spouses.title')}
       isCards
       rows={spouses}
-      rowId={({ relation, spouseName }) => `${relation} ${spouseName}`}
+      rowId={({ relation, name }) => `${relation} ${name}`}
       columns={[
         {
           key: 'relation',
           title: t('spouses.relation'),
           cell: ({ relation }) => reference('spouses', relation, relation),
         },
-        { key: 'name', title: t('spouses.name'), cell: ({ spouseName }) => spouseName },
+        { key: 'name', title: t('spouses.name'), cell: ({ name }) => name },
         { key: 'nik', title: t('spouses.nik'), className: 'numeric', cell: ({ nik }) => nik ?? MISSING },
         {
           key: 'phone',
           title: t('spouses.phone'),
           className: 'numeric',
-          cell: ({ phoneNumber }) => formatPhone(phoneNumber),
+          cell: ({ msisdn }) => formatPhone(msisdn),
         },
         {
           key: 'birthDate',
           title: t('spouses.birthDate'),
-          cell: ({ spouseBirthdate }) => <BirthDate date={spouseBirthdate} />,
+          cell: ({ birthDate }) => <BirthDate date={birthDate} />,
         },
-        { key: 'pph', title: t('spouses.pph'), cell: ({ spousePph }) => <YesOrNo isYes={spousePph} /> },
+        {
+          key: 'pph',
+          title: t('spouses.pph'),
+          cell: ({ hasSeparateProperty }) => <YesOrNo isYes={hasSeparateProperty} />,
+        },
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import type { PersonalDetail } from '@trustiq/contract/applicant/personal-detail.ts';
-import { fromLetter } from '@trustiq/contract/letters/letter-names.ts';
+import type { HomeAddress } from '@trustiq/contract/applicant/address-names.ts';
+import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
@@ -16,20 +16,20 @@ export function usePersonalFields(detail: PersonalDetail) {
   const t = useTexts('applicant');
   const lettersTexts = useTexts('letters');
   const reference = useReferenceText();
-  const plain = (name: 'full_name' | 'no_ktp' | 'npwp' | 'city_of_birth' | 'bio_mother_name'): ListedField => ({
+  const plain = (name: 'fullName' | 'nik' | 'npwp' | 'birthPlace' | 'motherName'): ListedField => ({
     name,
     label: t(`personal.${name}`),
     value: detail[name] ?? MISSING,
   });
   const listed = (
-    name: 'religion' | 'education' | 'marital_status' | 'residence_ownership_status',
+    name: 'religion' | 'education' | 'maritalStatus' | 'residenceStatus',
     list: ReferenceList,
   ): ListedField => {
     const code = detail[name];
     return { name, label: t(`personal.${name}`), value: code ? reference(list, code, code) : MISSING };
   };
 
-  const letters = fromLetter(detail.applicationData);
+  const letters = detail.letter;
   const letterText = (name: keyof typeof letters): string => {
     if (name === 'powerOfAttorneyDate') return formatDate(letters[name]);
     const guarantee = name === 'guarantee' && guaranteeKinds.find((kind) => kind === letters[name]);
@@ -44,45 +44,49 @@ export function usePersonalFields(detail: PersonalDetail) {
 
   return {
     identity: [
-      plain('full_name'),
-      plain('no_ktp'),
+      plain('fullName'),
+      plain('nik'),
       plain('npwp'),
       { name: 'email', label: t('personal.email'), value: <EmailText address={detail.email} /> },
       { name: 'msisdn', label: t('personal.msisdn'), value: formatPhone(detail.msisdn) },
       { name: 'gender', label: t('personal.gender'), value: t(`gender.${detail.gender}`) },
       {
-        name: 'date_of_birth',
-        label: t('personal.date_of_birth'),
-        value: <BirthDate date={detail.date_of_birth} />,
+        name: 'birthDate',
+        label: t('personal.birthDate'),
+        value: <BirthDate date={detail.birthDate} />,
       },
-      plain('city_of_birth'),
-      plain('bio_mother_name'),
+      plain('birthPlace'),
+      plain('motherName'),
       listed('religion', 'religions'),
       listed('education', 'educations'),
-      listed('marital_status', 'maritalStatuses'),
+      listed('maritalStatus', 'maritalStatuses'),
       {
-        name: 'num_of_dependants',
-        label: t('personal.num_of_dependants'),
-        value: detail.num_of_dependants ?? MISSING,
+        name: 'dependants',
+        label: t('personal.dependants'),
+        value: detail.dependants ?? MISSING,
       },
-      listed('residence_ownership_status', 'residences'),
+      listed('residenceStatus', 'residences'),
     ] satisfies ListedField[],
-    ktpAddress: useAddressFields(detail, 'ktp_address'),
-    homeAddress: useAddressFields(detail, 'address'),
+    ktpAddress: useAddressFields(detail.ktpAddress),
+    homeAddress: useAddressFields(detail.homeAddress),
     letters: (Object.keys(letters) as (keyof typeof letters)[]).map(letter),
   };
 }
 
-function useAddressFields(detail: PersonalDetail, prefix: 'ktp_address' | 'address'): ListedField[] {
+function useAddressFields(address: HomeAddress): ListedField[] {
   const t = useTexts('applicant');
-  const region = (part: 'prov' | 'kota' | 'kec' | 'kel') => <RegionName code={detail[`${prefix}_${part}`]} />;
+  const region = (level: 'province' | 'city' | 'district' | 'village') => ({
+    name: level,
+    label: t(`address.${level}`),
+    value: <RegionName code={address[`${level}Code`]} />,
+  });
   return [
-    { name: 'street', label: t('address.street'), value: detail[`${prefix}_street`] ?? MISSING },
-    { name: 'rt_rw', label: t('address.rtRw'), value: detail[`${prefix}_rt_rw`] ?? MISSING },
-    { name: 'prov', label: t('address.province'), value: region('prov') },
-    { name: 'kota', label: t('address.city'), value: region('kota') },
-    { name: 'kec', label: t('address.district'), value: region('kec') },
-    { name: 'kel', label: t('address.village'), value: region('kel') },
-    { name: 'pos', label: t('address.postalCode'), value: detail[`${prefix}_pos`] ?? MISSING },
+    { name: 'street', label: t('address.street'), value: address.street ?? MISSING },
+    { name: 'rtRw', label: t('address.rtRw'), value: address.rtRw ?? MISSING },
+    region('province'),
+    region('city'),
+    region('district'),
+    region('village'),
+    { name: 'postalCode', label: t('address.postalCode'), value: address.postalCode ?? MISSING },
   ];
 }

@@ -32,7 +32,7 @@ export function LoanApplicationSection({ application }: { application: WholeCase
           { label: t('info.id'), value: <span className="numeric">{id}</span> },
           { label: t('info.name'), value: fullName },
           { label: t('info.dateOfBirth'), value: <DateText at={dateOfBirth} /> },
-          { label: t('info.noKtp'), value: <span className="numeric">{nik}</span> },
+          { label: t('info.nik'), value: <span className="numeric">{nik}</span> },
           ...contactDetailNames.map((name) => ({
             label: t(`info.${name}`),
             value: shownDetail(name, application[name]),

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import { toSortField } from '@trustiq/contract/applications/listed-names.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -32,13 +33,13 @@ export function useQueueColumns({ columns, wording }: QueueList): ListColumn<App
     dateOfBirth: ({ dateOfBirth }) => <DateText at={dateOfBirth} />,
     branchName: ({ branch }) => branch.branchName,
     branchCode: ({ branch }) => <span className="numeric">{branch.branchCode}</span>,
-    regDate: ({ registeredAt }) => <DateText at={registeredAt} withTime />,
-    kepalaCabang: ({ branchHead }) => branchHead,
+    registeredAt: ({ registeredAt }) => <DateText at={registeredAt} withTime />,
+    branchHead: ({ branchHead }) => branchHead,
   };
   return columns.map((name) => ({
     key: name,
     title: t(`columns.${wording}.${name}`),
-    sortField: name,
+    sortField: toSortField(name),
     numeric: name === 'loanAmount',
     cell: cells[name],
   }));

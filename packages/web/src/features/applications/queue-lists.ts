@@ -11,8 +11,8 @@ export type ColumnName =
   | 'dateOfBirth'
   | 'branchName'
   | 'branchCode'
-  | 'regDate'
-  | 'kepalaCabang';
+  | 'registeredAt'
+  | 'branchHead';
 
 type WorkList = Exclude<QueueName, 'prescreen'>;
 
@@ -28,9 +28,9 @@ export type QueueList = {
   readonly wording: 'common' | 'approval';
 };
 
-const person = ['id', 'fullName', 'gender', 'dateOfBirth', 'branchCode', 'regDate'] as const;
-const withAmount = ['id', 'fullName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'regDate'] as const;
-const proposal = ['id', 'fullName', 'regDate', 'loanAmount', 'branchName', 'kepalaCabang'] as const;
+const person = ['id', 'fullName', 'gender', 'dateOfBirth', 'branchCode', 'registeredAt'] as const;
+const withAmount = ['id', 'fullName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'registeredAt'] as const;
+const proposal = ['id', 'fullName', 'registeredAt', 'loanAmount', 'branchName', 'branchHead'] as const;
 const approval = {
   path: '/approval',
   detail: '/approval-detail',
@@ -40,11 +40,11 @@ const approval = {
 
 const askedForSeveral: readonly WorkList[] = ['checker', 'employeeVerification'];
 
-const screens: Readonly<Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>> = {
+const screens = {
   analyst: {
     path: '/analyst',
     detail: '/analyst-detail',
-    columns: ['id', 'fullName', 'productName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'regDate'],
+    columns: ['id', 'fullName', 'productName', 'loanAmount', 'gender', 'dateOfBirth', 'branchName', 'registeredAt'],
     wording: 'common',
   },
   deviation: approval,
@@ -59,7 +59,24 @@ const screens: Readonly<Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>>
     columns: withAmount,
     wording: 'common',
   },
-};
+} as const satisfies Record<WorkList, Omit<QueueList, 'status' | 'asksFor'>>;
+
+type ListRoute = (typeof screens)[WorkList]['path'];
+export type DetailRoute = (typeof screens)[WorkList]['detail'];
+export type WorkRoute = ListRoute | DetailRoute;
+
+const workLists = Object.keys(screens) as WorkList[];
+
+/** The addresses of the lists, and of the cases that they lead to. */
+export const listRoutes = workLists.map((queue): ListRoute => screens[queue].path);
+export const detailRoutes = workLists.map((queue): DetailRoute => screens[queue].detail);
+
+/** The lists at an address; some share one. */
+export const listsAt = (path: WorkRoute): [WorkList, ...WorkList[]] =>
+  workLists.filter((queue) => screens[queue].path === path || screens[queue].detail === path) as [
+    WorkList,
+    ...WorkList[],
+  ];
 
 export const queueList = (queue: WorkList): QueueList => ({
   ...screens[queue],

@@ -31,8 +31,8 @@ export function BorrowerApplications({ borrower, shownId, onShow }: Props) {
     },
     { key: 'branch', title: t('applications.columns.branch'), cell: ({ branchName }) => branchName },
     {
-      key: 'regDate',
-      title: t('applications.columns.regDate'),
+      key: 'registeredAt',
+      title: t('applications.columns.registeredAt'),
       cell: ({ registeredAt }) => <DateText at={registeredAt} />,
     },
     { key: 'status', title: t('applications.columns.status'), cell: ({ statusText }) => statusText },

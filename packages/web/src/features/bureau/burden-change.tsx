@@ -1,11 +1,11 @@
-import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import { burdenAfterMapping } from '@trustiq/domain/scoring/burden-after-mapping.ts';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './mapping.module.css';
 
-type Change = { readonly mapContract: boolean; readonly instalmentRupiah: number };
+type Change = { readonly isMapped: boolean; readonly instalmentRupiah: number };
 type Props = { summary: CreditSummary; changes: readonly Change[] };
 
 /** DBR as it is, and as the held ticks would make it. */
@@ -13,16 +13,16 @@ export function BurdenChange({ summary, changes }: Props) {
   const t = useTexts('bureau');
   const after = burdenAfterMapping(
     {
-      netIncomeRupiah: summary.netIncome,
-      maxIncomeRupiah: summary.maxIncome,
-      totalExposureRupiah: summary.totalExposure,
+      netIncomeRupiah: summary.netIncomeRupiah,
+      maxIncomeRupiah: summary.maxIncomeRupiah,
+      totalExposureRupiah: summary.totalExposureRupiah,
     },
-    changes.map(({ mapContract, instalmentRupiah }) => ({ isMapped: mapContract, instalmentRupiah })),
+    changes,
   );
   const figures = [
-    [t('burden.dbr'), formatPercent(summary.dbr), formatPercent(after.dbrPercent)],
-    [t('burden.dbr2'), formatPercent(summary.dbr2), formatPercent(after.dbr2Percent)],
-    [t('burden.exposure'), formatRupiah(summary.totalExposure), formatRupiah(after.totalExposureRupiah)],
+    [t('burden.dbr'), formatPercent(summary.dbrPercent), formatPercent(after.dbrPercent)],
+    [t('burden.dbr2'), formatPercent(summary.dbr2Percent), formatPercent(after.dbr2Percent)],
+    [t('burden.exposure'), formatRupiah(summary.totalExposureRupiah), formatRupiah(after.totalExposureRupiah)],
   ] as const;
   return (
     <dl className={classes.burden} aria-label={t('burden.label')}>

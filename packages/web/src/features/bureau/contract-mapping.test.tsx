@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import type { MappedContractReply } from '@trustiq/contract/bureau/contract-mapping.ts';
+import { fromMappedContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -10,7 +11,7 @@ import { ContractMapping } from './contract-mapping.tsx';
 const application = (actions: WholeCase['actions']) =>
   ({ id: 409, applicationRequestId: 700409, version: 7, actions }) as unknown as WholeCase;
 
-const carLoan: MappedContract = {
+const carLoan: MappedContractReply = {
   id: 11,
   contractStatusDesc: 'Active Facilities',
   contractPhaseDesc: 'Active',
@@ -29,15 +30,15 @@ const carLoan: MappedContract = {
 
 /** The first example of the income summary: DBR 37,78 % of a net income of Rp 7.750.000. */
 const summary = {
-  creditBureauProxySalary: 6_500_000,
-  maxIncomeSalary: 9_000_000,
-  netIncome: 7_750_000,
-  maxIncome: 9_000_000,
-  dbr: 37.78,
-  dbr2: 32.53,
-  creditBureauTotExposure: 1_450_000,
-  installments: 1_478_114,
-  totalExposure: 2_928_114,
+  proxySalaryRupiah: 6_500_000,
+  maxIncomeSalaryRupiah: 9_000_000,
+  netIncomeRupiah: 7_750_000,
+  maxIncomeRupiah: 9_000_000,
+  dbrPercent: 37.78,
+  dbr2Percent: 32.53,
+  bureauExposureRupiah: 1_450_000,
+  instalmentRupiah: 1_478_114,
+  totalExposureRupiah: 2_928_114,
   indicators: [],
 };
 
@@ -53,7 +54,9 @@ function open(actions: WholeCase['actions']) {
       },
     },
   });
-  const mapping = <ContractMapping application={application(actions)} contracts={[carLoan]} summary={summary} />;
+  const mapping = (
+    <ContractMapping application={application(actions)} contracts={[fromMappedContract(carLoan)]} summary={summary} />
+  );
   openApp([{ path: '/', element: mapping }], '/');
   return asked;
 }

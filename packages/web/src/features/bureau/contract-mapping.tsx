@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import type { MappedContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
-import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -36,7 +36,7 @@ export function ContractMapping({ application, contracts, summary, onUnsaved }: 
     );
   }
   const submit = () =>
-    save.mutateAsync(changes.map(({ id, mapContract }) => ({ id, mapContract }))).then(
+    save.mutateAsync(changes).then(
       () => {
         discard();
         toast(t('mapping.saved'), 'success');

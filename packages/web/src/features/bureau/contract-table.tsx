@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { MappedContract } from '@trustiq/contract/bureau/contract-mapping.ts';
+import type { MappedContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import type { TextTables } from '../../texts/tables.ts';
@@ -18,9 +18,9 @@ type Props = {
 type ColumnName = keyof TextTables['bureau']['mapping']['columns'];
 
 const amounts = [
-  ['limit', 'creditLimit'],
-  ['outstanding', 'debitBalance'],
-  ['installment', 'installment'],
+  ['limit', 'limitRupiah'],
+  ['outstanding', 'outstandingRupiah'],
+  ['installment', 'instalmentRupiah'],
 ] as const;
 
 export function ContractTable({ contracts, edits, isEditable }: Props) {
@@ -32,26 +32,22 @@ export function ContractTable({ contracts, edits, isEditable }: Props) {
   ): TableColumn<MappedContract> => ({ key, title: t(`mapping.columns.${key}`), cell, ...more });
   const columns = [
     value('no', (_, index) => index + 1, { kind: 'number' }),
-    value('phase', ({ contractPhaseDesc, contractStatusDesc }) => (
-      <TwoLines first={contractPhaseDesc} second={contractStatusDesc} />
-    )),
-    value('provider', ({ providerCodeDesc, contractTypeCodeDesc }) => (
-      <TwoLines first={providerCodeDesc} second={contractTypeCodeDesc} />
-    )),
-    value('kol', ({ contractKole }) => contractKole, { className: 'numeric' }),
+    value('phase', ({ phaseText, statusText }) => <TwoLines first={phaseText} second={statusText} />),
+    value('provider', ({ provider, typeText }) => <TwoLines first={provider} second={typeText} />),
+    value('kol', ({ kolText }) => kolText, { className: 'numeric' }),
     ...amounts.map(([key, field]) => value(key, (contract) => formatRupiah(contract[field]), { numeric: true })),
     value(
       'dates',
       ({ startDate, dueDate }) => <TwoLines first={formatDate(startDate)} second={formatDate(dueDate)} />,
       { className: classes.dates },
     ),
-    value('collateral', ({ totalCollateralValue }) => formatRupiah(totalCollateralValue), { numeric: true }),
+    value('collateral', ({ collateralRupiah }) => formatRupiah(collateralRupiah), { numeric: true }),
     value(
       'mapping',
       (contract) => (
         <Checkbox
           aria-label={t('mapping.check', {
-            name: `${contract.providerCodeDesc ?? ''} ${contract.cbContractCode}`,
+            name: `${contract.provider ?? ''} ${contract.contractCode}`,
           })}
           checked={edits.isMapped(contract)}
           disabled={!isEditable}
@@ -71,7 +67,7 @@ export function ContractTable({ contracts, edits, isEditable }: Props) {
       rows={contracts}
       rowId={({ id }) => id}
       rowAttributes={(contract) => ({
-        'data-changed': edits.isMapped(contract) !== contract.mapContract || undefined,
+        'data-changed': edits.isMapped(contract) !== contract.isMapped || undefined,
       })}
     />
   );

@@ -1,5 +1,6 @@
 import { Badge, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { fromFdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -16,7 +17,8 @@ export function FdcDialog({ applicationRequestId, onClose }: Props) {
   const t = useTexts('fdc');
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['fdc', applicationRequestId],
-    queryFn: ({ signal }) => call(getFdcReport, { params: { applicationRequestId } }, { signal }),
+    queryFn: async ({ signal }) =>
+      fromFdcReport(await call(getFdcReport, { params: { applicationRequestId } }, { signal })),
   });
   return (
     <Modal

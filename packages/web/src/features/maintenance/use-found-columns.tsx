@@ -17,6 +17,10 @@ export function useFoundColumns(): readonly ListColumn<FoundApplication>[] {
     },
     { key: 'branch', title: t('columns.branch'), cell: ({ branch }) => branch.branchName },
     { key: 'status', title: t('columns.status'), cell: ({ statusText }) => statusText },
-    { key: 'regDate', title: t('columns.regDate'), cell: ({ registeredAt }) => <DateText at={registeredAt} /> },
+    {
+      key: 'registeredAt',
+      title: t('columns.registeredAt'),
+      cell: ({ registeredAt }) => <DateText at={registeredAt} />,
+    },
   ];
 }

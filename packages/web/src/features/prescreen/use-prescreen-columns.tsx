@@ -1,4 +1,5 @@
 import type { PrescreenListRow } from '@trustiq/contract/prescreen/prescreen-names.ts';
+import { toPrescreenSort } from '@trustiq/contract/prescreen/prescreen-sort.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -36,9 +37,9 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
       cell: ({ product }) => product.productName,
     },
     {
-      key: 'plafon',
+      key: 'plafondRupiah',
       title: t('columns.plafondRupiah'),
-      sortField: 'plafon',
+      sortField: toPrescreenSort('plafondRupiah'),
       numeric: true,
       cell: ({ plafondRupiah }) => (
         <span className={classes.noWrap}>
@@ -47,9 +48,9 @@ export function usePrescreenColumns(): readonly ListColumn<PrescreenListRow>[] {
       ),
     },
     {
-      key: 'tenor',
+      key: 'tenorMonths',
       title: t('columns.tenorMonths'),
-      sortField: 'tenor',
+      sortField: toPrescreenSort('tenorMonths'),
       numeric: true,
       cell: ({ tenorMonths }) => <span className={classes.noWrap}>{t('list.months', { count: tenorMonths })}</span>,
     },

@@ -17,13 +17,13 @@ const BankTransactionsDialog = lazy(async () => ({
 const BpjsDialog = lazy(async () => ({ default: (await import('./bpjs-dialog.tsx')).BpjsDialog }));
 
 const amounts = [
-  'creditBureauProxySalary',
-  'maxIncomeSalary',
-  'netIncome',
-  'maxIncome',
-  'creditBureauTotExposure',
-  'installments',
-  'totalExposure',
+  'proxySalaryRupiah',
+  'maxIncomeSalaryRupiah',
+  'netIncomeRupiah',
+  'maxIncomeRupiah',
+  'bureauExposureRupiah',
+  'instalmentRupiah',
+  'totalExposureRupiah',
 ] as const;
 
 /** Income and exposure of the applicant, and the indicators of character. */
@@ -69,8 +69,8 @@ export function DataSummary({ application }: { application: WholeCase }) {
             isWide
             facts={[
               ...amounts.map((name) => [t(`summary.${name}`), formatRupiah(summary[name])] as const),
-              [t('summary.dbr'), formatPercent(summary.dbr)],
-              [t('summary.dbr2'), formatPercent(summary.dbr2)],
+              [t('summary.dbrPercent'), formatPercent(summary.dbrPercent)],
+              [t('summary.dbr2Percent'), formatPercent(summary.dbr2Percent)],
             ]}
           />
           <IndicatorTable indicators={summary.indicators} />

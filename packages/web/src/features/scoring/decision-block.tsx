@@ -30,7 +30,7 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
   if (isError && decision === undefined)
     return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (isPending) return <LoadingState lines={2} />;
-  const recommendation = recommendationOf(decision?.deScore);
+  const recommendation = recommendationOf(decision?.rating);
   const isDetailed = maySeeProfile({
     isRequested: canSeeDetail,
     roles: session?.user.authorities ?? [],
@@ -45,7 +45,7 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
             [t('decision.recommendation'), decision ? recommendation && t(`decision.${recommendation}`) : MISSING],
             [
               withRating ? t('decision.rating') : t('score.score'),
-              decision?.deScore ? ratingText(decision.deScore) : MISSING,
+              decision?.rating ? ratingText(decision.rating) : MISSING,
             ],
           ]}
         />
@@ -55,9 +55,9 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
           </Button>
         )}
       </Group>
-      {decision && decision.koReasons.length > 0 && (
+      {decision && decision.knockOuts.length > 0 && (
         <Alert color="red" mt="sm" title={t('decision.capped')}>
-          {decision.koReasons.map(({ code }) => (
+          {decision.knockOuts.map(({ code }) => (
             <Text key={code} size="sm">
               {t(`knockOuts.${code as KnockOutName}`)}
             </Text>

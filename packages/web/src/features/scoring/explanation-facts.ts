@@ -1,10 +1,9 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
-import type { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
+import type { FdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
-import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
-import type { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
+import type { CreditSummary, LoanDecision } from '@trustiq/contract/scoring/score-names.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import type { KnownCall } from '@trustiq/contract/verification/contact-call.ts';
@@ -17,9 +16,9 @@ import { formatDate } from '../../lib/format-date.ts';
 export type Sources = {
   readonly application: WholeCase;
   readonly report: Reply<typeof getBureauReport> | undefined;
-  readonly fdc: Reply<typeof getFdcReport> | undefined;
+  readonly fdc: FdcReport | undefined;
   readonly summary: CreditSummary | null | undefined;
-  readonly decision: Reply<typeof getLoanDecision> | undefined;
+  readonly decision: LoanDecision | null | undefined;
   readonly profile: ScoringProfile | null | undefined;
   readonly calls: readonly KnownCall[] | undefined;
   readonly deviations: readonly Deviation[] | undefined;
@@ -58,14 +57,14 @@ function fdcFacts({ fdc }: Sources): ExplanationFacts['fdc'] {
   if (!fdc?.summary) return null;
   const { summary } = fdc;
   return {
-    recordCount: summary.recordFound,
-    maxDpd: summary.dpdMax,
-    currentDpd: summary.dpdTerakhir,
-    paidOffCount: summary.countLunas,
-    outstandingCount: summary.countOutstanding,
-    writeOffCount: summary.countWriteOff,
-    outstandingRupiah: summary.sisaOutstanding,
-    writeOffRupiah: summary.sisaWriteOff,
+    recordCount: summary.recordCount,
+    maxDpd: summary.maxDpd,
+    currentDpd: summary.currentDpd,
+    paidOffCount: summary.paidOffCount,
+    outstandingCount: summary.outstandingCount,
+    writeOffCount: summary.writeOffCount,
+    outstandingRupiah: summary.outstandingRupiah,
+    writeOffRupiah: summary.writeOffRupiah,
   };
 }
 
@@ -73,12 +72,12 @@ function scoreFacts({ application, summary, decision, profile }: Sources): Expla
   if (!summary || !decision) return null;
   return {
     income: {
-      netIncomeRupiah: summary.netIncome,
-      totalExposureRupiah: summary.totalExposure,
-      dbrPercent: summary.dbr,
+      netIncomeRupiah: summary.netIncomeRupiah,
+      totalExposureRupiah: summary.totalExposureRupiah,
+      dbrPercent: summary.dbrPercent,
     },
     hasProfile: application.loan.product.isBusiness,
     profile: profile ? toProfile(profile) : null,
-    knockOuts: decision.koReasons.map(({ code }) => code),
+    knockOuts: decision.knockOuts.map(({ code }) => code),
   };
 }

@@ -1,4 +1,4 @@
-import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';

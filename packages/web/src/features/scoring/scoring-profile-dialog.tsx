@@ -1,4 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core';
+import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -31,7 +32,7 @@ export function ScoringProfileDialog({ applicationId, onClose }: Props) {
       {profile && (
         <Stack gap="md">
           <AreaBars areas={profileAreas(profile)} />
-          <ProfileTable areas={profileAreas(profile)} totalScore={profile.scoreWeighted2} />
+          <ProfileTable areas={profileAreas(profile)} totalScore={toProfile(profile).total} />
           <Text size="xs" c="dimmed">
             {t('profile.version', { version: profile.scorecardVersion })}
           </Text>

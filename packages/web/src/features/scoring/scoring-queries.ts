@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { fromFdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { getLoanDecision } from '@trustiq/contract/scoring/loan-decision.ts';
+import { fromLoanDecision } from '@trustiq/contract/scoring/score-names.ts';
 import { checkScoring, getScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
 import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
 import { call } from '../../lib/api.ts';
@@ -11,7 +13,10 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 export const useLoanDecision = (applicationId: number) =>
   useQuery({
     queryKey: ['case', applicationId, 'loan-decision'],
-    queryFn: ({ signal }) => call(getLoanDecision, { params: { id: applicationId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const decision = await call(getLoanDecision, { params: { id: applicationId } }, { signal });
+      return decision && fromLoanDecision(decision);
+    },
   });
 
 export const useScoringProfile = (applicationId: number, isWanted: boolean) =>
@@ -39,7 +44,8 @@ const fdcKey = (applicationRequestId: number) => ['fdc', applicationRequestId] a
 export const useFdc = (applicationRequestId: number) =>
   useQuery({
     queryKey: fdcKey(applicationRequestId),
-    queryFn: ({ signal }) => call(getFdcReport, { params: { applicationRequestId } }, { signal }),
+    queryFn: async ({ signal }) =>
+      fromFdcReport(await call(getFdcReport, { params: { applicationRequestId } }, { signal })),
   });
 
 type Scored = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;

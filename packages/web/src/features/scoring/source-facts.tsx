@@ -46,9 +46,9 @@ function Dbr({ sources: { summary } }: { sources: Sources }) {
       <Text size="xs">{t('sources.dbr')}</Text>
       <FactGrid
         facts={[
-          [t('sources.totalExposure'), formatRupiah(summary?.totalExposure)],
-          [t('sources.netIncome'), formatRupiah(summary?.netIncome)],
-          [t('summary.dbr'), formatPercent(summary?.dbr)],
+          [t('sources.totalExposure'), formatRupiah(summary?.totalExposureRupiah)],
+          [t('sources.netIncome'), formatRupiah(summary?.netIncomeRupiah)],
+          [t('summary.dbrPercent'), formatPercent(summary?.dbrPercent)],
         ]}
       />
       <Note>{t('sources.limit')}</Note>
@@ -63,13 +63,13 @@ function FdcFacts({ sources: { fdc } }: { sources: Sources }) {
   return (
     <FactGrid
       facts={[
-        [t('sources.fdcRecords'), summary.recordFound],
-        [t('sources.fdcRunning'), summary.countOutstanding],
-        [t('sources.fdcPaid'), summary.countLunas],
-        [t('sources.fdcWrittenOff'), summary.countWriteOff],
-        [t('sources.fdcOutstanding'), formatRupiah(summary.sisaOutstanding)],
-        [t('sources.fdcDpdNow'), summary.dpdTerakhir],
-        [t('sources.fdcDpdMax'), summary.dpdMax],
+        [t('sources.fdcRecords'), summary.recordCount],
+        [t('sources.fdcRunning'), summary.outstandingCount],
+        [t('sources.fdcPaid'), summary.paidOffCount],
+        [t('sources.fdcWrittenOff'), summary.writeOffCount],
+        [t('sources.fdcOutstanding'), formatRupiah(summary.outstandingRupiah)],
+        [t('sources.fdcDpdNow'), summary.currentDpd],
+        [t('sources.fdcDpdMax'), summary.maxDpd],
       ]}
     />
   );

@@ -114,7 +114,7 @@ function SimulationFigures({ simulation }: { simulation: LoanSimulation }) {
     totalInstalment: savings.totalInstalmentRupiah,
     interest: simulation.interestTotalRupiah,
     adminFee: fees.serviceRupiah,
-    provisiFee: fees.provisiRupiah,
+    provisi: fees.provisiRupiah,
     insuranceFee: fees.insuranceRupiah,
     disbursement: simulation.totalDisbursementRupiah,
   } as const;

@@ -37,7 +37,7 @@ export const texts = {
       amount: 'Requested amount',
       tenor: 'Tenor',
       branch: 'Branch',
-      regDate: 'Application date',
+      registeredAt: 'Application date',
       status: 'Status',
     },
     months_one: '{count} month',

@@ -13,7 +13,7 @@ export const texts = {
   detailsLabel: 'Loan details',
   summary: {
     nik: 'NIK',
-    recordFound: 'Record Found',
+    recordCount: 'Record Found',
     status: 'Loan status',
     dpdMax: 'Highest DPD',
     dpdLast: 'Latest DPD',

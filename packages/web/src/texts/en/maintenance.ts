@@ -18,7 +18,7 @@ export const texts: Shape<typeof indonesian> = {
     msisdn: 'Mobile number',
     branch: 'Branch',
     status: 'Status',
-    regDate: 'Date of application',
+    registeredAt: 'Date of application',
   },
   action: 'UPDATE',
   finished: 'This application is finished',

@@ -81,7 +81,7 @@ export const texts = {
     insurancePercent: 'Insurance (%)',
     calculate: 'CALCULATE',
     adminFee: 'Admin fee',
-    provisiFee: 'Provision fee',
+    provisi: 'Provision fee',
     insuranceFee: 'Insurance fee',
     instalment: 'Instalment',
     savings: 'Compulsory savings',

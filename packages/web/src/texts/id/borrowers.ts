@@ -30,7 +30,7 @@ export const texts = {
       amount: 'Nilai Pengajuan',
       tenor: 'Tenor',
       branch: 'Cabang',
-      regDate: 'Tanggal Pengajuan',
+      registeredAt: 'Tanggal Pengajuan',
       status: 'Status',
     },
     months_one: '{count} bulan',

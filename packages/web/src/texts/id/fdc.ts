@@ -10,7 +10,7 @@ export const texts = {
   detailsLabel: 'Detail pinjaman',
   summary: {
     nik: 'NIK',
-    recordFound: 'Record Found',
+    recordCount: 'Record Found',
     status: 'Status Pinjaman',
     dpdMax: 'DPD Max',
     dpdLast: 'DPD Terakhir',

@@ -15,7 +15,7 @@ export const texts = {
     msisdn: 'No HP',
     branch: 'Cabang',
     status: 'Status',
-    regDate: 'Tanggal Pengajuan',
+    registeredAt: 'Tanggal Pengajuan',
   },
   action: 'UPDATE',
   finished: 'Aplikasi ini sudah selesai',

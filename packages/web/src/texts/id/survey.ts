@@ -79,7 +79,7 @@ export const texts = {
     insurancePercent: 'Asuransi (%)',
     calculate: 'HITUNG',
     adminFee: 'Biaya Admin',
-    provisiFee: 'Biaya Provisi',
+    provisi: 'Biaya Provisi',
     insuranceFee: 'Biaya Asuransi',
     instalment: 'Angsuran',
     savings: 'Tabungan Wajib',

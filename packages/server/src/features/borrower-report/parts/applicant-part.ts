@@ -15,7 +15,7 @@ export function applicantPart({ applicant: t }: BorrowerReportTexts, { applicant
         [t.appId, String(applicant.applicationId)],
         [t.name, shownText(applicant.fullName)],
         [t.dateOfBirth, shownText(applicant.birthDate)],
-        [t.noKtp, shownText(applicant.nik)],
+        [t.nik, shownText(applicant.nik)],
         ...contactDetailNames.map((name): Field => [t[name], shownBy[contactDetail(name).kind](applicant[name])]),
       ],
       1,

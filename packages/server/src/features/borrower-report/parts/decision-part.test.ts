@@ -5,9 +5,9 @@ import { decisionPart } from './decision-part.ts';
 import type { ReportData, ReportScore } from './report-data.ts';
 
 const score: ReportScore = {
-  alternateScore1: null,
-  alternateScore2: null,
-  deScore: 'C - Cukup (90.00)',
+  bureauScore: null,
+  fintechScore: null,
+  rating: 'C - Cukup (90.00)',
   knockOutCodes: [],
   missingInputs: ['bureau_report', 'fdc_report'],
   income: {} as ReportScore['income'],

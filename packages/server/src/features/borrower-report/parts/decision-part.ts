@@ -7,7 +7,7 @@ import type { ReportData } from './report-data.ts';
 
 /** What the scoring proposes, and what holds its rating down. */
 export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
-  const recommendation = recommendationOf(score?.deScore);
+  const recommendation = recommendationOf(score?.rating);
   const sentences: Readonly<Record<string, string>> = t.knockOuts;
   const caps = (score?.knockOutCodes ?? []).map((code) => sentences[code] ?? code).join('; ');
   const missing = (score?.missingInputs ?? []).map((input) => t.missingInputs[input]).join('; ');
@@ -16,7 +16,7 @@ export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: Re
     fieldGrid(
       [
         [t.recommendation, recommendation ? t.recommendations[recommendation] : score === null ? MISSING : ''],
-        [t.rating, shownText(score?.deScore)],
+        [t.rating, shownText(score?.rating)],
         [t.capped, shownText(caps)],
         ...(missing === '' ? [] : [[t.missing, `${missing}. ${t.missingCap}`] satisfies Field]),
       ],

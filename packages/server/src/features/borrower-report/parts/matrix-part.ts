@@ -1,4 +1,4 @@
-import { fromFdcMatrixRow } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import { inWords } from '@trustiq/contract/bureau/fdc-names.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import type { PdfNode } from '../layout/pdf-content.ts';
@@ -8,7 +8,7 @@ import type { ReportData } from './report-data.ts';
 
 /** Status by quality: nine rows. Nought where nothing is owed, missing where nobody was asked. */
 export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix, isFdcSimulated }: ReportData): PdfNode {
-  const rows = (matrix ?? fdcMatrix([])).map(fromFdcMatrixRow);
+  const rows = (matrix ?? fdcMatrix([])).map(inWords);
   const known = (amount: number) => (matrix === null ? null : amount);
   return together(
     listTable(
@@ -24,8 +24,8 @@ export function matrixPart({ matrix: t }: BorrowerReportTexts, { matrix, isFdcSi
         row.status,
         row.quality,
         shownCount(known(row.count)),
-        shownRupiah(known(row.nilaiPendanaan)),
-        shownRupiah(known(row.sisaOutstanding)),
+        shownRupiah(known(row.fundedRupiah)),
+        shownRupiah(known(row.outstandingRupiah)),
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import type { BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
-import type { CreditSummary } from '@trustiq/contract/scoring/credit-summary.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { ContactDetails } from '@trustiq/domain/applicant/contact-details.ts';
 import type { FdcMatrixRow } from '@trustiq/domain/bureau/fdc-matrix.ts';
@@ -15,9 +15,9 @@ export type ReportApplicant = ContactDetails & {
 };
 
 export type ReportScore = {
-  readonly alternateScore1: number | null;
-  readonly alternateScore2: number | null;
-  readonly deScore: string | null;
+  readonly bureauScore: number | null;
+  readonly fintechScore: number | null;
+  readonly rating: string | null;
   readonly knockOutCodes: readonly string[];
   /** What the score had to do without. */
   readonly missingInputs: readonly ScoreInput[];

@@ -25,8 +25,8 @@ export function scorePart({ rating: t }: BorrowerReportTexts, report: ReportData
     fieldGrid(
       [
         ...bureauScore(t, report),
-        [t.alternateScore1, shownCount(report.score?.alternateScore1)],
-        [t.alternateScore2, shownCount(report.score?.alternateScore2)],
+        [t.firstAlternate, shownCount(report.score?.bureauScore)],
+        [t.secondAlternate, shownCount(report.score?.fintechScore)],
       ],
       1,
     ),

@@ -9,15 +9,15 @@ function incomeGrid({ summary: t }: BorrowerReportTexts, { score }: ReportData):
   const income = score?.income;
   return fieldGrid(
     [
-      [t.creditBureauProxySalary, shownRupiah(income?.creditBureauProxySalary)],
-      [t.maxIncomeSalary, shownRupiah(income?.maxIncomeSalary)],
-      [t.netIncome, shownRupiah(income?.netIncome)],
-      [t.maxIncome, shownRupiah(income?.maxIncome)],
-      [t.dbr, shownPercent(income?.dbr)],
-      [t.dbr2, shownPercent(income?.dbr2)],
-      [t.creditBureauTotExposure, shownRupiah(income?.creditBureauTotExposure)],
-      [t.installments, shownRupiah(income?.installments)],
-      [t.totalExposure, shownRupiah(income?.totalExposure)],
+      [t.proxySalaryRupiah, shownRupiah(income?.proxySalaryRupiah)],
+      [t.maxIncomeSalaryRupiah, shownRupiah(income?.maxIncomeSalaryRupiah)],
+      [t.netIncomeRupiah, shownRupiah(income?.netIncomeRupiah)],
+      [t.maxIncomeRupiah, shownRupiah(income?.maxIncomeRupiah)],
+      [t.dbrPercent, shownPercent(income?.dbrPercent)],
+      [t.dbr2Percent, shownPercent(income?.dbr2Percent)],
+      [t.bureauExposureRupiah, shownRupiah(income?.bureauExposureRupiah)],
+      [t.instalmentRupiah, shownRupiah(income?.instalmentRupiah)],
+      [t.totalExposureRupiah, shownRupiah(income?.totalExposureRupiah)],
     ],
     1,
   );

@@ -1,3 +1,4 @@
+import type { ShownContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { TraitRow } from '../../../schema/product-trait-columns.ts';
@@ -9,14 +10,14 @@ export type Sheets = { readonly [Kind in SheetKind]?: Sheet };
 
 /** A delivery of survey sheets as the account officers' channel makes it. */
 export type SurveyDelivery = {
-  readonly lvud?: Sheet;
-  readonly pinjaman?: Sheet[];
-  readonly cekKarakter?: Sheet[];
-  readonly analisaCredit?: Sheet;
-  readonly persyaratan?: Sheet[];
-  readonly agunan?: Sheet[];
-  readonly lpjShm?: Sheet;
-  readonly lpjKend?: Sheet;
+  readonly businessSurvey?: Sheet;
+  readonly existingLoans?: Sheet[];
+  readonly characterChecks?: Sheet[];
+  readonly creditAnalysis?: Sheet;
+  readonly requirements?: Sheet[];
+  readonly pledges?: Sheet[];
+  readonly landAppraisal?: Sheet;
+  readonly vehicleAppraisal?: Sheet;
 };
 
 export type SurveyedLoan = {
@@ -46,10 +47,10 @@ export type CreditSubject = {
 };
 
 export type FoundContract = {
-  readonly cbContractCode: string;
+  readonly contractCode: string;
   readonly isMappedByDefault: boolean;
   readonly instalmentRupiah: number;
-  readonly contract: object;
+  readonly contract: ShownContract;
 };
 
 /** What bureau and fintech centre say about somebody, sealed as it is stored. */
@@ -106,14 +107,14 @@ export type ScoredFacts = TraitRow & {
 export type Assessed = {
   readonly score: {
     readonly scorecardVersion: number | null;
-    readonly deScore: string | null;
+    readonly rating: string | null;
     readonly isApproved: boolean;
     readonly weighted: number | null;
-    readonly alternateScore1: number | null;
-    readonly alternateScore2: number | null;
+    readonly bureauScore: number | null;
+    readonly fintechScore: number | null;
     readonly dbr: number | null;
     readonly dbr2: number | null;
-    readonly koReasons: readonly { readonly code: string; readonly reasonCode: string }[];
+    readonly knockOuts: readonly { readonly code: string; readonly reasonCode: string }[];
     readonly missing: readonly string[];
     readonly missingInputs: readonly string[];
     readonly profile: object | null;

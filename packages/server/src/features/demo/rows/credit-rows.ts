@@ -1,3 +1,4 @@
+import { toKeptContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { NewRow, Rows } from './new-row.ts';
 
@@ -14,14 +15,14 @@ export function scoreRows({ ids, records }: DemoCase): NewRow<'scores'>[] {
       application_id: ids.id,
       computed_at: at,
       scorecard_version: score.scorecardVersion,
-      de_score: score.deScore,
+      de_score: score.rating,
       is_approved: score.isApproved,
       weighted: score.weighted,
-      alternate_score_1: score.alternateScore1,
-      alternate_score_2: score.alternateScore2,
+      alternate_score_1: score.bureauScore,
+      alternate_score_2: score.fintechScore,
       dbr: capped(score.dbr),
       dbr2: capped(score.dbr2),
-      ko_reasons: [...score.koReasons],
+      ko_reasons: [...score.knockOuts],
       missing: [...score.missing],
       missing_inputs: [...score.missingInputs],
       profile: { ...score.profile },
@@ -79,10 +80,10 @@ export function creditRows(demoCase: DemoCase): Rows {
       : [],
     mapped_contracts: (credit?.answer.contracts ?? []).map((contract) => ({
       application_id: applicationId,
-      cb_contract_code: contract.cbContractCode,
+      cb_contract_code: contract.contractCode,
       is_mapped: contract.isMappedByDefault,
       instalment_rupiah: contract.instalmentRupiah,
-      contract: { ...contract.contract },
+      contract: { ...toKeptContract(contract.contract) },
       is_ticked: false,
     })),
     surveys: survey

@@ -122,14 +122,14 @@ export function businessSurvey(plan: Plan, draw: Draw, surveyor: string, today: 
     ? [{ namaPemberiPinjaman: 'Koperasi Contoh', angsuranPerBulan: 250_000, pembayaranLancar: true, takeover: false }]
     : [];
   return {
-    lvud: {
+    businessSurvey: {
       ...headerOf(plan, surveyor, today),
       ...impressionOf(plan, draw, today),
       ...monthOf(plan.job.netIncomeRupiah),
       ...balanceOf(plan.terms.amountRupiah, draw),
     },
-    pinjaman: loans,
-    cekKarakter: [
+    existingLoans: loans,
+    characterChecks: [
       {
         namaTetanggaBuyerSupplier: 'Tetangga Contoh',
         tipe: 'TETANGGA',

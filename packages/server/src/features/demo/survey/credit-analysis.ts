@@ -13,7 +13,7 @@ export function creditAnalysis(plan: Plan, today: string): SurveyDelivery {
   const gross = job.netIncomeRupiah + deduction;
   const allowance = Math.round(gross * ALLOWANCE);
   return {
-    analisaCredit: {
+    creditAnalysis: {
       applicationDate: today,
       loanTo: plan.otherLoansRupiah > 0 ? 2 : 1,
       debtorName: person.fullName,
@@ -43,9 +43,9 @@ export function creditAnalysis(plan: Plan, today: string): SurveyDelivery {
       jobFixedAllowance: allowance,
       jobIncomeDeduction: deduction,
     },
-    persyaratan: hasCharacteristic(plan, 'noPayslip')
+    requirements: hasCharacteristic(plan, 'noPayslip')
       ? []
       : [{ docName: 'Slip gaji', docNo: null, docBank: null, docDate: today }],
-    agunan: [],
+    pledges: [],
   };
 }

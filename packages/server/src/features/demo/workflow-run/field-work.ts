@@ -1,3 +1,4 @@
+import { namesOfParts } from '@trustiq/contract/survey/survey-names.ts';
 import { surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
@@ -31,8 +32,8 @@ function deliveryOf(demoCase: DemoCase, surveyor: string, today: string): Survey
   if (!isBusinessProduct) return creditAnalysis(plan, today);
   return {
     ...businessSurvey(plan, draw, surveyor, today),
-    ...(needsLand ? { lpjShm: landAppraisal(plan, draw, surveyor, today) } : {}),
-    ...(needsVehicle ? { lpjKend: vehicleAppraisal(plan, draw, surveyor, today) } : {}),
+    ...(needsLand ? { landAppraisal: landAppraisal(plan, draw, surveyor, today) } : {}),
+    ...(needsVehicle ? { vehicleAppraisal: vehicleAppraisal(plan, draw, surveyor, today) } : {}),
   };
 }
 
@@ -62,7 +63,7 @@ export function survey(demoCase: DemoCase): void {
     today,
   });
   const photos = photosOf(demoCase);
-  const details = { parts: Object.keys(delivery), photos: photos.length, serviceId: staff.serviceIdOf(plan.branch) };
+  const details = { parts: namesOfParts(delivery), photos: photos.length, serviceId: staff.serviceIdOf(plan.branch) };
   run.act('saveSurvey', channelOf(plan), 'survey_saved', details);
   records.survey = { sheets, at: run.now() };
   records.photos.push(...photos);

@@ -1,0 +1,13 @@
+import { plainNames } from '../wire/plain-names.ts';
+
+export const listNames = plainNames({
+  noKtp: 'maskedNik',
+  plafon: 'plafondRupiah',
+  tenor: 'tenorMonths',
+  status: 'statusText',
+  regDate: 'registeredAt',
+});
+
+/** What the list may be sorted by. */
+export const fromPrescreenSort = listNames.plainName;
+export const toPrescreenSort = listNames.wireName;
