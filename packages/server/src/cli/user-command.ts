@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
+import { newsOnScreen } from '../account-news.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listAccounts } from '../features/identity/accounts.store.ts';
 import { disableAccount, enableAccount, placeAccount, resetAccount } from '../features/identity/change-account.ts';
@@ -18,6 +19,11 @@ npm run user -- reset <user name>
 npm run user -- --service create --name <name> --branch <code>
 npm run user -- --service disable --name <name>
 npm run user -- --service list
+
+--by <name>: who has this done, for the audit; without it the name of the operating system's user.
+--help: this text.
+People are changed on the screen Sistem > Pengguna, where a second person confirms what gives control of an account. These
+commands are for a bank that is locked out or begins: they ask nobody, and the audit says that it was a command.
 
 Roles: ${roles.join(', ')}`;
 
@@ -37,6 +43,16 @@ function areaOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^\d{1,6}$/.test(given)) throw new AccountRefused(`${given} is not the number of an area.`);
   return Number(given);
+}
+
+const LONGEST_NAME = 100;
+
+/** Everybody who shares a machine has the same name there. */
+function authorNamed(given: string | undefined): string {
+  if (given === undefined) return userInfo().username;
+  const name = given.trim();
+  if (name.length < 2 || name.length > LONGEST_NAME) throw new AccountRefused('--by: a name of 2 to 100 characters.');
+  return name;
 }
 
 function newPerson(
@@ -61,6 +77,7 @@ const options = {
   branch: { type: 'string' },
   area: { type: 'string' },
   service: { type: 'boolean' },
+  by: { type: 'string' },
 } as const;
 
 function read(args: readonly string[]) {
@@ -86,15 +103,16 @@ type Account = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** Carries out one command and gives the lines to print; a refusal is thrown with the words for the person. */
 export async function runUserCommand(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  given: Pick<Deps, 'db' | 'now' | 'config'>,
   args: readonly string[],
 ): Promise<string> {
+  const deps = { ...given, news: newsOnScreen };
   const { values, positionals } = read(args);
+  const by = authorNamed(values.by);
   const [command, userName = '', ...rest] = positionals;
-  if (values.service) return runServiceCommand(deps, command, values);
+  if (values.service) return runServiceCommand(deps, command, { ...values, by });
   if (command === 'list') return (await listAccounts(deps.db)).map(asLine).join('\n') || 'There are no users yet.';
   if (userName === '' || rest.length > 0) throw new AccountRefused(USAGE);
-  const by = userInfo().username;
   const target = { userName, by };
   const role = roleOf(values.role);
   const place = { branchCode: values.branch, areaId: areaOf(values.area) };
