@@ -19,6 +19,9 @@ export type MenuLabel =
   | 'employeeVerification'
   | 'dashboardReport'
   | 'borrowerInquiry'
+  | 'users'
+  | 'accountRequests'
+  | 'services'
   | 'messages'
   | 'jobs'
   | 'partners'
@@ -47,6 +50,9 @@ const entries: readonly Entry[] = [
   { group: 'credit', label: 'approval', path: '/approval', roles: [...chainApprovers, ...operations] },
   { group: 'credit', label: 'dashboardReport', path: '/dashboard-report' },
   { group: 'credit', label: 'borrowerInquiry', path: '/borrower' },
+  { group: 'system', label: 'users', path: '/admin/users' },
+  { group: 'system', label: 'accountRequests', path: '/admin/account-requests' },
+  { group: 'system', label: 'services', path: '/admin/services' },
   { group: 'system', label: 'messages', path: '/admin/messages' },
   { group: 'system', label: 'jobs', path: '/admin/jobs' },
   { group: 'system', label: 'partners', path: '/admin/partners' },
