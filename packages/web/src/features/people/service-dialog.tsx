@@ -1,4 +1,4 @@
-import { Button, Divider, Group, NumberInput, Text } from '@mantine/core';
+import { Alert, Button, Divider, Group, Modal, NumberInput, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   OVERLAP_HOURS_MOST,
@@ -19,8 +19,25 @@ import { usePeopleFailure } from './use-people-failure.ts';
 type Props = { service: Service; onClose: () => void; onKey: (key: string) => void };
 const USUAL_OVERLAP_HOURS = 24;
 
+/** A program that was closed out stays so: its name and its past remain, a new one gets a new name. */
+export function ServiceDialog(props: Props) {
+  const t = useTexts('people');
+  const ui = useTexts('ui');
+  if (props.service.isActive) return <OpenServiceDialog {...props} />;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.service.name}
+      closeButtonProps={{ 'aria-label': ui('confirm.close') }}
+    >
+      <Alert color="gray">{t('obstacles.service_closed')}</Alert>
+    </Modal>
+  );
+}
+
 /** A new key for a program, or the end of it. */
-export function ServiceDialog({ service, onClose, onKey }: Props) {
+function OpenServiceDialog({ service, onClose, onKey }: Props) {
   const t = useTexts('people');
   const failureText = usePeopleFailure();
   const queries = useQueryClient();
@@ -70,16 +87,12 @@ export function ServiceDialog({ service, onClose, onKey }: Props) {
           onChange={(value) => setOverlapHours(Number(value) || 0)}
         />
         <DateField label={t('services.lastDay')} value={lastDay} onChange={setLastDay} />
-        {service.isActive && (
-          <>
-            <Divider />
-            <Group>
-              <Button color="red" variant="light" onClick={() => setRevoking(true)}>
-                {t('services.revoke')}
-              </Button>
-            </Group>
-          </>
-        )}
+        <Divider />
+        <Group>
+          <Button color="red" variant="light" onClick={() => setRevoking(true)}>
+            {t('services.revoke')}
+          </Button>
+        </Group>
       </FormDialog>
       <ConfirmDialog
         opened={isRevoking}

@@ -103,7 +103,7 @@ export const texts = {
     email: 'E-mail',
     newEmail: 'New e-mail',
     decidedBy: 'Decided by',
-    note: 'Reason',
+    note: 'Reason (needed to refuse)',
     confirm: 'CONFIRM',
     refuse: 'REFUSE',
     withdraw: 'WITHDRAW',

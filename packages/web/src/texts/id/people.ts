@@ -108,7 +108,7 @@ export const texts = {
     email: 'Email',
     newEmail: 'Email baru',
     decidedBy: 'Diputuskan oleh',
-    note: 'Alasan',
+    note: 'Alasan (wajib untuk menolak)',
     confirm: 'KONFIRMASI',
     refuse: 'TOLAK',
     withdraw: 'TARIK',
