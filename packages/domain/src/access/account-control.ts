@@ -32,6 +32,12 @@ const roleAfter = (role: Role, change: AccountChange): Role => (change.kind === 
 export const isControlledChange = (role: Role, change: AccountChange): boolean =>
   isControlled(role) || isControlled(roleAfter(role, change));
 
+/** Opening what is open gives nobody anything; a command may do it. */
+export const givesControl = (
+  { role, isActive }: Pick<KnownAccount, 'role' | 'isActive'>,
+  change: AccountChange,
+): boolean => isControlledChange(role, change) && !(isActive && (change.kind === 'enable' || change.kind === 'create'));
+
 /** What is known of the bank while somebody changes an account. */
 export type BankStage = {
   /** No case was ever recommended: there is nothing that anybody could pay out. */

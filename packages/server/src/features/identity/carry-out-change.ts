@@ -2,6 +2,7 @@ import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import {
   type AccountChange,
   type BankStage,
+  givesControl,
   heldUntilAfter,
   isControlledChange,
 } from '@trustiq/domain/access/account-control.ts';
@@ -81,7 +82,7 @@ export async function carryOut(
 ): Promise<CarriedOut> {
   const done = await carry(deps, trx, user, change);
   const at = deps.now();
-  const heldUntil = isControlledChange(user.role, change) ? heldUntilAfter(at.toISOString(), stage) : null;
+  const heldUntil = givesControl(user, change) ? heldUntilAfter(at.toISOString(), stage) : null;
   if (heldUntil !== null) await saveMoneyHeld(trx, user.id, new Date(heldUntil));
   await deps.news?.tellPerson(trx, { user, kind: change.kind, by: nameOfAuthor(by), at });
   return { ...done, details: { ...done.details, ...(heldUntil === null ? {} : { heldUntil }) } };
