@@ -39,6 +39,9 @@ export const people: readonly Person[] = [
       'Upload Data Prescreen',
       'Prescreen',
       'Borrower Inquiry',
+      'Pengguna',
+      'Permintaan akun',
+      'Layanan',
       'Pesan keluar',
       'Pekerjaan latar',
       'Mitra',
@@ -56,8 +59,8 @@ export const people: readonly Person[] = [
     menu: ['Predisbursed', 'Covenant', ...report],
     keptOutOf: '/analyst',
   },
-  { account: 'area', lands: '/approval', menu: report, keptOutOf: '/covenant' },
-  { account: 'cabang', lands: '/approval', menu: report, keptOutOf: '/prescreen' },
+  { account: 'area', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/covenant' },
+  { account: 'cabang', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/prescreen' },
   { account: 'checker', lands: '/checker', menu: ['Checker', 'Borrower Inquiry'], keptOutOf: '/employee-verification' },
   {
     account: 'hrd',
@@ -75,10 +78,10 @@ export const people: readonly Person[] = [
   {
     account: 'dir_kep',
     lands: '/approval',
-    menu: ['Deviasi Approval', 'Dashboard/Report', 'Borrower Inquiry'],
+    menu: ['Deviasi Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Permintaan akun'],
     keptOutOf: '/predisbursed',
   },
   { account: 'dir_ops', lands: '/approval', menu: report, keptOutOf: '/upload-data-pre' },
-  { account: 'dir_ut', lands: '/approval', menu: report, keptOutOf: '/update-aplikasi' },
+  { account: 'dir_ut', lands: '/approval', menu: [...report, 'Permintaan akun'], keptOutOf: '/update-aplikasi' },
   { account: 'reviewer', lands: '/approval', menu: ['Approval', 'Borrower Inquiry'], keptOutOf: '/dashboard-report' },
 ];

@@ -47,6 +47,9 @@ for (const [account, path] of lists)
   });
 
 const pages = [
+  '/admin/users',
+  '/admin/account-requests',
+  '/admin/services',
   '/admin/messages',
   '/admin/jobs',
   '/admin/sessions',

@@ -22,6 +22,8 @@ import * as bureauSets from './bureau/report-sets.ts';
 import { saveCovenant } from './covenants/covenants.ts';
 import * as deviations from './deviations/deviations.ts';
 import * as documents from './documents/documents.ts';
+import * as accountRequests from './identity/account-requests.ts';
+import * as accounts from './identity/accounts.ts';
 import * as passwords from './identity/passwords.ts';
 import { getAccount, getMe } from './identity/profile.ts';
 import * as sessions from './identity/sessions.ts';
@@ -37,6 +39,7 @@ import { findApplicationPage, findApplications } from './maintenance/find-applic
 import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
 import { originateApplication } from './origination/originate.ts';
+import * as serviceKeys from './origination/service-keys.ts';
 import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
 import { saveSurvey } from './origination/survey.ts';
 import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
@@ -61,6 +64,9 @@ import * as decisions from './workflow/decisions.ts';
 
 const { preferencesSchema: _preferences, ...noticeEndpoints } = notices;
 
+const { userNamePattern: _userName, ...accountEndpoints } = accounts;
+const { serviceNamePattern: _serviceName, OVERLAP_HOURS_MOST: _overlap, ...serviceEndpoints } = serviceKeys;
+
 /** Every call of the API, once. Routes, validation, OpenAPI, client and access tests come from this table. */
 export const endpoints = {
   ...signIn,
@@ -68,6 +74,9 @@ export const endpoints = {
   getMe,
   getAccount,
   ...sessions,
+  ...accountEndpoints,
+  ...accountRequests,
+  ...serviceEndpoints,
   ...auditEntries,
   ...noticeEndpoints,
   listMessages,

@@ -1,3 +1,4 @@
+import { accountNews } from './account-news.ts';
 import { buildCaseDeps } from './case-deps.ts';
 import { applicantHandlers } from './features/applicant/handlers.ts';
 import { prepareRecords } from './features/applicant/prepare-records.ts';
@@ -21,6 +22,7 @@ import { isSessionOpen } from './features/identity/authenticate.ts';
 import { endSession } from './features/identity/end-session.ts';
 import { identityHandlers } from './features/identity/handlers.ts';
 import { listSessions } from './features/identity/list-sessions.ts';
+import { peopleHandlers } from './features/identity/people-handlers.ts';
 import { letterHandlers } from './features/letters/handlers.ts';
 import { loanHandlers } from './features/loan/handlers.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
@@ -38,6 +40,7 @@ import { queueMessage } from './features/messages/queue-message.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { createApplication, takingIn } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
+import { serviceHandlers } from './features/origination/service-handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
@@ -64,6 +67,8 @@ export function buildHandlers(deps: Deps): Handlers {
   const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(deps) };
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
+    ...peopleHandlers(deps, { queueMail: queueMessage(deps), news: accountNews(queueMessage(deps)) }),
+    ...serviceHandlers(deps),
     ...messageHandlers(deps),
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),

@@ -10,6 +10,8 @@ export type RoleGroup =
   /** Register borrowers with core banking again. */
   | 'registrars'
   | 'administrators'
+  /** May be the second person where one alone would get control of another's account. */
+  | 'accountConfirmers'
   | 'checkers'
   /** Verify employees of the area of employee loans, and what an applicant says about work. */
   | 'verifiers'
@@ -17,6 +19,7 @@ export type RoleGroup =
   | 'authorityHolders'
   /** Answer for a branch, and for its account officers, who have no screen of their own. */
   | 'branchHeads'
+  | 'areaHeads'
   | 'reviewers'
   /** Can be a step of an approval chain: who holds authority, and the reviewer. */
   | 'chainApprovers'
@@ -47,18 +50,26 @@ const operation = ['staff', 'operations', 'approvalReaders', 'reportReaders'] as
 export const groupsOf = {
   ROLE_ANALYST: ['staff', 'analysts', 'prescreenStaff', 'reportReaders', 'profileReaders'],
   ROLE_USER: ['staff', 'prescreenStaff', 'registrars'],
-  ROLE_ADMIN: ['staff', 'prescreenStaff', 'registrars', 'administrators'],
+  ROLE_ADMIN: ['staff', 'prescreenStaff', 'registrars', 'administrators', 'accountConfirmers'],
   ROLE_KOM: [...authorityHolder, 'profileReaders'],
   ROLE_OPS_AREA: operation,
   ROLE_OPS_CABANG: operation,
-  ROLE_AREA: authorityHolder,
+  ROLE_AREA: [...authorityHolder, 'areaHeads'],
   ROLE_CABANG: [...authorityHolder, 'branchHeads'],
   ROLE_CHECKER: ['staff', 'checkers', 'verifiers'],
   ROLE_EXT_CHECKER: ['staff', 'verifiers'],
   ROLE_DIR_BIS: [...authorityHolder, 'profileReaders'],
-  ROLE_DIR_KEP: ['staff', 'deviationApprovers', 'approvalDesk', 'approvalReaders', 'reportReaders', 'profileReaders'],
+  ROLE_DIR_KEP: [
+    'staff',
+    'deviationApprovers',
+    'approvalDesk',
+    'approvalReaders',
+    'reportReaders',
+    'profileReaders',
+    'accountConfirmers',
+  ],
   ROLE_DIR_OPS: authorityHolder,
-  ROLE_DIR_UT: [...authorityHolder, 'profileReaders'],
+  ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'accountConfirmers'],
   ROLE_REVIEWER: ['staff', 'reviewers', 'chainApprovers', 'approvalDesk', 'approvalReaders', 'profileReaders'],
 } as const satisfies Record<Role, readonly RoleGroup[]>;
 
@@ -81,6 +92,8 @@ export const checkers = rolesIn('checkers');
 export const verifiers = rolesIn('verifiers');
 export const authorityHolders = rolesIn('authorityHolders');
 export const branchHeads = rolesIn('branchHeads');
+export const areaHeads = rolesIn('areaHeads');
+export const accountConfirmers = rolesIn('accountConfirmers');
 export const reviewers = rolesIn('reviewers');
 export const chainApprovers = rolesIn('chainApprovers');
 export const deviationApprovers = rolesIn('deviationApprovers');
@@ -88,3 +101,10 @@ export const approvalDesk = rolesIn('approvalDesk');
 export const operations = rolesIn('operations');
 export const approvalReaders = rolesIn('approvalReaders');
 export const reportReaders = rolesIn('reportReaders');
+
+const controlled: readonly RoleGroup[] = ['approvalDesk', 'operations', 'administrators'];
+
+/** Approve, move money, or give such rights: nobody alone gives one of these roles, or the account of somebody who has it. */
+export const controlledRoles: readonly Role[] = roles.filter((role) =>
+  controlled.some((group) => belongsTo(role, group)),
+);

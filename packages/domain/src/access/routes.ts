@@ -1,7 +1,10 @@
 import {
+  accountConfirmers,
   administrators,
   analysts,
   approvalReaders,
+  areaHeads,
+  branchHeads,
   chainApprovers,
   checkers,
   deviationApprovers,
@@ -66,6 +69,12 @@ export const routes = {
   '/borrower': { allow: staff, menu: [{ group: 'credit', label: 'borrowerInquiry' }] },
   '/borrower-detail': { allow: staff, list: '/borrower' },
   '/change-password': { allow: staff },
+  '/admin/users': {
+    allow: [...administrators, ...branchHeads, ...areaHeads],
+    menu: [{ group: 'system', label: 'users' }],
+  },
+  '/admin/account-requests': { allow: accountConfirmers, menu: [{ group: 'system', label: 'accountRequests' }] },
+  '/admin/services': { allow: administrators, menu: [{ group: 'system', label: 'services' }] },
   '/admin/messages': { allow: administrators, menu: [{ group: 'system', label: 'messages' }] },
   '/admin/jobs': { allow: administrators, menu: [{ group: 'system', label: 'jobs' }] },
   '/admin/partners': { allow: administrators, menu: [{ group: 'system', label: 'partners' }] },

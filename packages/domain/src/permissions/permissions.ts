@@ -1,7 +1,9 @@
 import {
+  accountConfirmers,
   administrators,
   analysts,
   approvalDesk,
+  areaHeads,
   branchHeads,
   operations,
   prescreenStaff,
@@ -36,6 +38,10 @@ const otherPermissions = {
   'jobs.manage': administrators,
   'sessions.manage': administrators,
   'audit.search': administrators,
+  'accounts.read': [...administrators, ...branchHeads, ...areaHeads],
+  'accounts.manage': administrators,
+  'accounts.confirm': accountConfirmers,
+  'services.manage': administrators,
 
   'application.read': staff,
   'application.search': prescreenStaff,

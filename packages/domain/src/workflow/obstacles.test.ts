@@ -50,6 +50,16 @@ describe('the interpreter of the table', () => {
     expect(free.toSorted()).toEqual(allowed.toSorted());
   });
 
+  it.each(stepped)('holds %s of an account that somebody got control of, where it lets money go', (name) => {
+    const { from, roles: allowed } = transitionRule(name);
+    const situation = situationFor(name, firstOf(allowed), firstOf(from));
+    const actor = { ...situation.actor, heldUntil: '2026-11-20T02:00:00.000Z' };
+    const letsMoneyGo = ['approve', 'approveDeviation', 'authoriseDisbursement'];
+    const expected = letsMoneyGo.includes(name) ? ['account_held'] : [];
+    expect(obstaclesTo(name, { ...situation, actor })).toEqual(expected);
+    expect(obstaclesTo(name, { ...situation, actor, now: actor.heldUntil })).not.toContain('account_held');
+  });
+
   it.each(stepped)('reports every unmet need of %s, in one order', (name) => {
     const { from, roles: allowed, needs = [] } = transitionRule(name);
     const situation = situationFor(name, firstOf(allowed), firstOf(from));

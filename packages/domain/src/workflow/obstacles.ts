@@ -1,3 +1,4 @@
+import { isHeld } from '../access/account-control.ts';
 import { isDisbursing } from './application-facts.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
@@ -12,7 +13,7 @@ import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
 import type { InputObstacle } from './step-inputs.ts';
 import { trackOfArea } from './track.ts';
-import type { Call, Grant, TransitionRule } from './workflow-rule.ts';
+import type { Call, DecisionKind, Grant, TransitionRule } from './workflow-rule.ts';
 
 /** Why somebody may not even try. Such an obstacle stands alone: the others would tell what is none of their business. */
 const gateObstacles = [
@@ -26,6 +27,8 @@ export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
 /** Work that only a second person may do. */
 export type SecondPersonObstacle = 'entered_by_yourself' | 'told_by_yourself';
+/** Work that waits because the account of whoever does it was given to them, or opened for them, a moment ago. */
+export type HeldObstacle = 'account_held';
 /** Work that would change what was already decided about. */
 export type SealObstacle = 'sealed_fact';
 /** Work that would rely on what was changed behind the program. */
@@ -39,12 +42,16 @@ export type ObstacleCode =
   | InputObstacle
   | TermsObstacle
   | SealObstacle
-  | RecordObstacle;
+  | RecordObstacle
+  | HeldObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);
 
 const conditionOrder = Object.keys(conditions) as ConditionName[];
+
+/** Decisions after which money may leave the bank. The ways back are open to everybody. */
+const moneyKinds: readonly (DecisionKind | undefined)[] = ['deviation', 'approve', 'disburse'];
 
 /** What stops this person from taking this step, all at once: calculation, contact, documents, others. */
 export function obstaclesTo(transition: TransitionName, situation: Situation): readonly ObstacleCode[] {
@@ -57,8 +64,14 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
     ...authorityObstacles(rule, situation),
     ...fourEyesObstacles(transition, history, round, actor),
     ...recordObstacles(rule, situation),
+    ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
   ];
 }
+
+export const heldObstacles = ({
+  actor: { heldUntil },
+  now,
+}: Pick<Situation, 'actor' | 'now'>): readonly HeldObstacle[] => (isHeld(heldUntil, now) ? ['account_held'] : []);
 
 /** The ways back: whoever gets the case then looks at it anew, and it must be possible to put it right. */
 const waysBack: readonly (Call | undefined)[] = ['return', 'returnToAo'];

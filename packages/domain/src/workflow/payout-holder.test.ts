@@ -43,6 +43,14 @@ describe('confirming another holder', () => {
     expect(obstaclesToAction('confirmPayoutHolder', loan.situation(people[person]))).toEqual(obstacles);
   });
 
+  it('waits while the account of whoever confirms is held', () => {
+    const loan = openCase();
+    travelToAnalyst(loan);
+    loan.learn(unconfirmed);
+    const held = { ...people.branchHead, heldUntil: '2027-01-01T00:00:00.000Z' };
+    expect(obstaclesToAction('confirmPayoutHolder', loan.situation(held))).toEqual(['account_held']);
+  });
+
   it('is not for whoever entered the account, and only where there is something to confirm', () => {
     const loan = openCase();
     travelToAnalyst(loan);

@@ -11,6 +11,8 @@ export type WorkflowActor = {
   readonly role: ActingRole;
   readonly areaId: number | null;
   readonly branchId: number | null;
+  /** Somebody got control of this account a moment ago: until then it lets no money go. */
+  readonly heldUntil?: string | null;
   /** Of a channel: which one. */
   readonly serviceId?: number;
 };

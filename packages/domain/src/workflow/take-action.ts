@@ -6,7 +6,7 @@ import type { Status } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
 import type { ObstacleCode } from './obstacles.ts';
-import { gateOf, unmetConditions } from './obstacles.ts';
+import { gateOf, heldObstacles, unmetConditions } from './obstacles.ts';
 import type { Situation } from './situation.ts';
 import type { ActionRule } from './workflow-rule.ts';
 
@@ -26,7 +26,12 @@ export function obstaclesToAction(action: ActionName, situation: Situation): rea
   const { grants, needs = [], isForSecondPerson } = actionRule(action);
   const gates = grants.map((grant) => gateOf(grant, situation, false));
   if (gates.includes(null))
-    return [...unmetConditions(needs, situation), ...secondPersonObstacles(isForSecondPerson, situation)];
+    return [
+      ...unmetConditions(needs, situation),
+      ...secondPersonObstacles(isForSecondPerson, situation),
+      // Who says that an account is the right one says where the money goes.
+      ...(isForSecondPerson === 'payout' ? heldObstacles(situation) : []),
+    ];
   // The grant that came closest explains best: a person with the right role hears about the status, not the role.
   const nearest = gates.find((gate) => gate === 'disbursement_in_progress' || gate === 'not_your_step');
   return [nearest ?? gates.find((gate) => gate === 'wrong_status') ?? gates[0] ?? 'wrong_role'];

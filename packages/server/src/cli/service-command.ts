@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listServices } from '../features/origination/service-accounts.store.ts';
 import { createServiceAccount, disableServiceAccount } from '../features/origination/service-accounts.ts';
@@ -10,9 +9,13 @@ npm run user -- --service list`;
 
 const NAME = /^[a-z0-9][a-z0-9._-]{1,49}$/;
 
-type ServiceArguments = { readonly name?: string | undefined; readonly branch?: string | undefined };
+type ServiceArguments = {
+  readonly name?: string | undefined;
+  readonly branch?: string | undefined;
+  readonly by: string;
+};
 
-async function create(deps: Pick<Deps, 'db' | 'now'>, { name, branch }: ServiceArguments, by: string): Promise<string> {
+async function create(deps: Pick<Deps, 'db' | 'now'>, { name, branch, by }: ServiceArguments): Promise<string> {
   if (name === undefined || branch === undefined) throw new AccountRefused(USAGE);
   if (!NAME.test(name)) throw new AccountRefused('--name: 2 to 50 small letters, digits, dots, dashes or underscores.');
   const created = await createServiceAccount(deps, { name, branchCode: branch, by });
@@ -26,8 +29,7 @@ export async function runServiceCommand(
   command: string | undefined,
   given: ServiceArguments,
 ): Promise<string> {
-  const by = userInfo().username;
-  if (command === 'create') return create(deps, given, by);
+  if (command === 'create') return create(deps, given);
   if (command === 'list') {
     const services = await listServices(deps.db);
     const lines = services.map(
@@ -36,7 +38,7 @@ export async function runServiceCommand(
     return lines.join('\n') || 'There are no service accounts yet.';
   }
   if (command !== 'disable' || given.name === undefined) throw new AccountRefused(USAGE);
-  if (!(await disableServiceAccount(deps, { name: given.name, by })))
+  if (!(await disableServiceAccount(deps, { name: given.name, by: given.by })))
     throw new AccountRefused(`There is no service account ${given.name}.`);
   return `Disabled ${given.name}.`;
 }

@@ -2,26 +2,14 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
+import { newsOnScreen } from '../account-news.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listAccounts } from '../features/identity/accounts.store.ts';
 import { disableAccount, enableAccount, placeAccount, resetAccount } from '../features/identity/change-account.ts';
 import { createAccount } from '../features/identity/create-account.ts';
 import type { Deps } from '../platform/deps.ts';
 import { runServiceCommand } from './service-command.ts';
-
-export const USAGE = `npm run user -- list
-npm run user -- create <user name> --email <address> --name "<full name>" --role <role> [--branch <code>] [--area <id>]
-npm run user -- set <user name> [--role <role>] [--branch <code>] [--area <id>]
-npm run user -- disable <user name>
-npm run user -- enable <user name>
-npm run user -- reset <user name>
-npm run user -- --service create --name <name> --branch <code>
-npm run user -- --service disable --name <name>
-npm run user -- --service list
-
-Roles: ${roles.join(', ')}`;
-
-export const isHelpWanted = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h');
+import { USAGE } from './user-usage.ts';
 
 const USER_NAME = /^[a-z0-9][a-z0-9._-]{1,49}$/;
 
@@ -37,6 +25,16 @@ function areaOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   if (!/^\d{1,6}$/.test(given)) throw new AccountRefused(`${given} is not the number of an area.`);
   return Number(given);
+}
+
+const LONGEST_NAME = 100;
+
+/** Everybody who shares a machine has the same name there. */
+function authorNamed(given: string | undefined): string {
+  if (given === undefined) return userInfo().username;
+  const name = given.trim();
+  if (name.length < 2 || name.length > LONGEST_NAME) throw new AccountRefused('--by: a name of 2 to 100 characters.');
+  return name;
 }
 
 function newPerson(
@@ -61,6 +59,7 @@ const options = {
   branch: { type: 'string' },
   area: { type: 'string' },
   service: { type: 'boolean' },
+  by: { type: 'string' },
 } as const;
 
 function read(args: readonly string[]) {
@@ -86,15 +85,16 @@ type Account = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** Carries out one command and gives the lines to print; a refusal is thrown with the words for the person. */
 export async function runUserCommand(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  given: Pick<Deps, 'db' | 'now' | 'config'>,
   args: readonly string[],
 ): Promise<string> {
+  const deps = { ...given, news: newsOnScreen };
   const { values, positionals } = read(args);
+  const by = authorNamed(values.by);
   const [command, userName = '', ...rest] = positionals;
-  if (values.service) return runServiceCommand(deps, command, values);
+  if (values.service) return runServiceCommand(deps, command, { ...values, by });
   if (command === 'list') return (await listAccounts(deps.db)).map(asLine).join('\n') || 'There are no users yet.';
   if (userName === '' || rest.length > 0) throw new AccountRefused(USAGE);
-  const by = userInfo().username;
   const target = { userName, by };
   const role = roleOf(values.role);
   const place = { branchCode: values.branch, areaId: areaOf(values.area) };

@@ -1,39 +1,15 @@
-import { AccountRefused } from '../features/identity/account-refused.ts';
-import { DirectoryInUse } from '../platform/database/directory-lock.ts';
-import { explainFailure } from '../platform/explain-failure.ts';
-import { openConfigured } from '../platform/opening/open-configured.ts';
-import { ConfigError, readConfig } from '../platform/settings/config.ts';
-import { systemClock } from '../platform/time/clock.ts';
-import { requirePreparedBank } from '../prepare-bank.ts';
-import { signAfterCommand } from './sign-after-command.ts';
-import { isHelpWanted, runUserCommand, USAGE } from './user-command.ts';
+import { isHelpWanted, USAGE } from './user-usage.ts';
 
-/** `npm run user`: accounts from the command line, on the configured database. */
-async function main(): Promise<string> {
-  const args = process.argv.slice(2);
-  if (isHelpWanted(args)) return USAGE;
-  const config = readConfig(process.env);
-  const database = await openConfigured(config);
-  try {
-    await requirePreparedBank(database.db, config, systemClock);
-    const words = await runUserCommand({ db: database.db, now: systemClock, config }, args);
-    await signAfterCommand(database.db, config);
-    return words;
-  } finally {
-    await database.close();
-  }
+/** `npm run user`: accounts from the command line. Its text needs no database, nor all that opens one. */
+const args = process.argv.slice(2);
+if (isHelpWanted(args)) process.stdout.write(`${USAGE}\n`);
+else {
+  const { runUser, failureInWords } = await import('./run-user.ts');
+  await runUser(args).then(
+    (lines) => process.stdout.write(`${lines}\n`),
+    (error: unknown) => {
+      process.stderr.write(`${failureInWords(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
 }
-
-function inWords(error: unknown): string {
-  if (error instanceof AccountRefused || error instanceof ConfigError) return error.message;
-  const onlyOne = 'The embedded database has room for one program: stop the server, run this, and start it again.';
-  return error instanceof DirectoryInUse ? `${error.message}\n${onlyOne}` : explainFailure(error);
-}
-
-main().then(
-  (lines) => process.stdout.write(`${lines}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${inWords(error)}\n`);
-    process.exitCode = 1;
-  },
-);

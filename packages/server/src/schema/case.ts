@@ -132,6 +132,13 @@ export interface CaseTables {
     branch_id: number;
     is_active: Generated<boolean>;
     created_at: Time;
+    /** Null: for as long as the account is open. */
+    expires_at: Time | null;
+    /** The key of before, which goes on working until its hour has come. */
+    earlier_token_hash: Uint8Array | null;
+    earlier_token_code: string | null;
+    earlier_until: Time | null;
+    last_used_at: Time | null;
   };
   bulk_rows: {
     id: Generated<number>;

@@ -1,3 +1,4 @@
+import type { AccountChange } from '@trustiq/domain/access/account-control.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
 import type { Generated } from 'kysely';
@@ -38,6 +39,24 @@ export interface FoundationTables {
     is_closed_with_demo: Generated<boolean>;
     preferences: JsonWithDefault;
     created_at: TimeWithDefault;
+    money_held_until: Time | null;
+    last_signed_in_at: Time | null;
+  };
+  account_requests: {
+    id: Generated<number>;
+    user_id: number;
+    kind: AccountChange['kind'];
+    role: Role | null;
+    area_id: number | null;
+    branch_id: number | null;
+    email: string | null;
+    requested_by: number;
+    requested_at: Time;
+    state: 'open' | 'confirmed' | 'refused' | 'withdrawn';
+    decided_by: number | null;
+    decided_at: Time | null;
+    note: string | null;
+    link_taken_at: Time | null;
   };
   password_history: { id: Generated<number>; user_id: number; password_hash: string; created_at: TimeWithDefault };
   reset_tokens: {

@@ -1,3 +1,4 @@
+import { accountChangeKinds } from '@trustiq/domain/access/account-control.ts';
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
@@ -41,6 +42,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'application_history.transition': [...transitionNames, ...recordedActions],
   'application_history.role': actingRoles,
   'users.role': roles,
+  'account_requests.role': roles,
+  'account_requests.kind': accountChangeKinds,
+  'account_requests.state': wordsOf<Column<'account_requests', 'state'>>({
+    open: true,
+    confirmed: true,
+    refused: true,
+    withdrawn: true,
+  }),
   'surveys.kind': surveyKinds,
   'survey_versions.kind': surveyKinds,
   'survey_photos.file_category': photoCategories,

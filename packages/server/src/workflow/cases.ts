@@ -10,6 +10,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Origin } from '../platform/http/handler.ts';
 import { caseSubject, policySubject, type Subject, userSubject } from '../platform/marks/subject.ts';
+import { heldUntilOf } from '../platform/record/held-until.ts';
 import { holdBeside, holdSubject } from '../platform/record/hold-subject.ts';
 import { notingBroken } from '../platform/record/record-broken.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -90,7 +91,8 @@ export async function lockedCase(
   const key = { id, reasonCode };
   const beside = { worker, facts: caseQuestion(deps.db, key) };
   const { faults, facts } = await holdBeside(deps.db, caseSubject(id), deps.now(), beside);
-  const open = facts === null ? readCase(deps, actor, key) : caseOfFacts(deps, actor, facts, key);
+  const worked = { ...actor, heldUntil: await heldUntilOf(deps.db, actor) };
+  const open = facts === null ? readCase(deps, worked, key) : caseOfFacts(deps, worked, facts, key);
   return { ...(await open), faults };
 }
 

@@ -15,6 +15,7 @@ import type { texts as letters } from './id/letters.ts';
 import type { texts as loan } from './id/loan.ts';
 import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
+import type { texts as people } from './id/people.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
 import type { texts as reports } from './id/reports.ts';
@@ -47,6 +48,7 @@ export type TextTables = {
   loan: typeof loan;
   maintenance: typeof maintenance;
   notices: typeof notices;
+  people: typeof people;
   prescreen: typeof prescreen;
   scoring: typeof scoring;
   shell: typeof shell;

@@ -5,6 +5,19 @@ export const mail = {
   },
 } as const;
 
+/** To a person whose account somebody else changed. Not signed with a bank's name: the program says it. */
+export const accountMail = {
+  subject: 'TrustIQ: your account was changed',
+  body: 'Hello {{fullName}},\n\n{{change}} by {{by}}.\nFor accounts that approve, operate or administer, decisions that let money go wait for 24 hours from now.\n\nIf you do not know of this, contact another administrator or the directors at once.\n\nTrustIQ',
+  changes: {
+    create: 'Your account was opened',
+    place: 'The role or place of your account was changed',
+    enable: 'Your account was opened again',
+    email: 'The e-mail address of your account was changed',
+    link: 'A link for a new password of your account was shown',
+  },
+} as const;
+
 /** To borrowers. Nothing here tells what a credit bureau said: a mailbox is not a safe place for that. */
 export const caseMail = {
   invitation: {

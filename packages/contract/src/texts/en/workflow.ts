@@ -85,6 +85,8 @@ export const obstacles = {
   not_your_step: 'It is not your turn in this approval',
   same_person: 'You have already taken another decision on this application',
   already_voted: 'You have already approved in this round',
+  account_held:
+    'Your account was made, opened or changed by somebody else a moment ago. Decisions that let money go wait for 24 hours',
   told_by_yourself: 'You changed the spouse yourself, somebody else must confirm it',
   entered_by_yourself: 'You entered or changed this account yourself, somebody else must confirm it',
   note_required: 'A note is required',

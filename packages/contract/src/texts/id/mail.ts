@@ -5,6 +5,19 @@ export const mail = {
   },
 } as const;
 
+/** To a person whose account somebody else changed. Not signed with a bank's name: the program says it. */
+export const accountMail = {
+  subject: 'TrustIQ: akun Anda diubah',
+  body: 'Halo {{fullName}},\n\n{{change}} oleh {{by}}.\nUntuk akun yang menyetujui, mengoperasikan atau mengelola, keputusan yang mengeluarkan uang ditahan 24 jam sejak sekarang.\n\nJika Anda tidak mengetahui hal ini, segera hubungi administrator lain atau direksi.\n\nTrustIQ',
+  changes: {
+    create: 'Akun Anda dibuka',
+    place: 'Peran atau penempatan akun Anda diubah',
+    enable: 'Akun Anda diaktifkan kembali',
+    email: 'Alamat email akun Anda diganti',
+    link: 'Tautan untuk password baru akun Anda ditampilkan',
+  },
+} as const;
+
 /** To borrowers. Nothing here tells what a credit bureau said: a mailbox is not a safe place for that. */
 export const caseMail = {
   invitation: {

@@ -86,6 +86,8 @@ export const obstacles = {
   not_your_step: 'Belum giliran Anda pada persetujuan ini',
   same_person: 'Anda sudah mengambil keputusan lain pada aplikasi ini',
   already_voted: 'Anda sudah memberikan persetujuan pada putaran ini',
+  account_held:
+    'Akun Anda baru saja dibuat, dibuka atau diubah orang lain. Keputusan yang mengeluarkan uang ditahan 24 jam sejak itu',
   told_by_yourself: 'Data pasangan ini Anda ubah sendiri, harus dikonfirmasi orang lain',
   entered_by_yourself: 'Rekening ini Anda isi atau ubah sendiri, harus dikonfirmasi orang lain',
   note_required: 'Keterangan wajib diisi',

@@ -1,5 +1,6 @@
 import type { Placement } from '@trustiq/domain/access/account-placement.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export async function listAccounts(db: Db) {
@@ -42,4 +43,57 @@ export async function savePlacement(
   { areaId, branchId }: Placement,
 ): Promise<void> {
   await db.updateTable('users').set({ role, area_id: areaId, branch_id: branchId }).where('id', '=', userId).execute();
+}
+
+export async function saveEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+}
+
+export async function saveMoneyHeld(db: Db, userId: number, until: Date): Promise<void> {
+  await db.updateTable('users').set({ money_held_until: until }).where('id', '=', userId).execute();
+}
+
+export async function countOpenAccounts(db: Db, ofRoles: readonly Role[]): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('role', 'in', [...ofRoles])
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whoever has signed in at least once, closed or not, without one of them. */
+export async function countSignedIn(db: Db, ofRoles: readonly Role[], exceptUserId: number | null): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('role', 'in', [...ofRoles])
+    .where('last_signed_in_at', 'is not', null)
+    .$if(exceptUserId !== null, (query) => query.where('id', '!=', exceptUserId as number))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function hasTransition(db: Db, transitions: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('application_history')
+    .select('id')
+    .where('transition', 'in', [...transitions])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Open accounts of these roles, without one of them. */
+export async function listOpenAccounts(db: Db, ofRoles: readonly Role[], exceptUserId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', [...ofRoles])
+    .where('is_active', '=', true)
+    .where('id', '!=', exceptUserId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

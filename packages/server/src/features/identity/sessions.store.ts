@@ -41,6 +41,7 @@ export type FoundSession = {
   readonly role: Role;
   readonly areaId: number | null;
   readonly branchId: number | null;
+  readonly heldUntil: string | null;
   readonly lastSeenAt: Date;
   readonly startedAt: Date;
   readonly expiresAt: Date;
@@ -64,6 +65,7 @@ const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array
       'users.area_id as areaId',
       'users.branch_id as branchId',
       'users.password_hash as passwordHash',
+      'users.money_held_until',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.started_at as startedAt',
       'sessions.expires_at as expiresAt',
@@ -90,8 +92,9 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const row = await findOpen(db, tokenHash, cookieHash, now, idleSince);
   if (row === undefined) return null;
-  const { first_name, last_name, ...session } = row;
-  return { ...session, fullName: `${first_name} ${last_name}`.trim() };
+  const { first_name, last_name, money_held_until, ...session } = row;
+  const heldUntil = money_held_until?.toISOString() ?? null;
+  return { ...session, heldUntil, fullName: `${first_name} ${last_name}`.trim() };
 }
 
 /** What the code of a session was made for, beside its person. */

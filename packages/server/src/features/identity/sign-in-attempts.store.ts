@@ -40,6 +40,21 @@ export function claimAttempt(db: Db, nameHash: Uint8Array, now: Date): Promise<D
   });
 }
 
+/** Which of these names wait, by the key in hex, and until when. */
+export async function listWaits(db: Db, nameHashes: readonly Uint8Array[], now: Date): Promise<Map<string, Date>> {
+  if (nameHashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sign_in_attempts')
+    .select(['name_hash', 'blocked_until'])
+    .where('name_hash', 'in', [...nameHashes])
+    .execute();
+  return new Map(
+    rows.flatMap(({ name_hash, blocked_until: until }): [string, Date][] =>
+      until !== null && isWaiting(until, now) ? [[Buffer.from(name_hash).toString('hex'), until]] : [],
+    ),
+  );
+}
+
 export async function forgetAttempts(db: Db, nameHashes: readonly Uint8Array[]): Promise<void> {
   await db
     .deleteFrom('sign_in_attempts')

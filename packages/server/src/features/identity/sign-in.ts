@@ -16,7 +16,7 @@ import { sessionUse } from './session-use.ts';
 import { insertSession } from './sessions.store.ts';
 import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
-import { findUserById, findUserByLogin, lockUnchangedUser, type User } from './users.store.ts';
+import { findUserById, findUserByLogin, lockUnchangedUser, saveSignedIn, type User } from './users.store.ts';
 
 async function noteRefusal({ db, now }: Deps, userId: number | null, origin: Origin, why: string): Promise<void> {
   await appendAudit(db, { at: now(), event: 'sign_in_refused', userId, origin, details: { why } });
@@ -73,6 +73,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       const { ip, userAgent } = origin;
       const code = tokenCode(secrets, sessionUse({ ...session, role, areaId, branchId, passwordHash }));
       await insertSession(trx, { ...session, tokenCode: code, ip, userAgent });
+      await saveSignedIn(trx, user.id, startedAt);
       await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
       return null;
     });

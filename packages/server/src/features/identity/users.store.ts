@@ -52,10 +52,14 @@ export async function lockUnchangedUser(db: Db, { id, passwordHash }: Pick<User,
   return row !== undefined && row.is_active && row.password_hash === passwordHash;
 }
 
+export async function saveSignedIn(db: Db, userId: number, at: Date): Promise<void> {
+  await db.updateTable('users').set({ last_signed_in_at: at }).where('id', '=', userId).execute();
+}
+
 export type NewUser = Pick<
   User,
   'userName' | 'email' | 'firstName' | 'lastName' | 'role' | 'areaId' | 'branchId' | 'passwordHash'
-> & { readonly isDemo?: boolean };
+> & { readonly isDemo?: boolean; readonly isActive?: boolean };
 
 /** Drawn before the account is written: the record looks at its place first. */
 export async function nextUserId(db: Db): Promise<number> {
@@ -77,6 +81,7 @@ export async function insertUser(db: Db, id: number, user: NewUser): Promise<voi
       branch_id: user.branchId,
       password_hash: user.passwordHash,
       is_demo: user.isDemo ?? false,
+      is_active: user.isActive ?? true,
     })
     .execute();
   await db.insertInto('password_history').values({ user_id: id, password_hash: user.passwordHash }).execute();

@@ -1,9 +1,12 @@
+import { lastDayObstacles, type ServiceObstacle } from '@trustiq/domain/origination/service-key.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { type Author, authorOf } from '../../platform/audit/author.ts';
+import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serviceSubject } from '../../platform/marks/subject.ts';
-import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
+import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { hashOf, newMarkedToken, tokenCode } from '../../platform/security/tokens.ts';
@@ -12,53 +15,99 @@ import {
   findBranchIdByCode,
   findServiceId,
   insertService,
+  isBranch,
   nextServiceId,
 } from './service-accounts.store.ts';
 import { serviceUse } from './service-use.ts';
 
-type AccountDeps = Pick<Deps, 'db' | 'now'>;
-type Created = { readonly token: string } | { readonly refused: 'unknown_branch' | 'name_taken' };
+export type ServiceDeps = Pick<Deps, 'db' | 'now'>;
+type Created = { readonly token: string } | { readonly refused: ServiceObstacle };
+
+type NewService = {
+  readonly name: string;
+  readonly branch: { readonly code: string } | { readonly id: number };
+  readonly expiresAt: Date | null;
+};
+
+async function branchIdOf(db: Db, branch: NewService['branch']): Promise<number | null> {
+  if ('code' in branch) return findBranchIdByCode(db, branch.code);
+  return (await isBranch(db, branch.id)) ? branch.id : null;
+}
 
 /** A channel of account officers for one branch. Its token is given back once and kept only as a hash. */
-export async function createServiceAccount(
-  { db, now }: AccountDeps,
-  { name, branchCode, by }: { readonly name: string; readonly branchCode: string; readonly by: string },
+export async function addService(
+  { db, now }: ServiceDeps,
+  { name, branch, expiresAt }: NewService,
+  by: Author,
 ): Promise<Created> {
   const token = newMarkedToken(secretsOf(db));
   return notingBroken({ db, now }, async (trx): Promise<Created> => {
+    if (by.actor !== null) await relyOnActor(trx, by.actor);
+    const [refused] = lastDayObstacles(expiresAt, now());
+    if (refused !== undefined) return { refused };
     await relyOnPolicy(trx, null);
-    const branchId = await findBranchIdByCode(trx, branchCode);
-    if (branchId === null) return { refused: 'unknown_branch' };
+    const branchId = await branchIdOf(trx, branch);
+    if (branchId === null) return { refused: 'no_such_branch' };
     const serviceId = await nextServiceId(trx);
     await beginSubject(trx, serviceSubject(serviceId));
-    const account = { id: serviceId, name, branchId, tokenHash: hashOf(token) };
+    const account = { id: serviceId, name, branchId, tokenHash: hashOf(token), expiresAt };
     const code = tokenCode(secretsOf(trx), serviceUse(account));
     if (!(await insertService(trx, { ...account, tokenCode: code, at: now() }))) return { refused: 'name_taken' };
-    const details = { serviceId, name, branchId, by };
+    const { details: author, ...entry } = authorOf(by);
+    const details = { serviceId, name, branchId, ...author };
     const changes = [serviceSubject(serviceId)];
-    await appendAudit(trx, { at: now(), event: 'service_account_created', userId: null, details, changes });
+    await appendAudit(trx, { ...entry, at: now(), event: 'service_account_created', details, changes });
     return { token };
   });
 }
 
-/** False when there is none of that name. */
+/** By command. */
+export const createServiceAccount = (
+  deps: ServiceDeps,
+  { name, branchCode, by }: { readonly name: string; readonly branchCode: string; readonly by: string },
+): Promise<Created> =>
+  addService(deps, { name, branch: { code: branchCode }, expiresAt: null }, { actor: null, name: by });
+
+/** One change of one channel, written down in the same transaction; null when there is none. */
+export function changingService<Value>(
+  { db, now }: ServiceDeps,
+  find: (trx: Db) => Promise<number | null>,
+  by: Author,
+  change: (
+    trx: Db,
+    serviceId: number,
+  ) => Promise<{
+    readonly value: Value;
+    readonly event: 'service_account_disabled' | 'service_key_rotated';
+    readonly details: Record<string, unknown>;
+  }>,
+): Promise<Value | null> {
+  return notingBroken({ db, now }, async (trx) => {
+    if (by.actor !== null) await relyOnActor(trx, by.actor);
+    const serviceId = await find(trx);
+    if (serviceId === null) return null;
+    await holdSubject(trx, serviceSubject(serviceId), now());
+    const { value, event, details } = await change(trx, serviceId);
+    const { details: author, ...entry } = authorOf(by);
+    const changes = [serviceSubject(serviceId)];
+    await appendAudit(trx, { ...entry, at: now(), event, details: { ...details, serviceId, ...author }, changes });
+    return value;
+  });
+}
+
+/** By command; false when there is none of that name. */
 export async function disableServiceAccount(
-  { db, now }: AccountDeps,
+  deps: ServiceDeps,
   { name, by }: { readonly name: string; readonly by: string },
 ): Promise<boolean> {
-  return inOneMoment(db, async (trx) => {
-    const serviceId = await findServiceId(trx, name);
-    if (serviceId === null) return false;
-    await holdSubject(trx, serviceSubject(serviceId), now());
-    await disableService(trx, serviceId);
-    const changes = [serviceSubject(serviceId)];
-    await appendAudit(trx, {
-      at: now(),
-      event: 'service_account_disabled',
-      userId: null,
-      details: { name, by },
-      changes,
-    });
-    return true;
-  });
+  const disabled = await changingService(
+    deps,
+    (trx) => findServiceId(trx, name),
+    { actor: null, name: by },
+    async (trx, serviceId) => {
+      await disableService(trx, serviceId);
+      return { value: true, event: 'service_account_disabled', details: { name } };
+    },
+  );
+  return disabled ?? false;
 }

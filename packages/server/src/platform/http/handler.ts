@@ -12,6 +12,8 @@ export type SignedIn = Actor & {
   readonly userName: string;
   readonly fullName: string;
   readonly sessionId: number;
+  /** As it was when the request came; a decision asks again in its own moment. */
+  readonly heldUntil: string | null;
 };
 
 /** A service account: a channel of account officers with a token of its own, bound to one branch. */

@@ -18,6 +18,7 @@ const person = (userId: number): SignedIn => ({
   userName: `person${userId}`,
   fullName: 'A Person',
   sessionId: userId,
+  heldUntil: null,
 });
 
 let bank: TestBank;

@@ -194,11 +194,19 @@ export const guardedKinds = {
         owner: 'id',
         key: null,
         columns: words(
-          'user_name email first_name last_name role area_id branch_id password_hash is_active created_at is_demo is_closed_with_demo',
+          'user_name email first_name last_name role area_id branch_id password_hash is_active created_at is_demo is_closed_with_demo money_held_until',
         ),
-        unguarded: words('preferences'),
+        unguarded: words('preferences last_signed_in_at'),
       },
       { table: 'password_history', owner: 'user_id', key: 'id', columns: words('password_hash created_at') },
+      {
+        table: 'account_requests',
+        owner: 'user_id',
+        key: 'id',
+        columns: words(
+          'kind role area_id branch_id email requested_by requested_at state decided_by decided_at note link_taken_at',
+        ),
+      },
     ],
   },
   service: {
@@ -208,7 +216,10 @@ export const guardedKinds = {
         table: 'service_accounts',
         owner: 'id',
         key: null,
-        columns: words('name token_hash branch_id is_active created_at token_code'),
+        columns: words(
+          'name token_hash branch_id is_active created_at token_code expires_at earlier_token_hash earlier_token_code earlier_until',
+        ),
+        unguarded: words('last_used_at'),
       },
     ],
   },

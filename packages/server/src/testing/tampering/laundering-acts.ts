@@ -93,10 +93,10 @@ const ofPeople: readonly LaunderingAct[] = [
   onPerson('a person resets the password', 'reset-password', (bank, { tokens }) =>
     bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } }),
   ),
-  onPerson('an account is closed', 'change-account', ({ deps }, { target }) => disableAccount(deps, target)),
-  onPerson('an account is opened', 'change-account', ({ deps }, { target }) => enableAccount(deps, target)),
-  onPerson('a link is made', 'change-account', ({ deps }, { target }) => resetAccount(deps, target)),
-  onPerson('a person is moved', 'change-account', ({ deps }, { target }) =>
+  onPerson('an account is closed', 'account-work', ({ deps }, { target }) => disableAccount(deps, target)),
+  onPerson('an account is opened', 'account-work', ({ deps }, { target }) => enableAccount(deps, target)),
+  onPerson('a link is made', 'account-work', ({ deps }, { target }) => resetAccount(deps, target)),
+  onPerson('a person is moved', 'account-work', ({ deps }, { target }) =>
     placeAccount(deps, target, { role: 'ROLE_CHECKER', branchCode: '001' }),
   ),
   onPerson(

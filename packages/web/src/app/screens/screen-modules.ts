@@ -78,6 +78,18 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['identity', 'validation'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
+  '/admin/users': {
+    texts: ['people'],
+    load: async () => (await import('../../features/people/users-page.tsx')).UsersPage,
+  },
+  '/admin/account-requests': {
+    texts: ['people'],
+    load: async () => (await import('../../features/people/requests-page.tsx')).RequestsPage,
+  },
+  '/admin/services': {
+    texts: ['people'],
+    load: async () => (await import('../../features/people/services-page.tsx')).ServicesPage,
+  },
   '/admin/messages': {
     texts: ['notices'],
     load: async () => (await import('../../features/notices/messages-page.tsx')).MessagesPage,

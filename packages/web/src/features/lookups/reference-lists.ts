@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  listAreas,
   listBanks,
+  listBranches,
   listIndustries,
   listJobTypes,
   listMonthlyIncomes,
@@ -25,3 +27,9 @@ export const useMonthlyIncomes = () =>
 
 export const useBanks = () =>
   useQuery({ queryKey: ['banks'], queryFn: ({ signal }) => call(listBanks, {}, { signal }), ...unchanging });
+
+export const useBranches = () =>
+  useQuery({ queryKey: ['branches'], queryFn: ({ signal }) => call(listBranches, {}, { signal }), ...unchanging });
+
+export const useAreas = () =>
+  useQuery({ queryKey: ['areas'], queryFn: ({ signal }) => call(listAreas, {}, { signal }), ...unchanging });

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { Notice } from '@trustiq/contract/notices/notices.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
@@ -23,9 +24,25 @@ function confirmingScreenOf(role: Role): RoutePath | null {
   return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
 }
 
+const changes = ['create', 'place', 'enable', 'email', 'link'] as const;
+
+/** Words for a notice that is about no case. */
+function useAccountNotice(): (notice: Pick<Notice, 'kind' | 'details'>) => string {
+  const t = useTexts('notices');
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return ({ kind, details }) => {
+    if (kind === 'account_waits') return t('notices.accountWaits', { userName: textOf(details['userName']) });
+    const change = changes.find((known) => known === details['change']);
+    return kind === 'account_changed' && change
+      ? t('notices.accountChanged', { by: textOf(details['by']), change: t(`notices.accountChanges.${change}`) })
+      : t('notices.other');
+  };
+}
+
 /** The last twenty own notices, unread ones marked. */
 export function NoticeList() {
   const t = useTexts('notices');
+  const accountNotice = useAccountNotice();
   const { data: notices, error, isError, refetch } = useNotices();
   const read = useReadNotice();
   const session = useSession();
@@ -36,11 +53,21 @@ export function NoticeList() {
   if (notices.length === 0) return <EmptyState text={t('notices.empty')} />;
   return (
     <Stack gap={0} component="ul" p={0} m={0}>
-      {notices.map(({ id, kind, applicationId, createdAt, readAt }) => (
+      {notices.map(({ id, kind, applicationId, details, createdAt, readAt }) => (
         <Group key={id} component="li" justify="space-between" wrap="nowrap" py={8}>
           <div>
             <Text size="sm" fw={readAt ? 400 : 650}>
-              {applicationId ? t(`notices.kinds.${knownKind(kind)}`, { id: applicationId }) : t('notices.other')}
+              {applicationId
+                ? t(`notices.kinds.${knownKind(kind)}`, { id: applicationId })
+                : accountNotice({ kind, details })}
+              {kind === 'account_waits' && (
+                <>
+                  {' '}
+                  <Anchor component={Link} to="/admin/account-requests" size="sm">
+                    {t('notices.open')}
+                  </Anchor>
+                </>
+              )}
               {applicationId && waitsForReader(kind) && confirmingScreen && (
                 <>
                   {' '}

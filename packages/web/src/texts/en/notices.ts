@@ -26,6 +26,15 @@ export const texts = {
       round_restarted: 'The approval of application {id} starts again: the borrower owes more',
       other: 'Application {id}',
     },
+    accountChanged: '{by} changed your account: {change}',
+    accountWaits: 'A change of the account {userName} waits for your confirmation',
+    accountChanges: {
+      create: 'opened',
+      place: 'role or place',
+      enable: 'opened again',
+      email: 'e-mail address',
+      link: 'password link shown',
+    },
     other: 'Notice',
   },
   preferences: {

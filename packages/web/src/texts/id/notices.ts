@@ -23,6 +23,15 @@ export const texts = {
       round_restarted: 'Persetujuan aplikasi {id} diulang: kewajiban peminjam bertambah',
       other: 'Aplikasi {id}',
     },
+    accountChanged: 'Akun Anda diubah oleh {by}: {change}',
+    accountWaits: 'Perubahan akun {userName} menunggu konfirmasi Anda',
+    accountChanges: {
+      create: 'akun dibuka',
+      place: 'peran atau penempatan',
+      enable: 'diaktifkan kembali',
+      email: 'alamat email',
+      link: 'tautan password ditampilkan',
+    },
     other: 'Pemberitahuan',
   },
   preferences: {
