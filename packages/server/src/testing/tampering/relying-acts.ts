@@ -14,6 +14,23 @@ import { relyingCaseActs } from './relying-case-acts.ts';
 
 let channels = 0;
 
+async function movedPerson(bank: TestBank, role: 'ROLE_CHECKER' | 'ROLE_CABANG') {
+  const { subject } = await newPerson(bank);
+  const { client } = await bank.signInAs('admin');
+  const params = { id: subject.id };
+  return { subject, move: () => client.placeAccount({ params, body: { role, areaId: null, branchId: 2 } }) };
+}
+
+/** Gives how a director agrees to it. */
+async function askedPlacement(bank: TestBank) {
+  const { subject, move } = await movedPerson(bank, 'ROLE_CABANG');
+  await move();
+  const { client } = await bank.signInAs('dir_kep');
+  const { rows } = await client.listAccountRequests({ query: { 'state.equals': 'open', size: 100 } });
+  const id = rows.find(({ person }) => person.userId === subject.id)?.id ?? 0;
+  return () => client.confirmAccountRequest({ params: { id } });
+}
+
 const ofPeople: readonly RelyingAct[] = [
   {
     name: 'somebody signs in',
@@ -86,6 +103,30 @@ const ofPeople: readonly RelyingAct[] = [
       const { target } = await newPerson(bank);
       return { on: policySubject, act: () => placeAccount(bank.deps, target, { branchCode: '001' }) };
     },
+  },
+  {
+    name: 'an administrator moves a person',
+    files: [feature('identity/account-work')],
+    event: 'account_placed',
+    prepare: async (bank) => ({ on: await userOf(bank, 'admin'), act: (await movedPerson(bank, 'ROLE_CHECKER')).move }),
+  },
+  {
+    name: 'an administrator moves a person: to a branch of the policy',
+    files: [feature('identity/place-person')],
+    event: 'account_placed',
+    prepare: async (bank) => ({ on: policySubject, act: (await movedPerson(bank, 'ROLE_CHECKER')).move }),
+  },
+  {
+    name: 'a second person agrees that somebody approves',
+    files: [feature('identity/decide-account-request'), record('held-until')],
+    event: 'account_change_confirmed',
+    prepare: async (bank) => ({ on: await userOf(bank, 'dir_kep'), act: await askedPlacement(bank) }),
+  },
+  {
+    name: 'a second person agrees that somebody approves: at a place of the policy',
+    files: [feature('identity/confirm-account-request')],
+    event: 'account_change_confirmed',
+    prepare: async (bank) => ({ on: policySubject, act: await askedPlacement(bank) }),
   },
   {
     name: 'a channel is made',
