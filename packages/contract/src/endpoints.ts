@@ -39,6 +39,7 @@ import * as notices from './notices/notices.ts';
 import { originateApplication } from './origination/originate.ts';
 import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
 import { saveSurvey } from './origination/survey.ts';
+import * as policies from './policy/policies.ts';
 import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
 import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
 import { listPrescreen, listPrescreenUnprefixed } from './prescreen/prescreen-list.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   getMe,
   getAccount,
   ...sessions,
+  ...policies,
   ...auditEntries,
   ...noticeEndpoints,
   listMessages,

@@ -3,6 +3,7 @@ import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbu
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
+import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   paidAccounts,
   loanSums,
   waitingMessages,
+  policyBook,
   keptFiles,
   markedRows,
   wholeRecord,
@@ -78,4 +80,5 @@ export const remarksOnBank = async (context: CheckContext): Promise<string[]> =>
   ...(await remarkOnGrants(context)),
   ...(await remarkOnMigratedSeals(context)),
   ...(await remarkOnFiles(context)),
+  ...(await remarkOnPolicy(context)),
 ];

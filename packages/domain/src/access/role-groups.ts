@@ -28,7 +28,9 @@ export type RoleGroup =
   | 'approvalReaders'
   | 'reportReaders'
   /** See the details of a score. */
-  | 'profileReaders';
+  | 'profileReaders'
+  /** Approve what an administrator proposes as the bank's policy. */
+  | 'policyApprovers';
 
 const authorityHolder = [
   'staff',
@@ -56,9 +58,17 @@ export const groupsOf = {
   ROLE_CHECKER: ['staff', 'checkers', 'verifiers'],
   ROLE_EXT_CHECKER: ['staff', 'verifiers'],
   ROLE_DIR_BIS: [...authorityHolder, 'profileReaders'],
-  ROLE_DIR_KEP: ['staff', 'deviationApprovers', 'approvalDesk', 'approvalReaders', 'reportReaders', 'profileReaders'],
+  ROLE_DIR_KEP: [
+    'staff',
+    'deviationApprovers',
+    'approvalDesk',
+    'approvalReaders',
+    'reportReaders',
+    'profileReaders',
+    'policyApprovers',
+  ],
   ROLE_DIR_OPS: authorityHolder,
-  ROLE_DIR_UT: [...authorityHolder, 'profileReaders'],
+  ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'policyApprovers'],
   ROLE_REVIEWER: ['staff', 'reviewers', 'chainApprovers', 'approvalDesk', 'approvalReaders', 'profileReaders'],
 } as const satisfies Record<Role, readonly RoleGroup[]>;
 
@@ -88,3 +98,4 @@ export const approvalDesk = rolesIn('approvalDesk');
 export const operations = rolesIn('operations');
 export const approvalReaders = rolesIn('approvalReaders');
 export const reportReaders = rolesIn('reportReaders');
+export const policyApprovers = rolesIn('policyApprovers');

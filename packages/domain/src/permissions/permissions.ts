@@ -4,6 +4,7 @@ import {
   approvalDesk,
   branchHeads,
   operations,
+  policyApprovers,
   prescreenStaff,
   registrars,
   reportReaders,
@@ -36,6 +37,9 @@ const otherPermissions = {
   'jobs.manage': administrators,
   'sessions.manage': administrators,
   'audit.search': administrators,
+  'policy.read': [...administrators, ...policyApprovers],
+  'policy.propose': administrators,
+  'policy.approve': policyApprovers,
 
   'application.read': staff,
   'application.search': prescreenStaff,

@@ -166,6 +166,13 @@ const policyTables: readonly GuardedTable[] = [
   ofPolicy('monthly_incomes', 'id', 'description min_rupiah max_rupiah'),
 ];
 
+/** What the bank's policy is and how it came to be. The text of a proposal is known by its digest. */
+const bookTables: readonly GuardedTable[] = [
+  ofPolicy('policies', 'version', 'proposal_id base digest effective_from made_at'),
+  ofPolicy('policy_proposals', 'id', 'base digest effective_on emergency note origin proposed_by proposed_at'),
+  ofPolicy('policy_rulings', 'proposal_id', 'ruling note ruled_by ruled_at'),
+];
+
 /** Who or what a set of rows is about, and how a verdict calls it. */
 export type GuardedKind = { readonly noun: string; readonly tables: readonly GuardedTable[] };
 
@@ -230,6 +237,7 @@ export const guardedKinds = {
     ],
   },
   policy: { noun: 'Policy', tables: policyTables },
+  book: { noun: 'Policy book', tables: bookTables },
 } as const satisfies Record<string, GuardedKind>;
 
 export type Kind = keyof typeof guardedKinds;
