@@ -24,6 +24,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
       'uploadPrescreen',
       'prescreen',
       'borrowerInquiry',
+      'policy',
       'messages',
       'jobs',
       'partners',
@@ -31,7 +32,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
       'audit',
     ],
   ],
-  ['the deviation approver', at('ROLE_DIR_KEP'), ['deviationApproval', 'dashboardReport', 'borrowerInquiry']],
+  ['the deviation approver', at('ROLE_DIR_KEP'), ['deviationApproval', 'dashboardReport', 'borrowerInquiry', 'policy']],
   ['area operations', at('ROLE_OPS_AREA'), ['predisbursed', 'covenant', ...reportMenu]],
   ['branch operations', at('ROLE_OPS_CABANG'), ['predisbursed', 'covenant', ...reportMenu]],
   ['a checker', at('ROLE_CHECKER'), ['checker', 'borrowerInquiry']],
@@ -42,7 +43,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
   ['the branch', at('ROLE_CABANG'), reportMenu],
   ['the business director', at('ROLE_DIR_BIS'), reportMenu],
   ['the operations director', at('ROLE_DIR_OPS'), reportMenu],
-  ['the president director', at('ROLE_DIR_UT'), reportMenu],
+  ['the president director', at('ROLE_DIR_UT'), [...reportMenu, 'policy']],
   ['the reviewer', at('ROLE_REVIEWER'), ['approval', 'borrowerInquiry']],
 ];
 
@@ -87,6 +88,6 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(27);
+    expect(routePaths).toHaveLength(28);
   });
 });

@@ -19,6 +19,7 @@ export type MenuLabel =
   | 'employeeVerification'
   | 'dashboardReport'
   | 'borrowerInquiry'
+  | 'policy'
   | 'messages'
   | 'jobs'
   | 'partners'
@@ -47,6 +48,7 @@ const entries: readonly Entry[] = [
   { group: 'credit', label: 'approval', path: '/approval', roles: [...chainApprovers, ...operations] },
   { group: 'credit', label: 'dashboardReport', path: '/dashboard-report' },
   { group: 'credit', label: 'borrowerInquiry', path: '/borrower' },
+  { group: 'system', label: 'policy', path: '/admin/policy' },
   { group: 'system', label: 'messages', path: '/admin/messages' },
   { group: 'system', label: 'jobs', path: '/admin/jobs' },
   { group: 'system', label: 'partners', path: '/admin/partners' },

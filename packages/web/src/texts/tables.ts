@@ -15,6 +15,7 @@ import type { texts as letters } from './id/letters.ts';
 import type { texts as loan } from './id/loan.ts';
 import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
+import type { texts as policy } from './id/policy.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
 import type { texts as reports } from './id/reports.ts';
@@ -34,6 +35,7 @@ export type TextTables = {
   administration: typeof administration;
   applicant: typeof applicant;
   applications: typeof applications;
+  policy: typeof policy;
   audit: typeof audit;
   bureau: typeof bureau;
   deviations: typeof deviations;

@@ -108,7 +108,7 @@ export function readPolicyFile(text: string, language: Language, before: Policy 
     };
   if (hasAliases(document)) return nowhere(fileTexts[language].anchors);
   const value: unknown = document.toJS();
-  const read = policySchema.safeParse(value);
+  const read = policySchema.safeParse(value, { reportInput: true });
   const ofShape = read.success ? [] : shapeFaults(read.error, language);
   const ofRules = [
     ...policyFaults(read.success ? read.data : wholeChapters(value, ofShape)),

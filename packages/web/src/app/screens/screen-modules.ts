@@ -88,6 +88,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['identity', 'validation'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
+  '/admin/policy': {
+    texts: ['policy'],
+    load: async () => (await import('../../features/policy/policy-page.tsx')).PolicyPage,
+  },
   '/admin/messages': {
     texts: ['notices'],
     load: async () => (await import('../../features/notices/messages-page.tsx')).MessagesPage,

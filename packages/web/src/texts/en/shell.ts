@@ -31,6 +31,7 @@ export const texts = {
     employeeVerification: 'Employee verification',
     dashboardReport: 'Dashboard/Report',
     borrowerInquiry: 'Borrower Inquiry',
+    policy: 'Policy',
     messages: 'Outgoing messages',
     jobs: 'Background jobs',
     partners: 'Partners',

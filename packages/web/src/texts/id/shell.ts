@@ -28,6 +28,7 @@ export const texts = {
     employeeVerification: 'Verifikasi Pegawai',
     dashboardReport: 'Dashboard/Report',
     borrowerInquiry: 'Borrower Inquiry',
+    policy: 'Kebijakan',
     messages: 'Pesan keluar',
     jobs: 'Pekerjaan latar',
     partners: 'Mitra',
