@@ -1,7 +1,7 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { yamlOf } from './policy-yaml.ts';
+import { headingOf, yamlOf } from './policy-yaml.ts';
 import { readBook, readVersion } from './read-book.ts';
 
 /** One version as a file that can be changed and proposed. It names related parties: who took it is written down. */
@@ -17,7 +17,7 @@ export function downloadPolicy(deps: Deps): Handler<'downloadPolicy'> {
         origin,
         details: { version, digest: row.digest },
       });
-      const content = Buffer.from(yamlOf(policy, `${policy.identity.name}, version ${version}, SHA-256 ${row.digest}`));
+      const content = Buffer.from(yamlOf(policy, headingOf(policy, version, row.digest)));
       return {
         name: `policy-v${version}.yaml`,
         contentType: 'application/yaml; charset=utf-8',

@@ -43,6 +43,16 @@ export const findNewestVersion = (db: Db) =>
 
 export type NewestRow = NonNullable<Awaited<ReturnType<typeof findNewestVersion>>>;
 
+/** An administrator by the name of the account. */
+export const findProposer = async (db: Db, userName: string): Promise<{ id: number } | null> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_name', '=', userName)
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('is_active', '=', true)
+    .executeTakeFirst()) ?? null;
+
 export const findBody = (db: Db, proposalId: number) =>
   db.selectFrom('policy_bodies').select('body_cipher').where('proposal_id', '=', proposalId).executeTakeFirst();
 
