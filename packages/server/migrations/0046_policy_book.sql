@@ -41,6 +41,9 @@ create table policies (
   constraint follows_its_base check (base = version - 1)
 );
 
+-- Under which version the chain of a round was built; empty outside a round, and in those of before there were versions.
+alter table applications add column policy_version integer;
+
 create function refuse_policy_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the policy book cannot be changed, only continued';

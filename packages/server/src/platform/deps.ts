@@ -14,6 +14,10 @@ import type { Clock } from './time/clock.ts';
 export type Policies = {
   /** The version that holds at a moment; null where the book cannot be read. */
   readonly on: (at: Date) => PolicyVersion | null;
+  /** One by its number; null where this process does not know it. */
+  readonly version: (version: number) => PolicyVersion | null;
+  /** The book was read, and nobody has written a version yet. */
+  readonly isEmpty: () => boolean;
   /** The newest that was approved, whether or not it holds yet. */
   readonly newest: () => PolicyVersion | null;
   /** Reads the book again; over when what was approved before is known. */

@@ -43,9 +43,11 @@ export function readVersions(db: Db, secrets: Secrets): Promise<PolicyVersion[]>
  */
 export async function openPolicies({ db, secrets, events, log }: BookDeps): Promise<Policies> {
   let versions: readonly PolicyVersion[] = [];
+  let isRead = false;
   const read = async () => {
     try {
       versions = await readVersions(db, secrets);
+      isRead = true;
     } catch (error) {
       log.error({ err: error }, 'the policy book could not be read');
     }
@@ -60,5 +62,11 @@ export async function openPolicies({ db, secrets, events, log }: BookDeps): Prom
   events.subscribe(({ kind }) => {
     if (kind === POLICY_CHANGED || kind === 'reconnected') void refresh();
   });
-  return { on: (at) => policyOn(versions, at), newest: () => versions.at(-1) ?? null, refresh };
+  return {
+    on: (at) => policyOn(versions, at),
+    version: (version) => versions.find((known) => known.version === version) ?? null,
+    isEmpty: () => isRead && versions.length === 0,
+    newest: () => versions.at(-1) ?? null,
+    refresh,
+  };
 }
