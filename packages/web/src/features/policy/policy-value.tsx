@@ -21,8 +21,11 @@ const isPlain = (value: unknown): boolean =>
 
 const isInline = (name: string, value: unknown) => inline.has(name) || isPlain(value);
 
-const columnsOf = (rows: readonly Row[]): string[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !hidden.has(name));
+/** What has words of its own is not shown by its code. */
+function columnsOf(rows: readonly Row[]): string[] {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return names.filter((name) => !hidden.has(name) && !(name === 'code' && names.includes('label')));
+}
 
 const nameOf = (row: Row, labelOf: (name: string) => string): string =>
   [row['code'], row['key'] === undefined ? undefined : labelOf(String(row['key'])), row['name']]
