@@ -42,6 +42,7 @@ import { originateApplication } from './origination/originate.ts';
 import * as serviceKeys from './origination/service-keys.ts';
 import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
 import { saveSurvey } from './origination/survey.ts';
+import * as policies from './policy/policies.ts';
 import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
 import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
 import { listPrescreen, listPrescreenUnprefixed } from './prescreen/prescreen-list.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountRequests,
   ...serviceEndpoints,
+  ...policies,
   ...auditEntries,
   ...noticeEndpoints,
   listMessages,

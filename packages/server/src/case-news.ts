@@ -45,13 +45,13 @@ const caseAfter = ({ before, step }: EffectContext) => ({
   status: step.toStatus,
   round: step.round,
   chain: step.chain,
+  policyVersion: step.policyVersion,
   history: [...before.history, step.entry],
 });
 
 /** Who is told of a step: the next desk, the branch, those who decided earlier, and the borrower. */
 export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
   const { mail, sms } = sendCaseMessage(queueMessage(deps));
-  const policy = policyInForce(deps.config);
   const tellOutcome = (context: EffectContext) =>
     tellEarlierDeciders(context.db, newsOf(context), context.before.toldOfOutcome);
   const asked = ({ step, decision }: EffectContext) => {
@@ -60,9 +60,10 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
   };
   return {
     notify_next_desk: (context) =>
-      tellNextDesk(context.db, newsOf(context), (colleague) =>
-        mayDecideNext(situationOf(caseAfter(context), colleague, context.now, policy)),
-      ),
+      tellNextDesk(context.db, newsOf(context), (colleague) => {
+        const after = caseAfter(context);
+        return mayDecideNext(situationOf(after, colleague, context.now, policyInForce(deps, after, context.now)));
+      }),
     notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), context.before.toldOfOutcome),
     notify_account_officer: (context) => tellAccountOfficer(context.db, newsOf(context)),
     send_invitation: async (context) => {

@@ -41,6 +41,7 @@ import { noticeHandlers } from './features/notices/handlers.ts';
 import { createApplication, takingIn } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
 import { serviceHandlers } from './features/origination/service-handlers.ts';
+import { policyHandlers } from './features/policy/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
@@ -73,6 +74,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),
     endSession: endSession(deps),
+    ...policyHandlers(deps),
     ...auditHandlers(deps),
     ...noticeHandlers(deps),
     ...applicationHandlers(caseDeps, { loanOf }),

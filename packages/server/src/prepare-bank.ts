@@ -30,6 +30,11 @@ async function prepare(db: Db, config: Config, now: Clock) {
     now,
     storage: openStorage(config, circuitBreakers(now)),
     hrdProductIds: config.HRD_PRODUCT_IDS,
+    settings: {
+      capitalRupiah: config.BANK_CAPITAL,
+      onDeviationRefusal: config.DEVIATION_REJECT,
+      mailSender: config.MAIL_FROM,
+    },
   };
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
   const isMarked = (await refuseWrongSecret(db, secrets)) !== null;

@@ -16,6 +16,7 @@ import {
   earlierSpouseNik,
   listedNik,
   personField,
+  policyBody,
   spouseNik,
 } from './schema/encrypted-fields.ts';
 import type { FieldPlace } from './schema/field-place.ts';
@@ -102,6 +103,9 @@ export const sealedTables: readonly SealedTable[] = [
   ),
   sealedColumns({ name: 'case_keys', key: 'application_id', columns: ['key_cipher'], context: [] }, (_, row) =>
     caseKeyField(applicationOf(row)),
+  ),
+  sealedColumns({ name: 'policy_bodies', key: 'proposal_id', columns: ['body_cipher'], context: [] }, (_, row) =>
+    policyBody(Number(row['proposal_id'])),
   ),
   bureauReports,
   fdcReports,

@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { buildApp } from './app.ts';
 import { openDemoBank } from './demo-bank.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
+import { openPolicies } from './features/policy/open-policies.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
@@ -56,6 +57,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     await refuseForeignSchema(database.db);
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
+    const policies = await openPolicies({ db: database.db, secrets, events, log });
     const deps: Deps = {
       config,
       db: database.db,
@@ -67,6 +69,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       storage,
       breakers,
       figures: collectFigures(breakers),
+      policies,
     };
     await openDemoBank(deps);
     const app = await buildApp(deps);

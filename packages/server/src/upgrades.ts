@@ -6,6 +6,7 @@ import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
+import { writeVersionOne } from './features/policy/write-version-one.ts';
 import { codeWaitingRows } from './features/prescreen/code-waiting-rows.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import { tellOrigin } from './platform/audit/log-origin.ts';
@@ -16,6 +17,7 @@ import { markExistingRows } from './platform/record/upgrade-record.ts';
 import { bindOldFields, resealTable } from './platform/sealed-fields/reseal.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import { auditEarlierUpgrades } from './platform/upgrades/audited-upgrades.ts';
+import { readPolicyTables } from './read-policy-tables.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 import { stricterFourEyes } from './workflow/stricter-four-eyes.ts';
@@ -51,4 +53,6 @@ export const upgrades: readonly Upgrade[] = [
   recodeWaitingMessages,
   tellOrigin,
   codeWaitingRows,
+  // Last: what it writes down is what all the others have brought to this version.
+  writeVersionOne(readPolicyTables),
 ];

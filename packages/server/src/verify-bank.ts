@@ -3,6 +3,7 @@ import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbu
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
+import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
   loanSums,
   waitingMessages,
   waitingRows,
+  policyBook,
   keptFiles,
   markedRows,
   wholeRecord,
@@ -82,4 +84,5 @@ export const remarksOnBank = async (context: CheckContext): Promise<string[]> =>
   ...(await remarkOnGrants(context)),
   ...(await remarkOnMigratedSeals(context)),
   ...(await remarkOnFiles(context)),
+  ...(await remarkOnPolicy(context)),
 ];

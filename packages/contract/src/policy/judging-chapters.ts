@@ -29,6 +29,7 @@ export const reasons = z.strictObject({
 export const deviations = z.strictObject({
   catalogue: z.array(z.strictObject({ id, code, description: words, severity, condition, isActive: z.boolean() })),
   deciders: z.array(z.strictObject({ fromSeverity: severity, role })),
+  onRefusal: z.enum(['RETURN', 'REJECT']),
 });
 
 const criterion = { key: z.enum(criterionKeys), label: words };
@@ -72,6 +73,8 @@ export const scoring = z.strictObject({
     }),
   ),
   penalties: z.array(z.strictObject({ label: inBothLanguages, condition, points: count.max(100) })),
+  gradePenalties: z.record(grade, count.max(100)),
+  noGradePenalty: count.max(100),
   indicators: z.strictObject({
     worst_kol_12: bands,
     max_dpd_12: bands,

@@ -18,3 +18,6 @@ export const policySchema = z.strictObject({
   letters,
   limits,
 }) satisfies z.ZodType<Policy>;
+
+/** A policy that was read from outside: a `Policy`, and nobody else's. */
+export type ReadPolicy = z.output<typeof policySchema>;

@@ -7,11 +7,13 @@ import { count, day, inBothLanguages, percent, rupiah, words } from './field-sch
 /** The time that work may take, what the bank writes, and the limits that law and prudence set. */
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A day ends at 24:00; nothing opens then. */
+const closingTime = z.union([timeOfDay, z.literal('24:00')]);
 const hours = z.number().positive().max(2000).nullable();
 
 export const service = z.strictObject({
   hours: z.record(z.enum(statusCodes as [Status, ...Status[]]), hours),
-  office: z.strictObject({ days: z.array(z.enum(weekdays)), opens: timeOfDay, closes: timeOfDay }),
+  office: z.strictObject({ days: z.array(z.enum(weekdays)), opens: timeOfDay, closes: closingTime }),
   observesJointLeave: z.boolean(),
   holidays: z.record(
     z.string().regex(/^20\d\d$/),

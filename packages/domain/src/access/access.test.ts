@@ -27,6 +27,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
       'users',
       'accountRequests',
       'services',
+      'policy',
       'messages',
       'jobs',
       'partners',
@@ -37,7 +38,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
   [
     'the deviation approver',
     at('ROLE_DIR_KEP'),
-    ['deviationApproval', 'dashboardReport', 'borrowerInquiry', 'accountRequests'],
+    ['deviationApproval', 'dashboardReport', 'borrowerInquiry', 'accountRequests', 'policy'],
   ],
   ['area operations', at('ROLE_OPS_AREA'), ['predisbursed', 'covenant', ...reportMenu]],
   ['branch operations', at('ROLE_OPS_CABANG'), ['predisbursed', 'covenant', ...reportMenu]],
@@ -49,7 +50,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
   ['the branch', at('ROLE_CABANG'), [...reportMenu, 'users']],
   ['the business director', at('ROLE_DIR_BIS'), reportMenu],
   ['the operations director', at('ROLE_DIR_OPS'), reportMenu],
-  ['the president director', at('ROLE_DIR_UT'), [...reportMenu, 'accountRequests']],
+  ['the president director', at('ROLE_DIR_UT'), [...reportMenu, 'accountRequests', 'policy']],
   ['the reviewer', at('ROLE_REVIEWER'), ['approval', 'borrowerInquiry']],
 ];
 
@@ -97,6 +98,6 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(30);
+    expect(routePaths).toHaveLength(31);
   });
 });

@@ -31,7 +31,9 @@ export type RoleGroup =
   | 'approvalReaders'
   | 'reportReaders'
   /** See the details of a score. */
-  | 'profileReaders';
+  | 'profileReaders'
+  /** Approve what an administrator proposes as the bank's policy. */
+  | 'policyApprovers';
 
 const authorityHolder = [
   'staff',
@@ -67,9 +69,10 @@ export const groupsOf = {
     'reportReaders',
     'profileReaders',
     'accountConfirmers',
+    'policyApprovers',
   ],
   ROLE_DIR_OPS: authorityHolder,
-  ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'accountConfirmers'],
+  ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'accountConfirmers', 'policyApprovers'],
   ROLE_REVIEWER: ['staff', 'reviewers', 'chainApprovers', 'approvalDesk', 'approvalReaders', 'profileReaders'],
 } as const satisfies Record<Role, readonly RoleGroup[]>;
 
@@ -101,6 +104,7 @@ export const approvalDesk = rolesIn('approvalDesk');
 export const operations = rolesIn('operations');
 export const approvalReaders = rolesIn('approvalReaders');
 export const reportReaders = rolesIn('reportReaders');
+export const policyApprovers = rolesIn('policyApprovers');
 
 const controlled: readonly RoleGroup[] = ['approvalDesk', 'operations', 'administrators'];
 

@@ -9,6 +9,7 @@ import {
   checkers,
   deviationApprovers,
   operations,
+  policyApprovers,
   prescreenStaff,
   registrars,
   reportReaders,
@@ -75,6 +76,10 @@ export const routes = {
   },
   '/admin/account-requests': { allow: accountConfirmers, menu: [{ group: 'system', label: 'accountRequests' }] },
   '/admin/services': { allow: administrators, menu: [{ group: 'system', label: 'services' }] },
+  '/admin/policy': {
+    allow: [...administrators, ...policyApprovers],
+    menu: [{ group: 'system', label: 'policy' }],
+  },
   '/admin/messages': { allow: administrators, menu: [{ group: 'system', label: 'messages' }] },
   '/admin/jobs': { allow: administrators, menu: [{ group: 'system', label: 'jobs' }] },
   '/admin/partners': { allow: administrators, menu: [{ group: 'system', label: 'partners' }] },

@@ -32,6 +32,7 @@ export const policySigns = [
   'isOnWatchlist',
   'isUnderAge',
   'exceedsLendingLimit',
+  'emergencyContactIsNegative',
 ] as const;
 export type PolicySign = (typeof policySigns)[number];
 

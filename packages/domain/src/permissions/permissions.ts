@@ -6,6 +6,7 @@ import {
   areaHeads,
   branchHeads,
   operations,
+  policyApprovers,
   prescreenStaff,
   registrars,
   reportReaders,
@@ -42,6 +43,9 @@ const otherPermissions = {
   'accounts.manage': administrators,
   'accounts.confirm': accountConfirmers,
   'services.manage': administrators,
+  'policy.read': [...administrators, ...policyApprovers],
+  'policy.propose': administrators,
+  'policy.approve': policyApprovers,
 
   'application.read': staff,
   'application.search': prescreenStaff,

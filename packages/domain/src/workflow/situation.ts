@@ -31,7 +31,12 @@ export type Situation = Place & {
   readonly chain: ApprovalChain;
   readonly history: readonly HistoryEntry[];
   readonly facts: ApplicationFacts;
-  /** Who may lend how much, by the policy that governs this case. */
+  /**
+   * The version of the policy that governs this case: that of the round from the recommendation on, else the one in force.
+   * Null in rounds that began before the policy had versions.
+   */
+  readonly policyVersion: number | null;
+  /** Who may lend how much, by that version. */
   readonly authority: LendingAuthority;
   /** What a refused deviation leads to (DEVIATION_REJECT). */
   readonly deviationPolicy: 'RETURN' | 'REJECT';

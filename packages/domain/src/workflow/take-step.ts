@@ -35,6 +35,8 @@ export type TakenStep = {
   readonly currentStepRole: ApproverRole | null;
   readonly entry: HistoryEntry;
   readonly effects: readonly Effect[];
+  /** Under which version of the policy the chain was built; null where there is no chain, or was none of them. */
+  readonly policyVersion: number | null;
 };
 
 /** Takes one step of the workflow, or tells everything that stands against it. */
@@ -71,6 +73,7 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
     currentStepRole: isInApproval ? (currentStep(chain, votesGiven)?.role ?? null) : null,
     entry,
     effects: effectsOf(transition, situation.status, toStatus),
+    policyVersion: chain.length === 0 ? null : situation.policyVersion,
   };
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BANK_USAGE, runBankCommand } from './bank-command.ts';
+import { faultsOfBank } from '../testing/faults-of-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
+import { BANK_USAGE, type OpenBank, runBankCommand } from './bank-command.ts';
 
 const example = fileURLToPath(new URL('../../../../bank.example.yaml', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'trustiq-policy-'));
@@ -42,6 +44,38 @@ describe('npm run bank', () => {
     const start = text.indexOf('    - code: K-02');
     const other = written('shorter.yaml', [text.slice(start, text.indexOf('deviations:', start)), '']);
     expect(await runBankCommand(['diff', example, other])).toContain('reasons.reasons: K-02 may not be removed');
+  });
+
+  it('writes down a version and proposes what was made of it', async () => {
+    const bank = await startBank({ env: { PROCESS: 'web' } });
+    try {
+      const open: OpenBank = (work) => work(bank.deps);
+      const run = (...args: string[]) => runBankCommand(args, open, 'operator');
+      const file = join(directory, 'own.yaml');
+      expect(await run('export', file)).toBe(`${file}: version 1.`);
+      expect(await run('export')).toContain('organisation:');
+      await expect(run('export', '--version', '7')).rejects.toThrow('NOT_FOUND');
+      expect(await run('check', file)).toContain('no fault. Bank AGM: 11 branches, 8 products.');
+      const how = ['--by', 'admin', '--note', 'umur', '--from', '2027-01-01'];
+      await expect(run('import', file, ...how)).rejects.toThrow('It says the same as the newest version.');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('minimumAgeYears: 21', 'minimumAgeYears: 22'));
+      await expect(run('import', file, '--by', 'admin', '--note', 'umur')).rejects.toThrow(BANK_USAGE);
+      await expect(run('import', file, ...how.with(1, 'checker'))).rejects.toThrow('no administrator checker');
+      await expect(run('import', file, ...how.with(5, '2027-02-30'))).rejects.toThrow('2027-02-30 is no day');
+      expect(await run('import', file, ...how)).toContain('Proposal 2, based on version 1.');
+      const { client } = await bank.signInAs('dir_kep');
+      const { changes, proposal } = await client.getPolicyProposal({ params: { id: 2 } });
+      expect(changes).toEqual([{ path: ['limits', 'minimumAgeYears'], before: 21, after: 22 }]);
+      expect(proposal).toMatchObject({ effectiveOn: '2027-01-01', note: 'umur', ruling: null });
+      writeFileSync(file, text.replace(/ {4}- code: R20\n.*\n.*\n.*\n/, ''));
+      await expect(run('import', file, ...how)).rejects.toThrow(
+        /own\.yaml:\d+ {2}reasons\.reasons: R20 was in the version before.*\n.*\nNothing was changed\./,
+      );
+      expect(await faultsOfBank(bank)).toEqual([]);
+    } finally {
+      await bank.close();
+    }
   });
 
   it('says how it is used', async () => {

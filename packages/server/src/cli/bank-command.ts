@@ -1,13 +1,32 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { policyChapters } from '@trustiq/contract/texts/en/policy.ts';
+import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
+import { exportPolicy } from '../features/policy/export-policy.ts';
+import { importPolicy } from '../features/policy/import-policy.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
+import type { Clock } from '../platform/time/clock.ts';
 
 export const BANK_USAGE = `npm run bank -- check FILE        every fault of a policy, with its line; ends with 1 when there is one
-npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value`;
+npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value
+npm run bank -- export [FILE] [--version N]
+                                  a version of this bank's policy, the newest where none is named
+npm run bank -- import FILE --by USER --note TEXT (--from YYYY-MM-DD | --emergency WHY)
+                                  proposes a policy as the administrator USER; a director approves it on the screen`;
+
+/** Opens the configured bank for as long as the work takes: two of the commands need none. */
+export type OpenBank = <Value>(
+  work: (deps: { readonly db: Db; readonly now: Clock }) => Promise<Value>,
+) => Promise<Value>;
+
+const noBank: OpenBank = () => Promise.reject(new ConfigError('No bank is configured here.'));
 
 const placeOf = (path: PolicyPath) => path.join('.');
 
@@ -43,9 +62,64 @@ function differences(before: Policy, after: Policy): string {
   return [...chapters, ...(removed.length > 0 ? ['Not possible as the next version:', ...removed] : [])].join('\n');
 }
 
+/** The words that go with an option, and those that stand alone. */
+function readOptions(args: readonly string[], known: readonly string[]) {
+  try {
+    const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new ConfigError(BANK_USAGE);
+  }
+}
+
+async function exportTo(args: readonly string[], openBank: OpenBank, commandBy: string): Promise<string> {
+  const { values, positionals } = readOptions(args, ['version']);
+  const [file, ...more] = positionals;
+  const version = values['version'] === undefined ? null : Number(values['version']);
+  if (more.length > 0 || (version !== null && !(Number.isInteger(version) && version > 0)))
+    throw new ConfigError(BANK_USAGE);
+  const exported = await openBank((deps) => exportPolicy(deps, version, commandBy)).catch((error: unknown) => {
+    throw inWords('', error);
+  });
+  if (exported === null) throw new ConfigError('This bank has no policy book yet.');
+  if (file === undefined) return exported.text.trimEnd();
+  await writeFile(file, exported.text, { mode: 0o600 });
+  return `${file}: version ${exported.version}.`;
+}
+
+async function importFrom(args: readonly string[], openBank: OpenBank, commandBy: string): Promise<string> {
+  const { values, positionals } = readOptions(args, ['by', 'note', 'from', 'emergency']);
+  const [file, ...more] = positionals;
+  const { by: userName, note, from = null, emergency = null } = values as Record<string, string | undefined>;
+  const isWhole = file !== undefined && more.length === 0 && userName !== undefined && Boolean(note?.trim());
+  if (!isWhole || note === undefined || (from === null) === (emergency === null)) throw new ConfigError(BANK_USAGE);
+  if (from !== null && !isPlainDate(from)) throw new ConfigError(`${from} is no day (YYYY-MM-DD).`);
+  await read(file);
+  const proposal = { text: await readFile(file, 'utf8'), effectiveOn: from, emergency, note, userName, commandBy };
+  const row = await openBank((deps) => importPolicy(deps, proposal)).catch((error: unknown) => {
+    throw inWords(file, error);
+  });
+  if (row === null) throw new ConfigError(`There is no administrator ${userName}. Nothing was changed.`);
+  return `Proposal ${row.id}, based on version ${row.base}. Another person approves it: Sistem, Kebijakan.`;
+}
+
+/** A refusal as the command tells it: with the lines of the file, or what stands in the way. */
+function inWords(file: string, error: unknown): unknown {
+  if (!(error instanceof Failure)) return error;
+  const faults = (error.details?.['faults'] ?? []) as readonly PlacedFault[];
+  const lines = faults.map((one) => faultLine(file, one));
+  return new ConfigError([...lines, error.title ?? error.code, 'Nothing was changed.'].join('\n'));
+}
+
 /** `npm run bank`: what a bank's written policy says, judged by the rules that the program itself obeys. */
-export async function runBankCommand(args: readonly string[]): Promise<string> {
+export async function runBankCommand(
+  args: readonly string[],
+  openBank: OpenBank = noBank,
+  commandBy: string = userInfo().username,
+): Promise<string> {
   const [command, file, other, ...rest] = args;
+  if (command === 'export') return exportTo(args.slice(1), openBank, commandBy);
+  if (command === 'import') return importFrom(args.slice(1), openBank, commandBy);
   if (command === 'check' && file !== undefined && other === undefined) {
     const { identity, organisation, products } = await read(file);
     const branches = organisation.branches.filter(({ closedOn }) => closedOn === null).length;

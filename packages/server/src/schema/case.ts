@@ -53,6 +53,7 @@ export interface CaseTables {
     consent_channel: string;
     reported_to_slik: Generated<boolean>;
     slik_flagged_at: Time | null;
+    policy_version: number | null;
     registered_at: Time;
   };
   application_history: {

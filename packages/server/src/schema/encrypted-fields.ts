@@ -78,6 +78,13 @@ export const messageBody = (messageId: number): FieldPlace => ({
   row: messageId,
 });
 
+/** The whole text of a proposed policy: it names related parties with their identity numbers. */
+export const policyBody = (proposalId: number): FieldPlace => ({
+  table: 'policy_bodies',
+  column: 'body_cipher',
+  row: proposalId,
+});
+
 /** The key under which the sealed facts of an application are kept. */
 export const caseKeyField = (applicationId: number): FieldPlace => ({
   table: 'case_keys',

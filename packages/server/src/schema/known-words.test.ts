@@ -4,6 +4,7 @@ import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts';
+import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
@@ -55,6 +56,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'survey_photos.file_category': photoCategories,
   'deviations.origin': wordsOf<Column<'deviations', 'origin'>>({ AUTOMATIC: true, MANUAL: true }),
   'deviations.state': wordsOf<DeviationFact['state']>({ PROPOSED: true, APPROVED: true, REFUSED: true }),
+  'policy_proposals.origin': policyOrigins,
+  'policy_rulings.ruling': policyRulings,
   'reasons.category': wordsOf<ReasonCategory>({ REJECT: true, CANCEL: true }),
   'loan_products.track': tracks,
   'loan_products.interest_type': wordsOf<Column<'loan_products', 'interest_type'>>({

@@ -5,6 +5,7 @@ import type { CoreBankingTables } from './core-banking.ts';
 import type { CreditTables } from './credit.ts';
 import type { FoundationTables } from './foundation.ts';
 import type { OriginationTables } from './origination.ts';
+import type { PolicyBookTables } from './policy-book.ts';
 import type { ReportTables } from './reports.ts';
 
 /** What the migrations make, as TypeScript sees it. Bytes arrive as Buffer (pg) or Uint8Array (PGlite). */
@@ -16,4 +17,5 @@ export interface Tables
     CoreBankingTables,
     CreditTables,
     OriginationTables,
+    PolicyBookTables,
     ReportTables {}

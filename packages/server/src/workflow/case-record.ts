@@ -21,6 +21,8 @@ export type CaseRecord = {
   readonly version: number;
   readonly round: number;
   readonly chain: readonly ChainStep[];
+  /** Under which version of the policy that chain was built. */
+  readonly policyVersion: number | null;
   readonly fullName: string;
   readonly email: string | null;
   readonly msisdn: string;

@@ -86,6 +86,7 @@ const caseQuery = (db: Db) =>
       'a.version',
       'a.round',
       'a.chain',
+      'a.policy_version',
       'a.full_name',
       'a.email',
       'a.msisdn',

@@ -7,6 +7,7 @@ import { needsSeenVersion } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { noteCaseRead } from '../platform/audit/case-reading.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import type { Policies } from '../platform/deps.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Origin } from '../platform/http/handler.ts';
 import { caseSubject, policySubject, type Subject, userSubject } from '../platform/marks/subject.ts';
@@ -28,19 +29,24 @@ import { relyOnChannels, relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { stepRefused } from './step-refused.ts';
 
-export type WorkflowDeps = { readonly db: Db; readonly now: Clock; readonly config: Config };
+export type WorkflowDeps = {
+  readonly db: Db;
+  readonly now: Clock;
+  readonly config: Config;
+  readonly policies: Policies;
+};
 
 export type OpenCase = { readonly record: CaseRecord; readonly situation: Situation };
 
 async function inScope(
-  { db, now, config }: WorkflowDeps,
+  { db, now, config, policies }: WorkflowDeps,
   actor: WorkflowActor,
   record: CaseRecord | null,
 ): Promise<OpenCase | null> {
   if (record === null || !isInScopeOf(actor, record)) return null;
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
-  return { record, situation: situationOf(record, actor, now(), policyInForce(config)) };
+  return { record, situation: situationOf(record, actor, now(), policyInForce({ policies, config }, record, now())) };
 }
 
 /** A case in the actor's scope; null for one that is not theirs to see. */

@@ -76,7 +76,7 @@ export async function decide(
     const note = decision.note?.trim() || null;
     const faults = [...seen, ...open.faults];
     const against = await heldAgainstSeal(trx, transition, open, brokenFiles);
-    const situation = { ...against, isRecordBroken: faults.length > 0 };
+    const situation = { ...against, isRecordBroken: against.isRecordBroken === true || faults.length > 0 };
     const taken = takeStep(transition, situation, { note, reason });
     if (!taken.ok) {
       const refused = refusalOf(taken.refusal, situation, origin.language, brokenFiles);

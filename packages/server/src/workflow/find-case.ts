@@ -33,6 +33,7 @@ function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts): CaseRecord 
     version: row.version,
     round: row.round,
     chain: row.chain,
+    policyVersion: row.policy_version,
     fullName: row.full_name,
     email: row.email,
     msisdn: row.msisdn,

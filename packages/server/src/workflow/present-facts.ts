@@ -8,8 +8,8 @@ import type { FieldCipher } from '../schema/field-place.ts';
 import { readPayoutAccount } from '../schema/payout-account.ts';
 import type { SealRow } from './sealed-facts.store.ts';
 
-/** Until the bank's policy is written down as versions of its own, the program and its scorecard are the rules. */
-const RULES_VERSION = 1;
+/** What held before the policy had versions is what its first version says. */
+const FIRST_VERSION = 1;
 
 export type CountedExposure = SealedFacts['exposure'];
 
@@ -55,7 +55,7 @@ export function presentFacts(
     schema: SEAL_SCHEMA,
     applicationId: row.id,
     round: row.round,
-    rulesVersion: `${RULES_VERSION}, scorecard ${row.scorecard_version ?? '-'}`,
+    rulesVersion: `${row.policy_version ?? FIRST_VERSION}, scorecard ${row.scorecard_version ?? '-'}`,
     terms: termsOf(row),
     product: { code: row.product_code, coreProductId: row.core_product_id, interestType: row.interest_type },
     netPayoutRupiah: row.total_disbursement_rupiah,

@@ -64,6 +64,7 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
       version = version + 1,
       round = ${step.round},
       chain = ${JSON.stringify(step.chain)},
+      policy_version = ${step.policyVersion},
       step_role = ${step.currentStepRole},
       status_since = case when status = ${step.toStatus} then status_since else ${entry.at} end,
       status_version = case when status = ${step.toStatus} then status_version else version + 1 end

@@ -35,6 +35,7 @@ export const listSealRows = (db: Db, applicationIds: readonly number[]) =>
       'a.borrower_id',
       'a.round',
       'a.chain',
+      'a.policy_version',
       'a.full_name',
       'a.birth_date',
       'w.nik_cipher',

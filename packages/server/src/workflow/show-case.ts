@@ -43,7 +43,11 @@ export async function showCase<Value, Found extends CaseKey>(
     if (known === null) throw new Failure('NOT_FOUND');
     const marked = await readMarked({ ...deps, db: trx }, actor, known);
     const { record, situation, faults: found, isRowRight } = marked;
-    const open = { record, situation: { ...situation, isRecordBroken: found.length > 0 }, isRowRight };
+    const open = {
+      record,
+      situation: { ...situation, isRecordBroken: situation.isRecordBroken === true || found.length > 0 },
+      isRowRight,
+    };
     const outcome = await show(trx, open, known).then(
       (value): Shown<Value> => ({ value }),
       (error: unknown): Shown<Value> => ({ error }),

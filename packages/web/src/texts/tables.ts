@@ -16,6 +16,7 @@ import type { texts as loan } from './id/loan.ts';
 import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
 import type { texts as people } from './id/people.ts';
+import type { texts as policy } from './id/policy.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
 import type { texts as reports } from './id/reports.ts';
@@ -35,6 +36,7 @@ export type TextTables = {
   administration: typeof administration;
   applicant: typeof applicant;
   applications: typeof applications;
+  policy: typeof policy;
   audit: typeof audit;
   bureau: typeof bureau;
   deviations: typeof deviations;

@@ -1,5 +1,7 @@
 import type { ChapterName } from '@trustiq/domain/policy/policy.ts';
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
+import type { FirstPenalty } from '@trustiq/domain/policy/version-one/scoring.ts';
+import type { PolicyObstacle } from '@trustiq/domain/policy/versions/proposal.ts';
 
 export const policyChapters = {
   identity: 'The bank',
@@ -49,3 +51,29 @@ export const policyFile = {
   too_large: 'The file is too large for a policy.',
   anchors: 'Words that stand for other parts of the file (anchors) are not read.',
 } as const;
+
+/** Why a proposal is not made, or not ruled on. */
+export const policyObstacles = {
+  base_is_not_newest: 'Another version was approved meanwhile. Propose again from the newest one.',
+  day_is_not_in_the_future: 'It must begin after today.',
+  day_is_before_newest: 'It would begin before the newest version that was approved.',
+  already_ruled: 'This proposal was ruled on already.',
+  own_proposal: 'Nobody approves their own proposal.',
+  not_own_proposal: 'Only who made a proposal withdraws it.',
+  other_text_was_seen: 'This proposal is not the one that was shown. Load the page again.',
+  nothing_changed: 'It says the same as the newest version.',
+} as const satisfies Record<PolicyObstacle, string>;
+
+/** What takes points off, as version one of the book names it. */
+export const firstPenalties = {
+  dbr_over_40: 'DBR above 40 % up to 50 %',
+  dbr_over_50: 'DBR above 50 % up to 60 %',
+  dbr_over_60: 'DBR above 60 %',
+  kol_2: 'Quality 2 within 12 months',
+  kol_3_or_worse: 'Quality 3 or worse within 12 months',
+  fintech_loans: 'Two active fintech loans or more',
+  fintech_late: 'More than 30 days late at a fintech lender',
+  short_employment: 'Employed for less than 12 months',
+  older_at_maturity: 'Over 55 at maturity',
+  contact_speaks_against: 'The emergency contact speaks against it',
+} as const satisfies Record<FirstPenalty, string>;

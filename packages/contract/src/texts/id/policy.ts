@@ -1,4 +1,6 @@
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
+import type { FirstPenalty } from '@trustiq/domain/policy/version-one/scoring.ts';
+import type { PolicyObstacle } from '@trustiq/domain/policy/versions/proposal.ts';
 
 export const policyFaults = {
   not_unique: '{{about}} tercantum dua kali',
@@ -34,3 +36,33 @@ export const policyFile = {
   too_large: 'Berkas terlalu besar untuk kebijakan.',
   anchors: 'Rujukan ke bagian lain berkas (anchor) tidak dibaca.',
 } as const;
+
+/** Why a proposal is not made, or not ruled on. */
+export const policyObstacles = {
+  base_is_not_newest: 'Versi lain sudah disetujui sementara itu. Ajukan kembali berdasarkan versi terbaru.',
+  day_is_not_in_the_future: 'Tanggal berlaku harus setelah hari ini.',
+  day_is_before_newest: 'Tanggal berlaku lebih awal daripada versi terbaru yang sudah disetujui.',
+  already_ruled: 'Usulan ini sudah diputus.',
+  own_proposal: 'Usulan sendiri tidak boleh disetujui sendiri.',
+  not_own_proposal: 'Hanya pengusul yang dapat menarik usulannya.',
+  other_text_was_seen: 'Isi usulan ini bukan yang ditampilkan. Muat ulang halaman.',
+  nothing_changed: 'Isinya sama dengan versi terbaru.',
+} as const satisfies Record<PolicyObstacle, string>;
+
+/** What takes points off, as version one of the book names it. */
+export const firstPenalties = {
+  dbr_over_40: 'DBR di atas 40% s.d. 50%',
+  dbr_over_50: 'DBR di atas 50% s.d. 60%',
+  dbr_over_60: 'DBR di atas 60%',
+  kol_2: 'Kolektibilitas 2 dalam 12 bulan',
+  kol_3_or_worse: 'Kolektibilitas 3 atau lebih buruk dalam 12 bulan',
+  fintech_loans: 'Dua pinjaman fintech aktif atau lebih',
+  fintech_late: 'Tunggakan fintech lebih dari 30 hari',
+  short_employment: 'Masa kerja kurang dari 12 bulan',
+  older_at_maturity: 'Usia saat jatuh tempo di atas 55 tahun',
+  contact_speaks_against: 'Kontak darurat memberi keterangan negatif',
+} as const satisfies Record<FirstPenalty, string>;
+
+/** Why version one was made; kept with it. */
+export const versionOneNote =
+  'Ditulis oleh program: yang berlaku sebelum ada buku kebijakan. Menunggu konfirmasi direktur.';

@@ -16,4 +16,6 @@ export type DeviationsChapter = {
   readonly catalogue: readonly CataloguedDeviation[];
   /** Who agrees to a deviation of this severity or a higher one, before the approval begins. */
   readonly deciders: readonly { readonly fromSeverity: DeviationSeverity; readonly role: Role }[];
+  /** Where a case goes whose deviation was refused: back to the analyst, or to its end. */
+  readonly onRefusal: 'RETURN' | 'REJECT';
 };

@@ -32,6 +32,9 @@ export type ScoringChapter = {
   readonly ratingCapOfMissing: Rating;
   readonly knockOuts: readonly PolicyKnockOut[];
   readonly penalties: readonly Penalty[];
+  /** Points off by the bureau's grade, and where an exclusion or no answer stands in its place. */
+  readonly gradePenalties: Readonly<Record<RiskGrade, number>>;
+  readonly noGradePenalty: number;
   readonly indicators: Readonly<Record<Exclude<IndicatorCode, 'bureau_grade'>, readonly IndicatorBand[]>>;
   readonly gradeScores: Readonly<Record<RiskGrade, Score>>;
   readonly knockOutGrades: readonly RiskGrade[];

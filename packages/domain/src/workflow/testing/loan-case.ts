@@ -90,6 +90,7 @@ export function openCase(
     chain,
     history: [...history],
     facts: known,
+    policyVersion: 1,
     authority: authorityOfVersionOne,
     deviationPolicy,
     actor,

@@ -34,6 +34,10 @@ const toProduct = (row: ProductRow): DescribedProduct => ({
   ...productTraitsOf(row),
 });
 
+/** All of them, also those that are no longer offered. */
+export const listProducts = async (db: Db): Promise<DescribedProduct[]> =>
+  (await products(db).orderBy('id').execute()).map(toProduct);
+
 export async function listActiveProducts(db: Db, lenderId: number): Promise<DescribedProduct[]> {
   const rows = await products(db)
     .where('lender_id', '=', lenderId)

@@ -21,6 +21,14 @@ export const listDeviationTypes = (db: Db) =>
   db.selectFrom('deviation_types').select(['id', 'code', 'description', 'severity']).orderBy('id').execute();
 export const listAreas = (db: Db) =>
   db.selectFrom('areas').select(['area_id as areaId', 'area_name as areaName']).orderBy('area_id').execute();
+/** With plain names, for the policy book. */
+export const listBranchRows = (db: Db) =>
+  db
+    .selectFrom('branches')
+    .select(['branch_id as id', 'branch_code as code', 'branch_name as name', 'city', 'area_id as areaId'])
+    .select('head_name as head')
+    .orderBy('branch_id')
+    .execute();
 export const listBranches = (db: Db) =>
   db
     .selectFrom('branches')

@@ -5,6 +5,7 @@ import { policyFaults as faultsId, policyFile as fileId } from '@trustiq/contrac
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
+import { removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
@@ -87,8 +88,11 @@ function hasAliases(document: Document.Parsed): boolean {
   return isFound;
 }
 
-/** A bank's policy as a file: the policy, or everything that is wrong with it and the lines where. */
-export function readPolicyFile(text: string, language: Language): ReadPolicy {
+/**
+ * A bank's policy as a file: the policy, or everything that is wrong with it and the lines where. One that follows another
+ * may leave out nothing that decisions of before name.
+ */
+export function readPolicyFile(text: string, language: Language, before: Policy | null = null): ReadPolicy {
   const nowhere = (words: string): ReadPolicy => ({ policy: null, faults: [{ line: 1, path: [], words }] });
   if (text.length > LARGEST_FILE) return nowhere(fileTexts[language].too_large);
   const lines = new LineCounter();
@@ -104,14 +108,12 @@ export function readPolicyFile(text: string, language: Language): ReadPolicy {
     };
   if (hasAliases(document)) return nowhere(fileTexts[language].anchors);
   const value: unknown = document.toJS();
-  const read = policySchema.safeParse(value);
+  const read = policySchema.safeParse(value, { reportInput: true });
   const ofShape = read.success ? [] : shapeFaults(read.error, language);
-  const ofRules = policyFaults(read.success ? read.data : wholeChapters(value, ofShape)).map(
-    ({ path, code, about }) => ({
-      path,
-      words: fillText(texts[language][code], { about: String(about ?? '') }),
-    }),
-  );
+  const ofRules = [
+    ...policyFaults(read.success ? read.data : wholeChapters(value, ofShape)),
+    ...(read.success && before !== null ? removedFaults(before, read.data) : []),
+  ].map(({ path, code, about }) => ({ path, words: fillText(texts[language][code], { about: String(about ?? '') }) }));
   const found = [...ofShape, ...ofRules];
   if (read.success && found.length === 0) return { policy: read.data, faults: [] };
   const faults = found.map(({ path, words }) => ({ path, words, line: lineOf(document, lines, path) }));

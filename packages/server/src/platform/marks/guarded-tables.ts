@@ -30,7 +30,7 @@ const applications: GuardedTable = {
   columns: words(`application_request_id borrower_id branch_id area_id track product_id status status_since version
     status_version round chain step_role full_name gender birth_date email msisdn nik_hash amount_rupiah tenor_months
     loan_purpose is_on_watchlist kyc_flags consent_version consent_at consent_channel reported_to_slik registered_at
-    slik_flagged_at`),
+    slik_flagged_at policy_version`),
 };
 
 const loans = ofCase(
@@ -166,6 +166,13 @@ const policyTables: readonly GuardedTable[] = [
   ofPolicy('monthly_incomes', 'id', 'description min_rupiah max_rupiah'),
 ];
 
+/** What the bank's policy is and how it came to be. The text of a proposal is known by its digest. */
+const bookTables: readonly GuardedTable[] = [
+  ofPolicy('policies', 'version', 'proposal_id base digest effective_from made_at'),
+  ofPolicy('policy_proposals', 'id', 'base digest effective_on emergency note origin proposed_by proposed_at'),
+  ofPolicy('policy_rulings', 'proposal_id', 'ruling note ruled_by ruled_at'),
+];
+
 /** Who or what a set of rows is about, and how a verdict calls it. */
 export type GuardedKind = { readonly noun: string; readonly tables: readonly GuardedTable[] };
 
@@ -241,6 +248,7 @@ export const guardedKinds = {
     ],
   },
   policy: { noun: 'Policy', tables: policyTables },
+  book: { noun: 'Policy book', tables: bookTables },
 } as const satisfies Record<string, GuardedKind>;
 
 export type Kind = keyof typeof guardedKinds;

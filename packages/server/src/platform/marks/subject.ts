@@ -1,6 +1,6 @@
 import { type Kind, kindOf } from './guarded-tables.ts';
 
-/** One case, person, borrower or service account, the whole watchlist, or the whole policy: what is marked together. */
+/** One case, person, borrower or service account, the whole watchlist, all tables of policy, or the policy book: what is marked together. */
 export type Subject = { readonly kind: Kind; readonly id: number };
 
 export const caseSubject = (id: number): Subject => ({ kind: 'application', id });
@@ -10,6 +10,7 @@ export const serviceSubject = (id: number): Subject => ({ kind: 'service', id })
 export const watchlistSubject: Subject = { kind: 'watchlist', id: 0 };
 export const balanceSubject = (applicationId: number): Subject => ({ kind: 'balance', id: applicationId });
 export const policySubject: Subject = { kind: 'policy', id: 0 };
+export const bookSubject: Subject = { kind: 'book', id: 0 };
 
 /** Of which there is one in the whole bank. */
 export const isSingle = ({ kind }: Subject): boolean => kindOf(kind).tables[0]?.owner === null;

@@ -10,6 +10,12 @@ export type UpgradeContext = {
   readonly storage: FileStorage;
   /** What a bank of before had set as HRD_PRODUCT_IDS. */
   readonly hrdProductIds?: readonly number[] | undefined;
+  /** What the bank was told by its environment and is written down in its policy. */
+  readonly settings?: {
+    readonly capitalRupiah: number;
+    readonly onDeviationRefusal: 'RETURN' | 'REJECT';
+    readonly mailSender: string;
+  };
 };
 
 /** Brings the rows of an older version along, once. Its name never changes after it has landed. */

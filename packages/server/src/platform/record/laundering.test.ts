@@ -17,6 +17,8 @@ import { BROKEN_EVENT } from './note-broken.ts';
 let bank: TestBank;
 beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web' } });
+  for (const table of ['policies', 'policy_proposals'])
+    await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(`${table}_append_only`)}`.execute(bank.deps.db);
 });
 afterAll(() => bank.close());
 
@@ -45,6 +47,7 @@ const tampering: Record<Kind, (id: number) => RawBuilder<unknown>> = {
     select 'DITAMBAH ' || count(*), '1970-01-01', 'INTERNAL' from watchlist`,
   balance: (id) => sql`update loan_balances set is_closed = not is_closed where application_id = ${id}`,
   policy: () => sql`update reasons set description = description || 'x'`,
+  book: () => sql`update policy_proposals set note = note || 'x'`,
   application: (id) => sql`update applications set email = email || 'x' where id = ${id}`,
 };
 

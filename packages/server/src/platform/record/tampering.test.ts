@@ -9,6 +9,7 @@ import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { recordKinds } from '../../testing/tampering/record-kinds.ts';
 import { rowKinds } from '../../testing/tampering/row-kinds.ts';
 import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
+import { writePolicyBook } from '../../testing/write-policy-book.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
 import type { Db } from '../database/open-database.ts';
 import { kindOf, kinds } from '../marks/guarded-tables.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await giveUpOrders(bank);
   await planScorecard(bank);
   await writeCovenants(bank);
+  await writePolicyBook(bank);
 });
 afterAll(() => bank.close());
 

@@ -12,9 +12,12 @@ const appendOnly = [
   'audit_checkpoints',
   'audit_cosignatures',
   'upgrades',
+  'policies',
+  'policy_proposals',
+  'policy_rulings',
 ];
 /** What the application adds to and carries on, but never removes. */
-const neverRemoved = ['audit_chains', 'audit_tree_tiles', 'row_marks'];
+const neverRemoved = ['audit_chains', 'audit_tree_tiles', 'row_marks', 'policy_bodies'];
 
 export async function currentRole(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);

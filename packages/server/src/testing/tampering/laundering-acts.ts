@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { enquire } from '../../features/bureau/enquire.ts';
 import { carryOutDisbursement } from '../../features/core-banking/carry-out-disbursement.ts';
@@ -11,12 +12,15 @@ import { createAccount } from '../../features/identity/create-account.ts';
 import { closeDemoAccounts, createDemoAccounts } from '../../features/identity/create-demo-accounts.ts';
 import { keyServiceTokens } from '../../features/origination/key-service-tokens.ts';
 import { createServiceAccount, disableServiceAccount } from '../../features/origination/service-accounts.ts';
+import { holdBook } from '../../features/policy/hold-book.ts';
+import { writeVersionOne } from '../../features/policy/write-version-one.ts';
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import {
   balanceSubject,
+  bookSubject,
   borrowerSubject,
   caseSubject,
   type Subject,
@@ -25,7 +29,9 @@ import {
   watchlistSubject,
 } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { readPolicyTables } from '../../read-policy-tables.ts';
 import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
@@ -286,10 +292,34 @@ const ofLists: readonly LaunderingAct[] = [
   },
 ];
 
+/** The book is changed by people who propose and rule, and once by the program. */
+const ofTheBook: readonly LaunderingAct[] = [
+  {
+    name: 'somebody proposes or rules',
+    file: 'features/policy/hold-book.ts',
+    prepare: async ({ deps }) => ({
+      subject: bookSubject,
+      act: () => notingBroken(deps, (trx) => holdBook(trx, deps.now())),
+    }),
+  },
+  {
+    name: 'version one is written down',
+    file: 'features/policy/write-version-one.ts',
+    prepare: async ({ deps }) => ({
+      subject: bookSubject,
+      act: async () => {
+        await sql`truncate policies`.execute(deps.db);
+        await inOneMoment(deps.db, (trx) => writeVersionOne(readPolicyTables).run({ ...deps, db: trx }));
+      },
+    }),
+  },
+];
+
 export const launderingActs: readonly LaunderingAct[] = [
   ...ofPeople,
   ...ofBorrowers,
   ...ofCases,
   ...ofBalances,
   ...ofLists,
+  ...ofTheBook,
 ];

@@ -90,6 +90,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['people'],
     load: async () => (await import('../../features/people/services-page.tsx')).ServicesPage,
   },
+  '/admin/policy': {
+    texts: ['policy'],
+    load: async () => (await import('../../features/policy/policy-page.tsx')).PolicyPage,
+  },
   '/admin/messages': {
     texts: ['notices'],
     load: async () => (await import('../../features/notices/messages-page.tsx')).MessagesPage,

@@ -34,6 +34,7 @@ export const texts = {
     users: 'Users',
     accountRequests: 'Account requests',
     services: 'Services',
+    policy: 'Policy',
     messages: 'Outgoing messages',
     jobs: 'Background jobs',
     partners: 'Partners',

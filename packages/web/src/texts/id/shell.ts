@@ -31,6 +31,7 @@ export const texts = {
     users: 'Pengguna',
     accountRequests: 'Permintaan akun',
     services: 'Layanan',
+    policy: 'Kebijakan',
     messages: 'Pesan keluar',
     jobs: 'Pekerjaan latar',
     partners: 'Mitra',

@@ -69,6 +69,7 @@ export function startWorkflowRun({ place, track, time, draw, startsAt, facts }: 
     chain,
     history,
     facts: known,
+    policyVersion: null,
     authority: authorityOfVersionOne,
     deviationPolicy: 'RETURN',
     actor,

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { MAXIMUM_AGE_AT_MATURITY_YEARS, MINIMUM_AGE_YEARS } from '../../applicant/age-at-maturity.ts';
+import { isReportStale } from '../../bureau/bureau-report.ts';
+import { openCasePolicy } from '../../exposure/intake-policy.ts';
+import { letterDefaults } from '../../letters/letter-defaults.ts';
+import { pkNumber } from '../../letters/pk-number.ts';
+import { insurancePriceRupiah } from '../../loan/insurance-price.ts';
+import { loanFeeLines } from '../../loan/loan-fees.ts';
+import { type LoanProduct, securities } from '../../loan/product-terms.ts';
+import { percentOf } from '../../money/amounts.ts';
+import { DEFAULT_PRODUCT_CODE } from '../../prescreen/loan-request.ts';
+import { type BorrowerRelation, exceedsLendingLimit } from '../../scoring/lending-limit.ts';
+import { DEFAULT_APPRAISAL_PERCENT } from '../../survey/collateral-values.ts';
+import { DEFAULT_CAPACITY_PERCENT, PAYROLL_CAPACITY_PERCENT } from '../../survey/employee-capacity.ts';
+import type { ApplicationFacts } from '../../workflow/application-facts.ts';
+import { statusCodes } from '../../workflow/application-statuses.ts';
+import { statusRule } from '../../workflow/application-workflow.ts';
+import { BUREAU_FAILURES_TO_PASS, conditions } from '../../workflow/conditions.ts';
+import { hasIdentityCard, hasSignedAgreement } from '../../workflow/document-names.ts';
+import { identityOfVersionOne } from './identity.ts';
+import { insuranceOfVersionOne } from './insurance.ts';
+import { lettersOfVersionOne } from './letters.ts';
+import { limitsOfVersionOne } from './limits.ts';
+import { productsOfVersionOne } from './products.ts';
+import { serviceOfVersionOne } from './service.ts';
+
+const product = (other: Partial<LoanProduct>): LoanProduct =>
+  ({ id: 1, code: DEFAULT_PRODUCT_CODE, isActive: true, track: 'HRD', security: 'NONE', ...other }) as LoanProduct;
+
+const DAY_MS = 86_400_000;
+const now = '2026-11-16T05:00:00.000Z';
+const daysBefore = (days: number) => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+
+describe('version one counts as the program did', () => {
+  it('the fees that a new loan begins with', () => {
+    const { fees } = productsOfVersionOne([product({})]);
+    for (const security of securities)
+      for (const principalRupiah of [1_000_000, 50_000_000, 50_000_001, 75_500_000, 1_200_000_000, 2_000_000_000]) {
+        const circumstances = { product: product({ security }), principalRupiah, hasSavingsAccount: false };
+        const row = fees.notary[security].find(
+          ({ upToRupiah }) => upToRupiah === null || principalRupiah <= upToRupiah,
+        );
+        if (row === undefined) throw new Error('the table does not end open');
+        const notary = row.fixedRupiah + percentOf(principalRupiah, row.percent);
+        expect([security, principalRupiah, Math.min(notary, row.mostRupiah ?? notary)]).toEqual([
+          security,
+          principalRupiah,
+          loanFeeLines.notaryRupiah.start(circumstances),
+        ]);
+        expect(fees.stamps[security] * fees.stampRupiah).toBe(loanFeeLines.stampDutyRupiah.start(circumstances));
+        expect(fees.savingsAccountRupiah).toBe(loanFeeLines.savingsAccountRupiah.start(circumstances));
+      }
+  });
+
+  it('the price of a certificate', () => {
+    const { certificate } = insuranceOfVersionOne([]);
+    for (const ageYears of [18, 40, 41, 50, 51, 60, 61])
+      for (const principalRupiah of [1_000_000, 10_000_000, 90_000_000]) {
+        const band = certificate.yearlyPercentUpToAge.find((row) => ageYears <= row.ageYears);
+        const price = band && Math.max(certificate.minimumRupiah, percentOf(principalRupiah * 2, band.percent));
+        expect(price ?? null).toBe(insurancePriceRupiah({ principalRupiah, tenorMonths: 13, ageYears }));
+      }
+  });
+
+  it('the sheets and files that a product asks for, and what a list without a product applies for', () => {
+    const { offered, prescreenProductCode } = productsOfVersionOne([
+      product({ id: 1, isBusiness: true, security: 'MORTGAGE' }),
+      product({ id: 2, isBusiness: true, security: 'FIDUCIARY' }),
+      product({ id: 3, isBusiness: true, security: 'NONE' }),
+      product({ id: 4, isBusiness: false }),
+      product({ id: 5, isBusiness: false, isActive: false }),
+    ]);
+    expect(offered.map(({ surveySheets }) => surveySheets)).toEqual([
+      ['LVUD', 'LPJ_SHM'],
+      ['LVUD', 'LPJ_KEND'],
+      ['LVUD'],
+      ['ANALYSIS'],
+      ['ANALYSIS'],
+    ]);
+    expect(offered.map(({ successorId }) => successorId)).toEqual([null, null, null, null, 1]);
+    expect(prescreenProductCode).toBe(DEFAULT_PRODUCT_CODE);
+    for (const { documents } of offered) {
+      expect(hasIdentityCard(documents.submit)).toBe(true);
+      expect(hasSignedAgreement(documents.disburse)).toBe(true);
+      for (const name of documents.disburse)
+        expect(hasSignedAgreement(documents.disburse.filter((one) => one !== name))).toBe(false);
+    }
+  });
+
+  it('the limits of law and prudence', () => {
+    const capital = 1_000_000_000;
+    const limits = limitsOfVersionOne({ from: '2026-11-16', rupiah: capital });
+    for (const relation of ['RELATED', 'UNRELATED', 'GROUP'] as const satisfies readonly BorrowerRelation[]) {
+      const most = percentOf(capital, limits.sharePercents[relation]);
+      const exceeds = (exposureRupiah: number) =>
+        exceedsLendingLimit({ relation, exposureRupiah, bankCapitalRupiah: capital });
+      expect([exceeds(most), exceeds(most + 1)]).toEqual([false, true]);
+    }
+    expect(limits).toMatchObject({
+      minimumAgeYears: MINIMUM_AGE_YEARS,
+      maximumAgeAtMaturityYears: MAXIMUM_AGE_AT_MATURITY_YEARS,
+      bureauFailuresToPass: BUREAU_FAILURES_TO_PASS,
+      appraisalPercent: DEFAULT_APPRAISAL_PERCENT,
+      capacityPercent: DEFAULT_CAPACITY_PERCENT,
+      payrollCapacityPercent: PAYROLL_CAPACITY_PERCENT,
+      secondApplication: openCasePolicy(),
+    });
+    const isStaleAfter = (days: number) => isReportStale(daysBefore(days), now);
+    expect([isStaleAfter(limits.bureauFreshDays), isStaleAfter(limits.bureauFreshDays + 1)]).toEqual([false, true]);
+    const isValidAfter = (days: number) =>
+      conditions.approval_expired({ approvedAt: daysBefore(days) } as ApplicationFacts, now);
+    expect([isValidAfter(limits.approvalValidDays), isValidAfter(limits.approvalValidDays + 1)]).toEqual([true, false]);
+  });
+
+  it('the hours of every desk, day and night', () => {
+    for (const status of statusCodes) expect(serviceOfVersionOne.hours[status]).toBe(statusRule(status).slaHours);
+    const { days, opens, closes } = serviceOfVersionOne.office;
+    expect([days.length, opens, closes]).toEqual([7, '00:00', '24:00']);
+  });
+
+  it('the numbers of letters', () => {
+    const told = identityOfVersionOne({ city: 'Bandung', mailSender: 'x' });
+    const letter = letterDefaults({ pkNumber: 'x', branchCity: 'Bandung' });
+    for (const name of ['decreeNumber', 'powerOfAttorney', 'powerOfAttorneyDate'] as const)
+      expect(told[name]).toBe(letter[name]);
+    const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => 'x' }) }) as never;
+    const sms = new Proxy({}, { get: () => 'x' }) as never;
+    const messages = { mail: nothing, sms };
+    const { agreementNumber } = lettersOfVersionOne({ id: messages, en: messages }, 'Bank');
+    const filled = { sequence: '0123', branch: '001', month: 'XI', year: '2026' };
+    expect(agreementNumber.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof filled) => filled[name])).toBe(
+      pkNumber({ sequence: 123, branchCode: '001', date: '2026-11-16' }),
+    );
+  });
+});

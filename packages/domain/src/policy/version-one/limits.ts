@@ -1,0 +1,24 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { LimitsChapter } from '../chapters/limits.ts';
+
+/** Nothing was ever erased: as long as the book can say. */
+const KEPT_YEARS = 100;
+/** No list was too old. */
+const ANY_AGE_DAYS = 365;
+
+export const limitsOfVersionOne = (capital: { readonly from: PlainDate; readonly rupiah: number }): LimitsChapter => ({
+  capital: [{ from: capital.from, rupiah: capital.rupiah }],
+  sharePercents: { RELATED: 10, UNRELATED: 20, GROUP: 30 },
+  relatedParties: [],
+  minimumAgeYears: 21,
+  maximumAgeAtMaturityYears: 65,
+  bureauFreshDays: 30,
+  bureauFailuresToPass: 3,
+  watchlistFreshDays: ANY_AGE_DAYS,
+  approvalValidDays: 30,
+  secondApplication: 'ACCEPT_AND_SHOW',
+  appraisalPercent: 80,
+  capacityPercent: 40,
+  payrollCapacityPercent: 60,
+  retentionYears: { disbursed: KEPT_YEARS, refused: KEPT_YEARS },
+});

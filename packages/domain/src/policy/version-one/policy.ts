@@ -1,0 +1,54 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { InsuranceOption, LoanProduct } from '../../loan/product-terms.ts';
+import type { Scorecard } from '../../scoring/scorecard.ts';
+import type { DeviationsChapter } from '../chapters/deviations.ts';
+import type { BothLanguages } from '../chapters/letters.ts';
+import type { Area } from '../chapters/organisation.ts';
+import type { PolicyReason } from '../chapters/reasons.ts';
+import type { Policy } from '../policy.ts';
+import { authorityOfVersionOne } from './authority.ts';
+import { deviationsOfVersionOne, type FoundDeviation } from './deviations.ts';
+import { identityOfVersionOne } from './identity.ts';
+import { insuranceOfVersionOne } from './insurance.ts';
+import { type FirstMessages, lettersOfVersionOne } from './letters.ts';
+import { limitsOfVersionOne } from './limits.ts';
+import { type FoundBranch, organisationOfVersionOne } from './organisation.ts';
+import { productsOfVersionOne } from './products.ts';
+import { reasonsOfVersionOne } from './reasons.ts';
+import { type ScoringWords, scoringOfVersionOne } from './scoring.ts';
+import { serviceOfVersionOne } from './service.ts';
+
+/** What a bank that ran before there was a book had in its tables, its settings and its texts. */
+export type FoundPolicy = {
+  readonly areas: readonly Area[];
+  readonly branches: readonly FoundBranch[];
+  readonly products: readonly LoanProduct[];
+  readonly insurances: readonly InsuranceOption[];
+  readonly reasons: readonly Omit<PolicyReason, 'isActive'>[];
+  readonly deviations: readonly FoundDeviation[];
+  readonly onDeviationRefusal: DeviationsChapter['onRefusal'];
+  readonly scorecard: Scorecard;
+  readonly scoringWords: ScoringWords;
+  readonly messages: Readonly<Record<keyof BothLanguages, FirstMessages>>;
+  readonly mailSender: string;
+  readonly capitalRupiah: number;
+  readonly today: PlainDate;
+};
+
+/** Version one: what the bank obeyed, written down and nothing else. */
+export function policyOfVersionOne(found: FoundPolicy): Policy {
+  const identity = identityOfVersionOne({ city: found.branches[0]?.city ?? '-', mailSender: found.mailSender });
+  return {
+    identity,
+    organisation: organisationOfVersionOne(found.areas, found.branches),
+    products: productsOfVersionOne(found.products),
+    insurance: insuranceOfVersionOne(found.insurances),
+    reasons: reasonsOfVersionOne(found.reasons),
+    deviations: deviationsOfVersionOne(found.deviations, found.onDeviationRefusal),
+    scoring: scoringOfVersionOne(found.scorecard, found.scoringWords),
+    authority: authorityOfVersionOne,
+    service: serviceOfVersionOne,
+    letters: lettersOfVersionOne(found.messages, identity.shortName),
+    limits: limitsOfVersionOne({ from: found.today, rupiah: found.capitalRupiah }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { LoanProduct } from '../../loan/product-terms.ts';
+import { surveyScopeOf } from '../../survey/missing-survey-parts.ts';
+import type { SurveyKind } from '../../survey/survey-kinds.ts';
+import { documentNameParts } from '../../workflow/document-names.ts';
+import type { FeeRules, NotaryFee, OfferedProduct, ProductsChapter } from '../chapters/products.ts';
+
+const free: readonly NotaryFee[] = [{ upToRupiah: null, fixedRupiah: 0, percent: 0, mostRupiah: null }];
+
+const fees: FeeRules = {
+  stampRupiah: 10_000,
+  stamps: { NONE: 2, FIDUCIARY: 3, MORTGAGE: 4, SAVINGS: 2 },
+  savingsAccountRupiah: 25_000,
+  notary: {
+    NONE: free,
+    FIDUCIARY: [
+      { upToRupiah: 50_000_000, fixedRupiah: 250_000, percent: 0, mostRupiah: null },
+      { upToRupiah: null, fixedRupiah: 750_000, percent: 0, mostRupiah: null },
+    ],
+    MORTGAGE: [{ upToRupiah: null, fixedRupiah: 1_500_000, percent: 0.5, mostRupiah: 7_500_000 }],
+    SAVINGS: free,
+  },
+};
+
+function sheetsOf(product: LoanProduct): SurveyKind[] {
+  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(product);
+  if (!isBusinessProduct) return ['ANALYSIS'];
+  return ['LVUD', ...(needsLand ? (['LPJ_SHM'] as const) : []), ...(needsVehicle ? (['LPJ_KEND'] as const) : [])];
+}
+
+const { identityCard, agreementPrefix, memoPrefix } = documentNameParts;
+
+const offered = (product: LoanProduct, products: readonly LoanProduct[]): OfferedProduct => ({
+  ...product,
+  defaultInsuranceCode: null,
+  surveySheets: sheetsOf(product),
+  documents: { submit: [identityCard], disburse: [agreementPrefix, memoPrefix] },
+  // Closed products had none; one of the same track is named, so that the next version can be written.
+  successorId: product.isActive
+    ? null
+    : (products.find(({ isActive, track }) => isActive && track === product.track)?.id ?? null),
+});
+
+const PRESCREEN_PRODUCT = 'KPG1';
+
+export function productsOfVersionOne(products: readonly LoanProduct[]): ProductsChapter {
+  const active = products.filter(({ isActive }) => isActive).map(({ code }) => code);
+  return {
+    offered: products.map((product) => offered(product, products)),
+    fees,
+    prescreenProductCode: active.includes(PRESCREEN_PRODUCT) ? PRESCREEN_PRODUCT : (active[0] ?? PRESCREEN_PRODUCT),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Policy } from '../policy.ts';
+
+export type PolicyVersion = {
+  readonly version: number;
+  readonly effectiveFrom: Date;
+  /** SHA-256 of its canonical JSON. */
+  readonly digest: string;
+  readonly policy: Policy;
+};
+
+/** The version that holds at a moment: the newest that has begun. Versions stand in their order, and begin in it. */
+export function policyOn<Version extends Pick<PolicyVersion, 'effectiveFrom'>>(
+  versions: readonly Version[],
+  at: Date,
+): Version | null {
+  for (let index = versions.length - 1; index >= 0; index -= 1) {
+    const version = versions[index];
+    if (version !== undefined && version.effectiveFrom <= at) return version;
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { atWib } from '../../calendar/wib-clock.ts';
+
+export const policyRulings = ['APPROVED', 'SENT_BACK', 'WITHDRAWN'] as const;
+export type PolicyRuling = (typeof policyRulings)[number];
+
+/** `MIGRATION`: what the bank obeyed before it had a book; in force at once, until a director confirms or replaces it. */
+export const policyOrigins = ['PERSON', 'MIGRATION'] as const;
+export type PolicyOrigin = (typeof policyOrigins)[number];
+
+/** What is proposed as the next version. */
+export type Proposal = {
+  /** The version that it changes. */
+  readonly base: number;
+  /** From 00:00 WIB of this day; null: at once, in an emergency. */
+  readonly effectiveOn: PlainDate | null;
+  readonly origin: PolicyOrigin;
+  readonly proposedBy: number | null;
+  /** Null while nobody has ruled on it. */
+  readonly ruling: PolicyRuling | null;
+};
+
+/** The newest version that was approved, whether or not it holds yet. */
+export type NewestVersion = { readonly version: number; readonly effectiveFrom: Date };
+
+/** Why a proposal is not made, or not ruled on. Each has its words in both languages. */
+export const policyObstacles = [
+  'base_is_not_newest',
+  'day_is_not_in_the_future',
+  'day_is_before_newest',
+  'already_ruled',
+  'own_proposal',
+  'not_own_proposal',
+  'other_text_was_seen',
+  'nothing_changed',
+] as const;
+export type PolicyObstacle = (typeof policyObstacles)[number];
+
+/** When it begins to hold if it is approved at this moment. */
+export const beginningOf = ({ effectiveOn }: Pick<Proposal, 'effectiveOn'>, at: Date): Date =>
+  effectiveOn === null ? at : atWib(effectiveOn);
+
+/** What keeps a proposal from being the next version, now or when it is approved: the book may have gone on meanwhile. */
+export function obstaclesToNext(
+  proposal: Pick<Proposal, 'base' | 'effectiveOn'>,
+  newest: NewestVersion,
+  at: Date,
+): PolicyObstacle[] {
+  const begins = beginningOf(proposal, at);
+  return [
+    ...(proposal.base === newest.version ? [] : (['base_is_not_newest'] as const)),
+    ...(proposal.effectiveOn === null || begins > at ? [] : (['day_is_not_in_the_future'] as const)),
+    ...(begins >= newest.effectiveFrom ? [] : (['day_is_before_newest'] as const)),
+  ];
+}
+
+/** Two persons, and the text that the second one saw. What was written down at migration holds already: it is confirmed. */
+export function obstaclesToApproval(
+  proposal: Proposal,
+  { newest, at, by, hasSeenText }: { newest: NewestVersion; at: Date; by: number; hasSeenText: boolean },
+): PolicyObstacle[] {
+  return [
+    ...(proposal.ruling === null ? [] : (['already_ruled'] as const)),
+    ...(proposal.proposedBy === by ? (['own_proposal'] as const) : []),
+    ...(hasSeenText ? [] : (['other_text_was_seen'] as const)),
+    ...(proposal.origin === 'MIGRATION' ? [] : obstaclesToNext(proposal, newest, at)),
+  ];
+}
+
+/** What holds already is not sent back: the next version replaces it. */
+export const obstaclesToSendingBack = ({ ruling, origin }: Proposal): PolicyObstacle[] =>
+  ruling === null && origin === 'PERSON' ? [] : ['already_ruled'];
+
+export const obstaclesToWithdrawal = ({ ruling, proposedBy }: Proposal, by: number): PolicyObstacle[] => [
+  ...(ruling === null ? [] : (['already_ruled'] as const)),
+  ...(proposedBy === by ? [] : (['not_own_proposal'] as const)),
+];

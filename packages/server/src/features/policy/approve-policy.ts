@@ -1,0 +1,62 @@
+import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
+import { removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
+import { beginningOf, obstaclesToApproval } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { insertVersion, type NewestRow, type ProposalRow } from './policy-book.store.ts';
+import { readPolicyOf } from './read-book.ts';
+import { ruleOn } from './rule-on-proposal.ts';
+import { newestOf, proposalOf } from './shown-proposal.ts';
+
+/** The program may have learnt to see more faults since it was proposed. */
+async function refuseFaulty(trx: Db, proposal: ProposalRow, newest: NewestRow | null): Promise<void> {
+  const policy = await readPolicyOf(trx, proposal);
+  const before = newest && (await readPolicyOf(trx, { id: newest.proposal_id, digest: newest.digest }));
+  const faults = [...policyFaults(policy), ...(before === null ? [] : removedFaults(before, policy))];
+  if (faults.length > 0) throw new Failure('RULE_BROKEN', { faults });
+}
+
+/** The next version comes into being; what was written down at migration is one already and is only confirmed. */
+async function addVersion(
+  trx: Db,
+  proposal: ProposalRow,
+  newest: NewestRow | null,
+  at: Date,
+): Promise<Record<string, unknown>> {
+  if (proposal.origin === 'MIGRATION') return { version: proposal.version };
+  await refuseFaulty(trx, proposal, newest);
+  const version = newestOf(newest).version + 1;
+  const begins = beginningOf(proposalOf(proposal), at);
+  await insertVersion(trx, {
+    version,
+    proposal_id: proposal.id,
+    base: proposal.base,
+    digest: proposal.digest,
+    effective_from: begins,
+    made_at: at,
+  });
+  return { version, effectiveFrom: begins.toISOString() };
+}
+
+/** The second person: what somebody else proposed becomes the next version, in the text that was shown. */
+export function approvePolicy(deps: Deps): Handler<'approvePolicy'> {
+  return ({ params: { id }, body: { digest, note }, actor, origin }) =>
+    ruleOn(deps, {
+      id,
+      actor,
+      origin,
+      ruling: 'APPROVED',
+      note,
+      event: (proposal) => (proposal.origin === 'MIGRATION' ? 'policy_confirmed' : 'policy_approved'),
+      obstacles: (proposal, newest, at) =>
+        obstaclesToApproval(proposalOf(proposal), {
+          newest: newestOf(newest),
+          at,
+          by: actor.userId,
+          hasSeenText: digest === proposal.digest,
+        }),
+      also: addVersion,
+    });
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { approvePolicy } from './approve-policy.ts';
+import { checkPolicy } from './check-policy.ts';
+import { downloadPolicy } from './download-policy.ts';
+import { listPolicies } from './list-policies.ts';
+import { proposePolicy } from './propose-policy.ts';
+import { sendBackPolicy } from './send-back-policy.ts';
+import { showPolicy } from './show-policy.ts';
+import { withdrawPolicy } from './withdraw-policy.ts';
+
+type PolicyCalls =
+  | 'listPolicies'
+  | 'getPolicy'
+  | 'comparePolicies'
+  | 'downloadPolicy'
+  | 'getPolicyProposal'
+  | 'checkPolicy'
+  | 'proposePolicy'
+  | 'approvePolicy'
+  | 'sendBackPolicy'
+  | 'withdrawPolicy';
+
+export const policyHandlers = (deps: Deps): HandlersOf<PolicyCalls> => ({
+  listPolicies: listPolicies(deps),
+  ...showPolicy(deps),
+  downloadPolicy: downloadPolicy(deps),
+  checkPolicy: checkPolicy(deps),
+  proposePolicy: proposePolicy(deps),
+  approvePolicy: approvePolicy(deps),
+  sendBackPolicy: sendBackPolicy(deps),
+  withdrawPolicy: withdrawPolicy(deps),
+});

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database/open-database.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
+import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { findNewestVersion, findProposer, type ProposalRow } from './policy-book.store.ts';
+import { addProposal, type NewProposal } from './propose-policy.ts';
+
+type Import = Omit<NewProposal, 'base'> & {
+  /** The account of the administrator who proposes it, and who gave the command. */
+  readonly userName: string;
+  readonly commandBy: string;
+};
+
+/** A file becomes a proposal of an administrator, based on the newest version; null where there is no such person. */
+export function importPolicy(
+  deps: { readonly db: Db; readonly now: Clock },
+  { userName, commandBy, ...proposed }: Import,
+): Promise<ProposalRow | null> {
+  return notingBroken(deps, async (trx) => {
+    const proposer = await findProposer(trx, userName);
+    if (proposer === null) return null;
+    await relyOnActor(trx, { userId: proposer.id, role: 'ROLE_ADMIN' });
+    const base = (await findNewestVersion(trx))?.version ?? 0;
+    const who = { userId: proposer.id, language: 'en', commandBy } as const;
+    return addProposal(trx, deps.now(), { ...proposed, base }, who);
+  });
+}

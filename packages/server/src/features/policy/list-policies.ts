@@ -1,0 +1,16 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { listProposals } from './policy-book.store.ts';
+import { shownProposal } from './shown-proposal.ts';
+
+/** What holds, what was approved, and what was proposed by whom and why. Small: a bank makes a few versions a year. */
+export function listPolicies({ db, now, policies }: Deps): Handler<'listPolicies'> {
+  return async ({ actor }) => {
+    const rows = await listProposals(db);
+    return {
+      inForce: policies.on(now())?.version ?? null,
+      newest: policies.newest()?.version ?? null,
+      proposals: rows.map((row) => shownProposal(row, actor.userId)),
+    };
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { PolicyBookTables } from '../../schema/policy-book.ts';
+
+/** A proposal with how it was ruled on and the version that it became; both empty while nobody has ruled. */
+const proposals = (db: Db) =>
+  db
+    .selectFrom('policy_proposals as p')
+    .leftJoin('policy_rulings as r', 'r.proposal_id', 'p.id')
+    .leftJoin('policies as v', 'v.proposal_id', 'p.id')
+    .leftJoin('users as proposer', 'proposer.id', 'p.proposed_by')
+    .leftJoin('users as ruler', 'ruler.id', 'r.ruled_by')
+    .select(['p.id', 'p.base', 'p.digest', 'p.effective_on', 'p.emergency', 'p.note', 'p.origin'])
+    .select(['p.proposed_by', 'p.proposed_at', 'r.ruling', 'r.note as ruling_note', 'r.ruled_by', 'r.ruled_at'])
+    .select(['v.version', 'v.effective_from'])
+    .select([
+      sql<string | null>`trim(proposer.first_name || ' ' || proposer.last_name)`.as('proposer'),
+      sql<string | null>`trim(ruler.first_name || ' ' || ruler.last_name)`.as('ruler'),
+    ]);
+
+export type ProposalRow = Awaited<ReturnType<typeof listProposals>>[number];
+
+/** Newest first. */
+export const listProposals = (db: Db) => proposals(db).orderBy('p.id', 'desc').execute();
+
+export const findProposal = async (db: Db, id: number): Promise<ProposalRow | null> =>
+  (await proposals(db).where('p.id', '=', id).executeTakeFirst()) ?? null;
+
+export const findProposalOfVersion = async (db: Db, version: number): Promise<ProposalRow | null> =>
+  (await proposals(db).where('v.version', '=', version).executeTakeFirst()) ?? null;
+
+export const listVersions = (db: Db) =>
+  db
+    .selectFrom('policies as v')
+    .leftJoin('policy_bodies as b', 'b.proposal_id', 'v.proposal_id')
+    .selectAll('v')
+    .select('b.body_cipher')
+    .orderBy('v.version')
+    .execute();
+
+export const findNewestVersion = (db: Db) =>
+  db.selectFrom('policies').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+
+export type NewestRow = NonNullable<Awaited<ReturnType<typeof findNewestVersion>>>;
+
+/** An administrator by the name of the account. */
+export const findProposer = async (db: Db, userName: string): Promise<{ id: number } | null> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('user_name', '=', userName)
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('is_active', '=', true)
+    .executeTakeFirst()) ?? null;
+
+export const findBody = (db: Db, proposalId: number) =>
+  db.selectFrom('policy_bodies').select('body_cipher').where('proposal_id', '=', proposalId).executeTakeFirst();
+
+export async function nextProposalId(db: Db): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(id), 0) + 1 as next from policy_proposals`.execute(
+    db,
+  );
+  return Number(rows[0]?.next ?? 1);
+}
+
+type NewProposal = Omit<PolicyBookTables['policy_proposals'], 'proposed_at'> & { readonly proposed_at: Date };
+
+export async function insertProposal(db: Db, proposal: NewProposal, bodyCipher: Uint8Array): Promise<void> {
+  await db.insertInto('policy_proposals').values(proposal).execute();
+  await db.insertInto('policy_bodies').values({ proposal_id: proposal.id, body_cipher: bodyCipher }).execute();
+}
+
+type NewRuling = Omit<PolicyBookTables['policy_rulings'], 'ruled_at'> & { readonly ruled_at: Date };
+
+export async function insertRuling(db: Db, ruling: NewRuling): Promise<void> {
+  await db.insertInto('policy_rulings').values(ruling).execute();
+}
+
+type NewVersion = Omit<PolicyBookTables['policies'], 'effective_from' | 'made_at'> & {
+  readonly effective_from: Date;
+  readonly made_at: Date;
+};
+
+export async function insertVersion(db: Db, version: NewVersion): Promise<void> {
+  await db.insertInto('policies').values(version).execute();
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import type { Policy } from '@trustiq/domain/policy/policy.ts';
+import { obstaclesToNext } from '@trustiq/domain/policy/versions/proposal.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { bookSubject } from '../../platform/marks/subject.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
+import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
+import { secretsOf } from '../../platform/security/bound-secrets.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { holdBook } from './hold-book.ts';
+import { findProposal, insertProposal, nextProposalId, type ProposalRow } from './policy-book.store.ts';
+import { refuseWith } from './policy-refused.ts';
+import { digestOfText, sealPolicyText, textOfPolicy } from './policy-text.ts';
+import { readPolicyOf } from './read-book.ts';
+import { readPolicyFile } from './read-policy-file.ts';
+import { newestOf, shownProposal } from './shown-proposal.ts';
+
+export type NewProposal = {
+  readonly base: number;
+  readonly effectiveOn: PlainDate | null;
+  readonly emergency: string | null;
+  readonly note: string;
+  readonly text: string;
+};
+
+type Who = {
+  readonly userId: number;
+  readonly language: Language;
+  readonly origin?: Pick<Origin, 'ip' | 'requestId'>;
+  /** Of the machine where a command was given. */
+  readonly commandBy?: string;
+};
+
+/** The policy, or every fault with its line. What the version before names and this one leaves out is one, too. */
+function readWhole(text: string, before: Policy | null, language: Language): Policy {
+  const { policy, faults } = readPolicyFile(text, language, before);
+  if (policy === null) throw new Failure('RULE_BROKEN', { faults });
+  return policy;
+}
+
+/** Inside a moment in which whoever proposes was compared with the record. */
+export async function addProposal(trx: Db, at: Date, proposed: NewProposal, who: Who): Promise<ProposalRow> {
+  const newest = await holdBook(trx, at);
+  const { base, effectiveOn, emergency, note } = proposed;
+  refuseWith(obstaclesToNext({ base, effectiveOn }, newestOf(newest), at), who.language);
+  const before = newest && (await readPolicyOf(trx, { id: newest.proposal_id, digest: newest.digest }));
+  const text = textOfPolicy(readWhole(proposed.text, before, who.language));
+  const digest = digestOfText(text);
+  refuseWith(digest === newest?.digest ? ['nothing_changed'] : [], who.language);
+  const id = await nextProposalId(trx);
+  await insertProposal(
+    trx,
+    {
+      id,
+      base,
+      digest,
+      effective_on: effectiveOn,
+      emergency,
+      note,
+      origin: 'PERSON',
+      proposed_by: who.userId,
+      proposed_at: at,
+    },
+    sealPolicyText(fieldCipher(secretsOf(trx)), id, text),
+  );
+  await appendAudit(trx, {
+    at,
+    event: 'policy_proposed',
+    userId: who.userId,
+    origin: who.origin ?? null,
+    details: {
+      proposal: id,
+      base,
+      digest,
+      effectiveOn,
+      emergency,
+      note,
+      ...(who.commandBy === undefined ? {} : { by: who.commandBy }),
+    },
+    changes: [bookSubject],
+  });
+  const row = await findProposal(trx, id);
+  if (row === null) throw new Error(`Proposal ${id} was written and is not there`);
+  return row;
+}
+
+/** A whole policy as the next version. It holds when another person has approved it. */
+export function proposePolicy(deps: Deps): Handler<'proposePolicy'> {
+  return ({ body: { base, effectiveOn = null, emergency = null, note, text }, actor, origin }) =>
+    notingBroken(deps, async (trx) => {
+      await relyOnActor(trx, actor);
+      const proposed = { base, effectiveOn, emergency, note, text };
+      const who = { userId: actor.userId, language: origin.language, origin };
+      return shownProposal(await addProposal(trx, deps.now(), proposed, who), actor.userId);
+    });
+}

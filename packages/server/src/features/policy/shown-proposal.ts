@@ -1,0 +1,38 @@
+import type { PolicyProposal } from '@trustiq/contract/policy/policies.ts';
+import type { NewestVersion, Proposal } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { NewestRow, ProposalRow } from './policy-book.store.ts';
+
+/** A proposal as the rules judge it. */
+export const proposalOf = (row: ProposalRow): Proposal => ({
+  base: row.base,
+  effectiveOn: row.effective_on,
+  origin: row.origin,
+  proposedBy: row.proposed_by,
+  ruling: row.ruling,
+});
+
+/** What the next version follows. */
+export const newestOf = (row: NewestRow | null): NewestVersion =>
+  row === null
+    ? { version: 0, effectiveFrom: new Date(0) }
+    : { version: row.version, effectiveFrom: row.effective_from };
+
+/** A proposal as a screen shows it to somebody. */
+export const shownProposal = (row: ProposalRow, userId: number): PolicyProposal => ({
+  id: row.id,
+  base: row.base,
+  digest: row.digest,
+  effectiveOn: row.effective_on,
+  emergency: row.emergency,
+  note: row.note,
+  origin: row.origin,
+  proposer: row.proposer,
+  isOwn: row.proposed_by === userId,
+  proposedAt: row.proposed_at.toISOString(),
+  ruling: row.ruling,
+  rulingNote: row.ruling_note,
+  ruler: row.ruler,
+  ruledAt: row.ruled_at?.toISOString() ?? null,
+  version: row.version,
+  effectiveFrom: row.effective_from?.toISOString() ?? null,
+});
