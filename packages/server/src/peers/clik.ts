@@ -37,7 +37,7 @@ const readSet = (name: BureauSetName): PeerOperation => ({
   refusals: { 404: 'No enquiry with this reference' },
 });
 
-export const clikContract: PeerContract<string> = {
+export const clikContract: PeerContract = {
   title: 'CLIK credit bureau',
   description:
     'BUREAU_URL. The identity of a person is sent once, in a body; everything else is asked for by the reference that came back. An answer without a single word, or about somebody else, is no answer.',
@@ -61,7 +61,7 @@ export function startClik(port?: number): Promise<Peer> {
     const { identityNumber: nik, mobileNumber: msisdn, ...rest } = person;
     const given = `E-${subjects.size + 1}`;
     const today = bankDayOf(new Date());
-    subjects.set(given, { ...rest, nik, msisdn, applicationRequestId: Number(requestId), today } as BureauSubject);
+    subjects.set(given, { ...rest, nik, msisdn, applicationRequestId: Number(requestId), today });
     return { body: { reference: given } };
   };
   const setOf =

@@ -38,7 +38,7 @@ function payment(id: number, amount: number, body: Body): Transaction {
   const made = { id, type, amount, manuallyReversed: false };
   const paymentTypeId = body['paymentTypeId'];
   if (typeof paymentTypeId !== 'number') return made;
-  const text = (field: keyof PaymentDetails) => String(body[field] ?? '');
+  const text = (field: keyof PaymentDetails) => (typeof body[field] === 'string' ? body[field] : '');
   const details = {
     accountNumber: text('accountNumber'),
     bankNumber: text('bankNumber'),
