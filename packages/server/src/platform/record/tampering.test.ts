@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
 import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
+import { insertRequest } from '../../features/identity/account-requests.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await correctMarriages(bank);
   await failBureau(bank);
   await replacePassword(bank);
+  await askForAccounts(bank);
   await tellBalances(bank);
   await giveUpOrders(bank);
   await planScorecard(bank);
@@ -59,6 +61,18 @@ async function replaceSheets(to: TestBank): Promise<void> {
     const version = { application_id: id, kind, content: `{"of":${id}}`, received_at, replaced_at: now() };
     await writeToCase(to, id, (trx) => trx.insertInto('survey_versions').values(version).execute());
   }
+}
+
+/** Two changes of accounts wait for a second person. */
+async function askForAccounts({ deps: { db, now } }: TestBank): Promise<void> {
+  const [asker, ...people] = await db.selectFrom('users').select('id').orderBy('id').limit(3).execute();
+  for (const { id } of people)
+    await inOneMoment(db, async (trx) => {
+      await holdSubject(trx, userSubject(id), now());
+      const change = { userId: id, change: { kind: 'email', email: `${id}@bank.example` } as const };
+      await insertRequest(trx, { ...change, requestedBy: asker?.id ?? id, at: now() });
+      await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, changes: [userSubject(id)] });
+    });
 }
 
 /** The bureau did not answer for two cases, for one of them more often. */
@@ -141,7 +155,9 @@ async function openDoors(db: Db): Promise<void> {
     where contype in ('c', 'u') and conrelid::regclass::text = any(${tables}::text[])`.execute(db);
   for (const { table, name } of rows)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`.execute(db);
-  await sql`drop index if exists users_user_name, users_email, watchlist_entry`.execute(db);
+  await sql`drop index if exists users_user_name, users_email, watchlist_entry, one_open_request_for_an_account`.execute(
+    db,
+  );
 }
 
 type Outcome = { readonly wanted: readonly string[] | null; readonly found: readonly string[] };
