@@ -93,7 +93,8 @@ async function importFrom(args: readonly string[], openBank: OpenBank, commandBy
   const { by: userName, note, from = null, emergency = null } = values as Record<string, string | undefined>;
   const isWhole = file !== undefined && more.length === 0 && userName !== undefined && Boolean(note?.trim());
   if (!isWhole || note === undefined || (from === null) === (emergency === null)) throw new ConfigError(BANK_USAGE);
-  if (from !== null && !isPlainDate(from)) throw new ConfigError(`${from} is no day (YYYY-MM-DD).`);
+  const isDay = from === null || isPlainDate(from);
+  if (!isDay) throw new ConfigError(`${String(from)} is no day (YYYY-MM-DD).`);
   await read(file);
   const proposal = { text: await readFile(file, 'utf8'), effectiveOn: from, emergency, note, userName, commandBy };
   const row = await openBank((deps) => importPolicy(deps, proposal)).catch((error: unknown) => {

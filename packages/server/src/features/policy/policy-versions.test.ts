@@ -143,9 +143,7 @@ describe('the policy book', () => {
     const admin = await as('admin');
     const { base, text } = await changed(withAge(25));
     const tried = async (body: object) =>
-      (await refusal(admin.proposePolicy({ body: { base, text, note: 'x', ...body } as never }))).details?.[
-        'obstacles'
-      ];
+      (await refusal(admin.proposePolicy({ body: { base, text, note: 'x', ...body } }))).details?.['obstacles'];
     expect(await tried({ base: 1, effectiveOn: dayAhead(9) })).toEqual(['base_is_not_newest']);
     expect(await tried({ effectiveOn: dayAhead(0) })).toEqual(['day_is_not_in_the_future', 'day_is_before_newest']);
     expect(await tried({ effectiveOn: dayAhead(2) })).toEqual(['day_is_before_newest']);

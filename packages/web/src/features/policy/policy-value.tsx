@@ -27,10 +27,13 @@ function columnsOf(rows: readonly Row[]): string[] {
   return names.filter((name) => !hidden.has(name) && !(name === 'code' && names.includes('label')));
 }
 
-const nameOf = (row: Row, labelOf: (name: string) => string): string =>
-  [row['code'], row['key'] === undefined ? undefined : labelOf(String(row['key'])), row['name']]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+const isWord = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+const nameOf = (row: Row, labelOf: (name: string | number) => string): string =>
+  [row['code'], isWord(row['key']) ? labelOf(row['key']) : null, row['name']].filter(isWord).join(' · ');
+
+/** What tells a row from the others. */
+const keyOf = (row: Row, index: number): string | number => [row['id'], row['key']].find(isWord) ?? index;
 
 /** Rows of the book: a table where it is one, else one list of fields after the other. */
 function PolicyRows({ name, rows }: { name: string; rows: readonly Row[] }) {
@@ -47,7 +50,7 @@ function PolicyRows({ name, rows }: { name: string; rows: readonly Row[] }) {
     );
   if (!isTable)
     return rows.map((row, index) => (
-      <FieldGroup key={String(row['id'] ?? row['key'] ?? index)} title={nameOf(row, labelOf)}>
+      <FieldGroup key={keyOf(row, index)} title={nameOf(row, labelOf)}>
         <PolicyFields value={row} />
       </FieldGroup>
     ));

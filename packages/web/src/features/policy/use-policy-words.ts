@@ -81,7 +81,8 @@ export function usePolicyWords() {
       return Object.entries(value)
         .map(([key, inner]) => `${labelOf(key)}: ${wordsOf(key, inner)}`)
         .join('\n');
-    return name === 'logo' ? t('yes') : valueWord(String(value));
+    if (typeof value !== 'string') return MISSING;
+    return name === 'logo' ? t('yes') : valueWord(value);
   };
 
   const partOf = (key: string | number, isFirst: boolean): string => {
