@@ -18,7 +18,7 @@ export function countCases(db: Db, bounds: ReadonlyMap<Status, Date>): Promise<C
     .select(sql<number>`count(*) filter (where ${deskSince} < case a.status ${sql.join(bound, sql` `)} end)`.as('late'))
     .where('a.status', 'in', [...bounds.keys()])
     .groupBy('a.status')
-    .execute() as Promise<CountedCases[]>;
+    .execute();
 }
 
 export type CountedJobs = { readonly queue: string; readonly state: string; readonly count: number };
