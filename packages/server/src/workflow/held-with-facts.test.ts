@@ -18,7 +18,7 @@ describe('the facts of a case that come with holding it', () => {
     const actor = await demoActor(bank, 'admin');
     const met = new Set<string>();
     for (const { id, status } of cases) {
-      const read = await readCase(bank.deps, actor, { id, reasonCode: 'C01' });
+      const read = await readCase(bank.deps, { ...actor, heldUntil: null }, { id, reasonCode: 'C01' });
       const held = await inOneMoment(db, (trx) => lockedCase({ ...bank.deps, db: trx }, actor, id, 'C01'));
       expect(held).toStrictEqual({ ...read, faults: [] });
       met.add(status);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** A bank as an older version left it: entries without codes, rows without marks, no boundary. */
+/** A bank as an older version left it: entries without codes, rows without marks, no boundary, no book. */
 async function asOfBefore(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(trx);
@@ -29,6 +29,11 @@ async function asOfBefore(db: Db): Promise<void> {
       '{"at":"2026-01-02T03:04:05.678Z","event":"signed_in","userId":1001,"applicationId":null,"ip":null,"requestId":null,"details":{}}',
       null) from generate_series(1, 3)`.execute(trx);
     await sql`delete from row_marks`.execute(trx);
+    for (const name of ['policy_bodies', 'policies', 'policy_rulings', 'policy_proposals']) {
+      await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
+      await sql`delete from ${sql.table(name)}`.execute(trx);
+      await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+    }
     await sql`delete from upgrades where name <> 'birth-mark'`.execute(trx);
     await sql`alter table audit_entries enable trigger audit_entries_append_only`.execute(trx);
   });

@@ -48,11 +48,14 @@ describe('T16 every reading of a case', () => {
         typeof reply !== 'string' &&
         personal.test(JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))),
     );
-    // A borrower found by search writes an entry of its own; a draft is the uploader's own list; collectors are staff.
+    // A borrower found by search writes an entry of its own; a draft is the uploader's own list; collectors are staff;
+    // a policy names the bank's related parties, who are no case of anybody's.
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'getBorrower',
       'getDailyCollection',
       'getMonthlyCollection',
+      'getPolicy',
+      'getPolicyProposal',
       'getPrescreenDraft',
     ]);
   });
