@@ -42,6 +42,7 @@ export const people: readonly Person[] = [
       'Pengguna',
       'Permintaan akun',
       'Layanan',
+      'Kebijakan',
       'Pesan keluar',
       'Pekerjaan latar',
       'Mitra',
@@ -78,10 +79,15 @@ export const people: readonly Person[] = [
   {
     account: 'dir_kep',
     lands: '/approval',
-    menu: ['Deviasi Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Permintaan akun'],
+    menu: ['Deviasi Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Permintaan akun', 'Kebijakan'],
     keptOutOf: '/predisbursed',
   },
   { account: 'dir_ops', lands: '/approval', menu: report, keptOutOf: '/upload-data-pre' },
-  { account: 'dir_ut', lands: '/approval', menu: [...report, 'Permintaan akun'], keptOutOf: '/update-aplikasi' },
+  {
+    account: 'dir_ut',
+    lands: '/approval',
+    menu: [...report, 'Permintaan akun', 'Kebijakan'],
+    keptOutOf: '/update-aplikasi',
+  },
   { account: 'reviewer', lands: '/approval', menu: ['Approval', 'Borrower Inquiry'], keptOutOf: '/dashboard-report' },
 ];

@@ -6,6 +6,7 @@ import { secretsFrom } from '../../platform/security/secrets.ts';
 import { readConfig } from '../../platform/settings/config.ts';
 import { createEmptyTestDatabase } from '../../platform/testing/test-databases.ts';
 import { prepareBank } from '../../prepare-bank.ts';
+import { forgetBook } from '../../testing/forget-book.ts';
 import { forgetUpgrades } from '../../testing/forget-upgrades.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank } from '../../testing/start-bank.ts';
@@ -129,6 +130,7 @@ describe('T6 demo and production never meet', () => {
     // As the landed version left it, with nothing encrypted: a demo when it has demo people, else no demo may enter.
     const asOfBefore = async () => {
       await sql`delete from watchlist`.execute(db);
+      await forgetBook(db);
       await forgetUpgrades(db, { kept: [], takesCodes: true, fellsTree: true });
     };
     await asOfBefore();

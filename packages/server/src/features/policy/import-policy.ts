@@ -1,8 +1,9 @@
+import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { findNewestVersion, findProposer, type ProposalRow } from './policy-book.store.ts';
+import { findNewestVersion, findOpenAccount, type ProposalRow } from './policy-book.store.ts';
 import { addProposal, type NewProposal } from './propose-policy.ts';
 
 type Import = Omit<NewProposal, 'base'> & {
@@ -17,9 +18,9 @@ export function importPolicy(
   { userName, commandBy, ...proposed }: Import,
 ): Promise<ProposalRow | null> {
   return notingBroken(deps, async (trx) => {
-    const proposer = await findProposer(trx, userName);
-    if (proposer === null) return null;
-    await relyOnActor(trx, { userId: proposer.id, role: 'ROLE_ADMIN' });
+    const proposer = await findOpenAccount(trx, userName);
+    if (proposer === null || !mayUse(proposer.role, 'policy.propose')) return null;
+    await relyOnActor(trx, { userId: proposer.id, role: proposer.role });
     const base = (await findNewestVersion(trx))?.version ?? 0;
     const who = { userId: proposer.id, language: 'en', commandBy } as const;
     return addProposal(trx, deps.now(), { ...proposed, base }, who);

@@ -1,3 +1,4 @@
+import type { Role } from '@trustiq/domain/access/roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { PolicyBookTables } from '../../schema/policy-book.ts';
@@ -43,13 +44,11 @@ export const findNewestVersion = (db: Db) =>
 
 export type NewestRow = NonNullable<Awaited<ReturnType<typeof findNewestVersion>>>;
 
-/** An administrator by the name of the account. */
-export const findProposer = async (db: Db, userName: string): Promise<{ id: number } | null> =>
+export const findOpenAccount = async (db: Db, userName: string): Promise<{ id: number; role: Role } | null> =>
   (await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'role'])
     .where('user_name', '=', userName)
-    .where('role', '=', 'ROLE_ADMIN')
     .where('is_active', '=', true)
     .executeTakeFirst()) ?? null;
 

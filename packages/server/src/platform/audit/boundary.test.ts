@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTriggers } from '../../testing/checkpoint-tampering.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { forgetBook } from '../../testing/forget-book.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { upgrades } from '../../upgrades.ts';
@@ -29,11 +30,7 @@ async function asOfBefore(db: Db): Promise<void> {
       '{"at":"2026-01-02T03:04:05.678Z","event":"signed_in","userId":1001,"applicationId":null,"ip":null,"requestId":null,"details":{}}',
       null) from generate_series(1, 3)`.execute(trx);
     await sql`delete from row_marks`.execute(trx);
-    for (const name of ['policy_bodies', 'policies', 'policy_rulings', 'policy_proposals']) {
-      await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
-      await sql`delete from ${sql.table(name)}`.execute(trx);
-      await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-    }
+    await forgetBook(trx);
     await sql`delete from upgrades where name <> 'birth-mark'`.execute(trx);
     await sql`alter table audit_entries enable trigger audit_entries_append_only`.execute(trx);
   });

@@ -93,6 +93,8 @@ describe('K4 every entry names the version of what was compared for it', () => {
       )
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => calls.test(readFileSync(join(source, file), 'utf8')));
-    expect([...new Set(relyingActs.flatMap((act) => act.files))].sort()).toEqual(files.sort());
+    // The book is only read there, into memory or onto a screen, which leaves no entry.
+    const readers = ['features/policy/open-policies.ts', 'features/policy/read-book.ts'];
+    expect([...readers, ...new Set(relyingActs.flatMap((act) => act.files))].sort()).toEqual(files.sort());
   });
 });

@@ -11,6 +11,7 @@ import type { TestBank } from '../start-bank.ts';
 import { newPerson, newService } from './laundering-acts.ts';
 import { feature, type RelyingAct, record, userOf } from './relying-act.ts';
 import { relyingCaseActs } from './relying-case-acts.ts';
+import { relyingPolicyActs } from './relying-policy-acts.ts';
 
 let channels = 0;
 
@@ -171,4 +172,4 @@ const ofIntake: readonly RelyingAct[] = [
   },
 ];
 
-export const relyingActs: readonly RelyingAct[] = [...ofPeople, ...ofIntake, ...relyingCaseActs];
+export const relyingActs: readonly RelyingAct[] = [...ofPeople, ...ofIntake, ...relyingCaseActs, ...relyingPolicyActs];
