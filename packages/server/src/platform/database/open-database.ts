@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../schema/schema.ts';
+import { compiledEngine } from './compiled-engine.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepPlans } from './kept-plan.ts';
 import { OWN_SEARCH_PATH, withOwnSettings } from './own-settings.ts';
@@ -50,6 +51,7 @@ export async function openEmbedded({ directory, dump }: EmbeddedOptions): Promis
   try {
     if (dataDir !== undefined) closeToOthers(dataDir);
     const pglite = await PGlite.create({
+      ...(await compiledEngine()),
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(isNew && dump !== undefined ? { loadDataDir: new Blob([readFileSync(dump)]) } : {}),
       extensions: { pg_trgm },
