@@ -21,6 +21,7 @@ import { rotateSecret } from './rotate-secret.ts';
 import { bankField, personField } from './schema/encrypted-fields.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { startProgram } from './start-program.ts';
+import { beginTreeInTime } from './testing/begin-tree-in-time.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { nextNik } from './testing/next-nik.ts';
 import { encryptOldField } from './testing/old-field.ts';
@@ -63,6 +64,7 @@ async function open(secret: string, previous = '') {
     embedded: { directory, dump: inject('dump') },
     secret,
   });
+  await beginTreeInTime(program.deps, directory);
   const headers: Record<string, string> = {};
   const client = createClient({ fetch: injectFetch(program.app), headers: () => headers });
   const { id_token } = await client.login({ body: { username: 'analyst', password: DEMO_PASSWORD } });

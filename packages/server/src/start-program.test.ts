@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
-import { openEmbedded } from './platform/database/open-database.ts';
 import { readConfig, refuseInventedCapital } from './platform/settings/config.ts';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
+import { startProgram } from './start-program.ts';
+import { beginTreeInTime } from './testing/begin-tree-in-time.ts';
 import { runProgram, runServer } from './testing/run-server.ts';
 import { TEST_SECRET } from './testing/test-secret.ts';
 
@@ -28,9 +29,13 @@ const server = inject('postgres');
 async function newBank(): Promise<Record<string, string>> {
   const directory = newDirectory();
   const base = { DATA_DIR: directory, DEMO: '1', DEMO_APPLICATIONS: '20', APP_SECRET: TEST_SECRET };
-  if (server !== null) return { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
-  await (await openEmbedded({ directory, dump: inject('dump') })).close();
-  return base;
+  const env = server === null ? base : { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
+  const embedded = { directory, dump: inject('dump') };
+  const config = readConfig({ ...env, PROCESS: 'web', DEMO_APPLICATIONS: '0' });
+  const program = await startProgram(config, { secret: TEST_SECRET, embedded });
+  await beginTreeInTime(program.deps, directory);
+  await program.close();
+  return env;
 }
 
 async function signIn(address: string) {

@@ -6,22 +6,16 @@ import { ApiError } from '@trustiq/contract/client.ts';
 import { type Client, createClient } from '@trustiq/contract/whole-client.ts';
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
-import { hasTreeBegun } from '../platform/audit/log-origin.ts';
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
-import type { Deps } from '../platform/deps.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
 import { startProgram } from '../start-program.ts';
+import { beginTreeInTime } from '../testing/begin-tree-in-time.ts';
 import { runProgram } from '../testing/run-server.ts';
 import type { TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
-import { TEST_SECRET, TEST_START } from '../testing/test-secret.ts';
+import { TEST_SECRET } from '../testing/test-secret.ts';
 import { withPresentVersion } from '../testing/with-present-version.ts';
-
-/** The prepared bank was born by the clock of the tests; by the real one it would be too old to begin its tree. */
-async function beginTreeInTime(deps: Deps, directory: string): Promise<void> {
-  if (!(await hasTreeBegun(deps.db))) await writeCheckpoints({ ...deps, directory, now: () => TEST_START });
-}
 
 /** A bank that real processes will serve: a directory of its own, and a database when one is given. */
 export function newFaultBank(databaseUrl: string | null) {
