@@ -73,7 +73,7 @@ const onEmbeddedOnly = [
 
 /** The embedded database has one process and no lines that could break. */
 const onPostgresOnly = [
-  'src/workflow/{beside-a-decision,shown-at-one-moment}.test.ts',
+  'src/workflow/{beside-a-decision,closed-while-waiting,shown-at-one-moment}.test.ts',
   'src/platform/http/scope.test.ts',
   'src/earlier-releases.test.ts',
   'src/workflow/{sealed-writes,random-attacker}.test.ts',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openLog } from './open-log.ts';
 
@@ -22,6 +23,10 @@ describe('a logged path', () => {
 
   it('that cannot be read has none either', () => {
     expect(pathLogged(`/api/%E0%A4%A/${NIK}`)).toBe('/api/%E0%A4%A/(16)');
+  });
+
+  it.each(['/auth/new-password/', '/auth/setup/', '/api/x/'])('has no token of a link: %s', (before) => {
+    expect(pathLogged(`${before}${randomBytes(32).toString('base64url')}`)).toBe(`${before}(token)`);
   });
 
   it('keeps the numbers of cases and days', () => {

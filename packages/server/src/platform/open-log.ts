@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
 import { loggedError } from './logged-error.ts';
-import { pathWithoutIdentity } from './without-identity.ts';
+import { pathWithoutSecrets } from './without-identity.ts';
 
 type LoggedRequest = { readonly method: string; readonly url: string; readonly ip?: string };
 
@@ -23,7 +23,7 @@ export const openLog = (level: string, destination?: DestinationStream) =>
         err: loggedError,
         req: ({ method, url, ip }: LoggedRequest) => ({
           method,
-          path: pathWithoutIdentity(url.split('?')[0] ?? ''),
+          path: pathWithoutSecrets(url.split('?')[0] ?? ''),
           ip,
         }),
       },

@@ -4,11 +4,15 @@ const IDENTITY = /\d(?:[ .\-_]{0,2}\d){14,}/g;
 /** An identity number typed where another text belongs must not stay readable. */
 export const withoutIdentity = (text: string): string => text.replace(IDENTITY, '(16)');
 
+/** Whoever has a link may set the password of its person; the log is read by others. */
+const TOKEN = /(?<=\/)[\w-]{40,}(?=\/|$)/g;
+const withoutToken = (path: string): string => path.replace(TOKEN, '(token)');
+
 /** The same of a path, however its characters are written. */
-export function pathWithoutIdentity(path: string): string {
+export function pathWithoutSecrets(path: string): string {
   try {
-    return withoutIdentity(decodeURIComponent(path));
+    return withoutIdentity(withoutToken(decodeURIComponent(path)));
   } catch {
-    return withoutIdentity(path);
+    return withoutIdentity(withoutToken(path));
   }
 }

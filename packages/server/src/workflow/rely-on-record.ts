@@ -13,7 +13,7 @@ import {
 } from '../platform/marks/subject.ts';
 import { compareSubjects } from '../platform/record/compare-subjects.ts';
 import { RecordBroken } from '../platform/record/record-broken.ts';
-import { isOfRole, isOpenChannel } from '../platform/record/rely-on-actor.ts';
+import { isOfRole, isOpenAccount, isOpenChannel } from '../platform/record/rely-on-actor.ts';
 import { compareSingle } from '../platform/record/single-subjects.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findOriginator } from './originator.store.ts';
@@ -56,6 +56,7 @@ export async function relyOnRecord(db: Db, { applicationId, actor, language, lis
   const channel = actor.serviceId === undefined ? null : compared.get(nameOfSubject(serviceSubject(actor.serviceId)));
   if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
   const account = person === null ? undefined : compared.get(nameOfSubject(person));
+  if (account !== undefined && !isOpenAccount(account)) throw new Failure('UNAUTHENTICATED');
   if (account !== undefined && !isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
 }
 

@@ -25,6 +25,11 @@ export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 /** Null when the token is not one of a service account. */
 export type AuthenticateService = (request: FastifyRequest) => Promise<SignedInService | null>;
 
+type Caller = SignedIn | SignedInService;
+
+/** A session that is ended elsewhere is over within a second, also for what is still on its way. */
+const LOOK_LASTS_MS = 1_000;
+
 type AnyHandler = (context: object) => Promise<unknown>;
 
 function schemaOf(name: string, declared: Endpoint) {
@@ -76,15 +81,24 @@ export function registerEndpoints(
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
     const { permission } = declared;
-    const actors = new WeakMap<FastifyRequest, SignedIn | SignedInService>();
+    const admissions = new WeakMap<FastifyRequest, { readonly actor: Caller; readonly at: number }>();
     const refused =
-      (request: FastifyRequest, actor: SignedIn | SignedInService | null) =>
+      (request: FastifyRequest, actor: Caller | null) =>
       async (failure: unknown): Promise<never> => {
         const hasToken = request.headers.authorization !== undefined;
         if (failure instanceof Failure)
           await noteRefusal({ failure, endpoint: name, actor, hasToken, origin: originOf(request) });
         throw failure;
       };
+    const whoAsks = async (request: FastifyRequest): Promise<Caller> =>
+      (permission === 'service' ? await authenticateService(request) : null) ??
+      (await authenticate(request).catch(refused(request, null)));
+    const admit = async (request: FastifyRequest, actor: Caller): Promise<void> => {
+      const isAllowed =
+        'serviceId' in actor || (permission !== 'service' && permission !== 'public' && mayUse(actor.role, permission));
+      if (!isAllowed) await refused(request, actor)(new Failure('FORBIDDEN'));
+      admissions.set(request, { actor, at: performance.now() });
+    };
     app.route({
       method: declared.method,
       url: declared.path,
@@ -93,20 +107,18 @@ export function registerEndpoints(
       // Before the body is read and validated: a stranger learns nothing about the shape of a request.
       onRequest: async (request) => {
         if (permission === 'public') return;
-        const service = permission === 'service' ? await authenticateService(request) : null;
-        if (service !== null) {
-          noteCaller(request, `service:${service.serviceId}`);
-          actors.set(request, service);
-          return;
-        }
-        const actor = await authenticate(request).catch(refused(request, null));
-        noteCaller(request, `user:${actor.userId}`);
-        if (permission === 'service' || !mayUse(actor.role, permission))
-          await refused(request, actor)(new Failure('FORBIDDEN'));
-        actors.set(request, actor);
+        const actor = await whoAsks(request);
+        noteCaller(request, 'serviceId' in actor ? `service:${actor.serviceId}` : `user:${actor.userId}`);
+        await admit(request, actor);
+      },
+      // A body may take its time: whoever was signed out or closed meanwhile is out.
+      preValidation: async (request) => {
+        const admitted = admissions.get(request);
+        if (admitted !== undefined && performance.now() - admitted.at > LOOK_LASTS_MS)
+          await admit(request, await whoAsks(request));
       },
       handler: async (request, reply) => {
-        const actor = actors.get(request) ?? null;
+        const actor = admissions.get(request)?.actor ?? null;
         const { params, query, body } = request;
         const seenVersion = declared.decides || declared.mayReopen ? seenVersionOf(request) : undefined;
         const origin = originOf(request);

@@ -52,6 +52,17 @@ describe('a live event', () => {
     two.stop();
   });
 
+  it.each(['x', '', 'null', '[]', '{"kind":1}', '{"kind":"case_moved","applicationId":"1"}'])(
+    'that nobody of ours told is not heard, and harms nobody: %s',
+    async (payload) => {
+      const { heard, stop } = listen();
+      await sql`select pg_notify('trustiq_events', ${payload})`.execute(bank.deps.db);
+      await publish(bank.deps.db, { kind: 'case_moved' });
+      await expect.poll(() => heard).toEqual([{ kind: 'case_moved' }]);
+      stop();
+    },
+  );
+
   const missed = 'may have been missed while the line was broken: everybody is told so, and hears the next one';
   it.runIf(inject('postgres') !== null)(missed, async () => {
     const { heard, stop } = listen();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { z } from 'zod';
 import { keptPlan } from '../database/kept-plan.ts';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
 import { withOwnSettings } from '../database/own-settings.ts';
@@ -8,20 +9,32 @@ import { withOwnSettings } from '../database/own-settings.ts';
 const CHANNEL = 'trustiq_events';
 
 /** What made a new version of a case, in the audit's word for it, and which member of staff it was; null is the system. */
-export type CaseChange = {
-  readonly version: number;
-  readonly event: string;
-  readonly by: string | null;
-  readonly at: string;
-};
+const caseChange = z
+  .object({ version: z.number(), event: z.string(), by: z.string().nullable(), at: z.string() })
+  .readonly();
+
+export type CaseChange = z.output<typeof caseChange>;
 
 /** Small facts that open screens want to hear at once. Nothing about a borrower: a screen that cares asks again, with its own rights. */
-export type LiveEvent = {
-  readonly kind: string;
-  readonly applicationId?: number;
-  readonly userId?: number;
-  readonly change?: CaseChange;
-};
+const liveEvent = z
+  .object({
+    kind: z.string(),
+    applicationId: z.number().exactOptional(),
+    userId: z.number().exactOptional(),
+    change: caseChange.exactOptional(),
+  })
+  .readonly();
+
+export type LiveEvent = z.output<typeof liveEvent>;
+
+/** Whoever may connect to the database can say anything on the channel; null for what is not ours. */
+function eventIn(payload: string): LiveEvent | null {
+  try {
+    return liveEvent.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 type Listener = (event: LiveEvent) => void;
 
@@ -104,7 +117,10 @@ export async function openEventHub(
   const tell = (event: LiveEvent) => {
     for (const listener of listeners.keys()) listener(event);
   };
-  const onPayload = (payload: string) => tell(JSON.parse(payload) as LiveEvent);
+  const onPayload = (payload: string) => {
+    const event = eventIn(payload);
+    if (event !== null) tell(event);
+  };
   const stop =
     pglite !== null
       ? await pglite.listen(CHANNEL, onPayload)

@@ -51,6 +51,13 @@ describe.each(Object.entries(writes))('T8 %s', (_, write) => {
     expect(await codeAs(actor)).toBe('FORBIDDEN');
   });
 
+  it('by nobody whose account was closed since they came in', async () => {
+    const actor = await demoActor(bank, 'kom2');
+    const { client } = await bank.signInAs('admin');
+    await client.disableAccount({ params: { id: actor.userId ?? 0 } }).catch(() => {});
+    expect(await codeAs(actor)).toBe('UNAUTHENTICATED');
+  });
+
   it('by whoever is what the record says', async () => {
     expect(await codeAs(await demoActor(bank, 'admin'))).toBe('NOT_FOUND');
   });

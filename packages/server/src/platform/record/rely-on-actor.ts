@@ -10,6 +10,10 @@ import { RecordBroken } from './record-broken.ts';
 export const isOfRole = ({ rows: [row] }: ComparedSubject, role: string): boolean =>
   row !== undefined && valueOf('user', row, 'role') === role;
 
+/** False for whoever came in with an account that was closed since. */
+export const isOpenAccount = ({ rows: [row] }: ComparedSubject): boolean =>
+  row !== undefined && valueOf('user', row, 'is_active') === 'true';
+
 /** False for a channel that was closed after it came in. */
 export const isOpenChannel = ({ rows: [row] }: ComparedSubject): boolean =>
   row !== undefined && valueOf('service', row, 'is_active') === 'true';
@@ -21,5 +25,6 @@ export async function relyOnActor(trx: Db, { userId, role }: Pick<Actor, 'userId
   if (faults.length > 0)
     throw new RecordBroken(null, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
   const account = compared.get(nameOfSubject(person));
-  if (account === undefined || !isOfRole(account, role)) throw new Failure('FORBIDDEN');
+  if (account === undefined || !isOpenAccount(account)) throw new Failure('UNAUTHENTICATED');
+  if (!isOfRole(account, role)) throw new Failure('FORBIDDEN');
 }
