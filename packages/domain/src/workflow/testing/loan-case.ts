@@ -30,6 +30,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   statusVersion: 1,
   calculatedVersion: null,
   termsVersion: null,
+  scoredUnder: null,
   totalDisbursementRupiah: 19_410_000,
   exposureRupiah: 20_000_000,
   exposure: { loans: [], countedRupiah: 20_000_000, shown: [] },
