@@ -13,6 +13,7 @@ import { creditDecision, recommendationOf } from '@trustiq/domain/scoring/credit
 import { decisionScore } from '@trustiq/domain/scoring/decision-score.ts';
 import { indicators } from '@trustiq/domain/scoring/indicators.ts';
 import { knockOuts } from '@trustiq/domain/scoring/knock-outs.ts';
+import type { Score } from '@trustiq/domain/scoring/scorecard.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { openCase, withReason } from '@trustiq/domain/workflow/testing/loan-case.ts';
 import { people } from '@trustiq/domain/workflow/testing/people.ts';
@@ -104,7 +105,8 @@ const deviations = fc.record({
 const validPolicy: fc.Arbitrary<Policy> = fc.record({ authority, scoring, deviations }).map((drawn) => {
   const [d = 0, c = 0, b = 0, a = 0] = drawn.scoring.minScores;
   const cuts = [0, ...drawn.scoring.weights, 100];
-  const bands = drawn.scoring.band.map((atMost, index) => ({ atMost, score: ([5, 3, 2] as const)[index] ?? 1 }));
+  const bandScores: readonly Score[] = [5, 3, 2];
+  const bands = drawn.scoring.band.map((atMost, index) => ({ atMost, score: bandScores[index] ?? 1 }));
   return {
     ...example,
     authority: { ...example.authority, ...drawn.authority },
