@@ -42,6 +42,8 @@ const long = {
     }
     return 0;
   },
+  'random-policies': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'random-policies'], { env: { POLICIES: '1000' } }),
   'kill-server': async () => {
     const onPostgres = await run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-server'], {
       env: { FAULT_ROUNDS: '200' },

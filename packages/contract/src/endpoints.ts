@@ -52,7 +52,7 @@ import { getDailyCollection, getMonthlyCollection, listReportDates } from './rep
 import { exportReport } from './reports/export-report.ts';
 import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
-import { checkScoring, getScoringProfile } from './scoring/scoring-profile.ts';
+import { checkScoring, getScoringProfile, renewScore } from './scoring/scoring-profile.ts';
 import * as outsideData from './survey/outside-data.ts';
 import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
@@ -127,6 +127,7 @@ export const endpoints = {
   getFdcReport,
   getScoringProfile,
   checkScoring,
+  renewScore,
   getCreditSummary,
   getLoanDecision,
   getBorrowerReport,

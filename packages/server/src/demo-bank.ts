@@ -1,3 +1,4 @@
+import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
 import { sealRows } from './features/bureau/sealed-sets.ts';
@@ -16,9 +17,9 @@ import { changedSheets } from './features/origination/survey-sheets.ts';
 import { forgetSnapshots } from './features/reports/snapshots.store.ts';
 import { caseFacts } from './features/scoring/case-facts.ts';
 import { computeScore } from './features/scoring/compute-score.ts';
-import { toDeviationFacts } from './features/scoring/deviation-facts.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
-import { getScorecard } from './features/scoring/scorecards.store.ts';
+import { judgedBeforeTheBook } from './features/scoring/judged-by.ts';
+import { toJudgedFacts } from './features/scoring/judged-facts.ts';
 import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
@@ -47,7 +48,7 @@ async function partnersOf(
   cipher: FieldCipher,
   now: Date,
 ): Promise<DemoPartners> {
-  const scorecard = await getScorecard(db, now);
+  const by = await judgedBeforeTheBook(db, now);
   return {
     products: await listActiveProducts(db, LENDER_ID),
     insuranceOptions: await listOptions(db),
@@ -61,12 +62,16 @@ async function partnersOf(
     },
     assess: (facts, at) => {
       // By its names at least: what is left out would be judged as absent.
-      const named = { ...facts, missing_sets: [] } satisfies Record<keyof ScoringSources, unknown>;
+      const named = { ...facts, missing_sets: [], chain: [], policy_version: null } satisfies Record<
+        keyof ScoringSources,
+        unknown
+      >;
       const sources = named as unknown as ScoringSources;
       const known = caseFacts(sources, { now: at, bankCapitalRupiah: config.BANK_CAPITAL });
-      const shown = toDeviationFacts(known);
-      const deviations = automaticDeviations(shown).map((code) => ({ code, note: deviationNote(code, shown) }));
-      return { score: computeScore(known, scorecard), deviations };
+      const judged = toJudgedFacts(known);
+      const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
+      const deviations = shown.map((one) => ({ code: one.code, note: deviationNote(one, judged) }));
+      return { score: computeScore(known, by), deviations };
     },
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, loan),
     clientExternalId,

@@ -23,7 +23,7 @@ export function buildEffects(deps: Deps): Effects {
     mark_deviations_refused: markDeviationsRefused,
     reserve_pk_number: reservePkNumber,
     void_pk_number: voidReservedPkNumber,
-    save_letter_defaults: saveLetterDefaults,
+    save_letter_defaults: saveLetterDefaults(deps),
     store_schedule: storeSchedule,
     ...coreBankingEffects(deps),
     ...caseNews(deps),

@@ -44,7 +44,7 @@ import { serviceHandlers } from './features/origination/service-handlers.ts';
 import { policyHandlers } from './features/policy/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
-import { deviationFactsOf, rescore } from './features/scoring/assess.ts';
+import { deviationsShownBy, rescore } from './features/scoring/assess.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
 import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
@@ -81,7 +81,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...decisionHandlers(caseDeps),
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
     ...verificationHandlers(caseDeps, credit),
-    ...deviationHandlers(caseDeps, { deviationFactsOf: deviationFactsOf(caseDeps) }),
+    ...deviationHandlers(caseDeps, { deviationsShownBy: deviationsShownBy(caseDeps) }),
     ...letterHandlers(caseDeps, { ...credit, judgeCollateral }),
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),

@@ -29,7 +29,7 @@ export const reportSources: ReportSources = {
         fintechScore: score.alternate_score_2,
         rating: score.de_score,
         missingInputs: score.missingInputs,
-        knockOutCodes: score.ko_reasons.map(({ code }) => code),
+        knockOuts: score.ko_reasons.map(({ code, label }) => ({ code, label: label ?? null })),
         income: fromCreditSummary(score.income),
       }
     );

@@ -66,6 +66,7 @@ export const auditEvents = [
   'fdc_read',
   'contracts_mapped',
   'scoring_checked',
+  'score_renewed',
   'loan_decision_read',
   'watchlist_hit',
   'watchlist_imported',

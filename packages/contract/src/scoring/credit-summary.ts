@@ -1,4 +1,4 @@
-import type { IndicatorCode } from '@trustiq/domain/scoring/indicators.ts';
+import type { IndicatorCode } from '@trustiq/domain/scoring/scoring-rules.ts';
 import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';

@@ -30,7 +30,14 @@ export const getLoanDecision = endpoint({
       /** What the score had to do without; while it is not empty the rating is C at best. */
       missingInputs: z.array(z.enum(scoreInputs)),
       /** Rules that capped the rating, with the reason a rejection would name. */
-      koReasons: z.array(z.object({ code: z.string(), reasonCode: z.string() })),
+      koReasons: z.array(
+        z.object({
+          code: z.string(),
+          reasonCode: z.string(),
+          /** The bank's own words, where its policy laid the rule down. */
+          label: z.object({ id: z.string(), en: z.string() }).optional(),
+        }),
+      ),
     })
     .nullable(),
   errors: ['NOT_FOUND'],

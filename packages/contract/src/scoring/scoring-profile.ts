@@ -45,6 +45,21 @@ export const getScoringProfile = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const renewScore = endpoint({
+  method: 'PUT',
+  path: '/api/application-data/scoring/:id',
+  summary: 'Scores a case again by the policy in force, from what is known of it: nobody is asked',
+  permission: 'bureau.enquire',
+  params: caseId,
+  body: z.strictObject({ version: z.int().min(1).optional() }).nullish(),
+  reply: z.object({
+    /** Of the policy that the case was scored by; null while the bank has none. */
+    policyVersion: z.int().nullable(),
+  }),
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'DISBURSEMENT_IN_PROGRESS', 'IN_PROGRESS', 'KEY_REUSED'],
+  idempotent: true,
+});
+
 const enquiry = z.object({
   isAnswered: z.boolean(),
   /** Why not, in a word; null when it answered. */

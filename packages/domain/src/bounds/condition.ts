@@ -51,3 +51,23 @@ export type Sign = { readonly sign: PolicySign };
 
 /** All parts hold. Without any part nothing meets it: such a rule is for people alone. */
 export type Condition = readonly (FigureBound | Sign)[];
+
+/** A case as conditions read it: every figure and every sign that a policy may name. */
+export type JudgedCase = {
+  readonly figures: Readonly<Record<PolicyFigure, number | null>>;
+  readonly signs: Readonly<Record<PolicySign, boolean>>;
+};
+
+function isWithin(value: number | null, { above, atLeast, atMost, below, orUnknown }: FigureBound): boolean {
+  if (value === null) return orUnknown === true;
+  return (
+    (above === undefined || value > above) &&
+    (atLeast === undefined || value >= atLeast) &&
+    (atMost === undefined || value <= atMost) &&
+    (below === undefined || value < below)
+  );
+}
+
+export const meetsCondition = (condition: Condition, { figures, signs }: JudgedCase): boolean =>
+  condition.length > 0 &&
+  condition.every((part) => ('sign' in part ? signs[part.sign] : isWithin(figures[part.figure], part)));

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { automaticDeviations, type DeviationFacts } from './automatic-deviations.ts';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import { untroubled } from '../bounds/testing/judged-facts.ts';
+import { deviationsShown } from '../policy/version-one/testing/first-rules.ts';
 import { isDeviationRemovable, needsDeviationApproval } from './deviation-types.ts';
 
-const clean: DeviationFacts = {
+const clean: JudgedFacts = {
+  ...untroubled,
   dbrPercent: 40,
   ltvPercent: 70,
   worstKol12: 1,
@@ -24,9 +27,9 @@ const clean: DeviationFacts = {
 };
 
 describe('automatic deviations', () => {
-  it('are none for a case that stays inside every limit', () => expect(automaticDeviations(clean)).toEqual([]));
+  it('are none for a case that stays inside every limit', () => expect(deviationsShown(clean)).toEqual([]));
 
-  it.each<[Partial<DeviationFacts>, string]>([
+  it.each<[Partial<JudgedFacts>, string]>([
     [{ dbrPercent: 40.01 }, 'DEV01'],
     [{ dbrPercent: 50 }, 'DEV01'],
     [{ dbrPercent: 50.01 }, 'DEV02'],
@@ -51,25 +54,25 @@ describe('automatic deviations', () => {
     [{ exclusionRuleCode: 'E04' }, 'DEV19'],
     [{ isBureauUnavailable: true }, 'DEV19'],
     [{ fdcActiveLoans: 3 }, 'DEV20'],
-  ])('%o is %s', (change, code) => expect(automaticDeviations({ ...clean, ...change })).toEqual([code]));
+  ])('%o is %s', (change, code) => expect(deviationsShown({ ...clean, ...change })).toEqual([code]));
 
-  it.each<[string, Partial<DeviationFacts>]>([
+  it.each<[string, Partial<JudgedFacts>]>([
     ['kol 2 of a few days', { worstKol12: 2, maxDpd12: 30 }],
     ['an old bad debt while another still runs badly', { worstKol24: 3, worstKolCurrent: 3 }],
     ['an employee without a business', { businessMonths: null }],
     ['a trader without an employer', { monthsOfWork: null, retirementDate: null }],
     ['fees above those of the product', { fees: { servicePercent: 3, provisiPercent: 2 } }],
     ['a case without figures', { dbrPercent: null, ltvPercent: null, activeContracts: null, fdcActiveLoans: null }],
-  ])('do not include %s', (_, change) => expect(automaticDeviations({ ...clean, ...change })).toEqual([]));
+  ])('do not include %s', (_, change) => expect(deviationsShown({ ...clean, ...change })).toEqual([]));
 
   it('are all listed together', () => {
     const bad = { ...clean, dbrPercent: 65, ltvPercent: 85, residence: 'KOS' as const, fdcActiveLoans: 4 };
-    expect(automaticDeviations(bad)).toEqual(['DEV03', 'DEV05', 'DEV16', 'DEV20']);
+    expect(deviationsShown(bad)).toEqual(['DEV03', 'DEV05', 'DEV16', 'DEV20']);
   });
 });
 
 describe('removing a deviation', () => {
-  const holding = automaticDeviations({ ...clean, dbrPercent: 45 });
+  const holding = deviationsShown({ ...clean, dbrPercent: 45 });
 
   it.each([
     ['DEV01', false],

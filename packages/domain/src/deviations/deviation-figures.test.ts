@@ -1,31 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { automaticDeviations, type DeviationFacts } from './automatic-deviations.ts';
-import { deviationFigure, type ListedFigure, outgrownApprovals } from './deviation-figures.ts';
-import { type AutomaticDeviationCode, automaticDeviationCodes } from './deviation-types.ts';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import { untroubled } from '../bounds/testing/judged-facts.ts';
+import { deviationsShown, firstDeviations } from '../policy/version-one/testing/first-rules.ts';
+import { deviationFigure, isMeasured, type ListedFigure, outgrownApprovals } from './deviation-figures.ts';
 
-const good: DeviationFacts = {
-  dbrPercent: 25,
-  ltvPercent: 60,
-  worstKol12: 1,
-  worstKol24: 1,
-  worstKolCurrent: 1,
-  maxDpd12: 0,
-  ageAtMaturityYears: 40,
-  monthsOfWork: 60,
-  businessMonths: 60,
-  maturityDate: '2029-11-16',
-  retirementDate: null,
-  residence: null,
-  activeContracts: 0,
-  fees: { servicePercent: 1, provisiPercent: 1 },
-  productFees: { servicePercent: 1, provisiPercent: 1 },
-  exclusionRuleCode: null,
-  isBureauUnavailable: false,
-  fdcActiveLoans: 0,
+const good: JudgedFacts = { ...untroubled, ltvPercent: 60 };
+const catalogued = (code: string) => {
+  const found = firstDeviations.catalogue.find((one) => one.code === code);
+  if (found === undefined) throw new Error(`no deviation ${code}`);
+  return found;
 };
+const shownAs = (code: string, figure: number, note: string) => ({
+  code,
+  severity: catalogued(code).severity,
+  figure,
+  note,
+  isMeasured: isMeasured(catalogued(code)),
+});
 
 /** Of each kind with a measure: facts that show it, and worse ones that show the same. */
-const worsening: readonly [AutomaticDeviationCode, Partial<DeviationFacts>, Partial<DeviationFacts>][] = [
+const worsening: readonly [string, Partial<JudgedFacts>, Partial<JudgedFacts>][] = [
   ['DEV01', { dbrPercent: 41 }, { dbrPercent: 42 }],
   ['DEV02', { dbrPercent: 52 }, { dbrPercent: 58 }],
   ['DEV03', { dbrPercent: 70 }, { dbrPercent: Number.POSITIVE_INFINITY }],
@@ -46,7 +40,7 @@ const worsening: readonly [AutomaticDeviationCode, Partial<DeviationFacts>, Part
   ['DEV20', { fdcActiveLoans: 3 }, { fdcActiveLoans: 4 }],
 ];
 
-const listed = (code: AutomaticDeviationCode, figure: number | null, note = 'x'): ListedFigure => ({
+const listed = (code: string, figure: number | null, note = 'x'): ListedFigure => ({
   code,
   state: 'APPROVED',
   figure,
@@ -55,10 +49,10 @@ const listed = (code: AutomaticDeviationCode, figure: number | null, note = 'x')
 
 describe('what was agreed to in an earlier round', () => {
   it.each(worsening)('%s is decided again when it got worse, and only then', (code, mild, bad) => {
-    const [less, more] = [mild, bad].map((change) => ({ ...good, ...change })) as [DeviationFacts, DeviationFacts];
-    for (const facts of [less, more]) expect(automaticDeviations(facts)).toContain(code);
-    const shown = (facts: DeviationFacts) => [{ code, figure: deviationFigure(code, facts), note: 'y' }];
-    const agreed = (facts: DeviationFacts) => [listed(code, deviationFigure(code, facts))];
+    const [less, more] = [mild, bad].map((change) => ({ ...good, ...change })) as [JudgedFacts, JudgedFacts];
+    for (const facts of [less, more]) expect(deviationsShown(facts)).toContain(code);
+    const shown = (facts: JudgedFacts) => [shownAs(code, deviationFigure(catalogued(code), facts), 'y')];
+    const agreed = (facts: JudgedFacts) => [listed(code, deviationFigure(catalogued(code), facts))];
     expect(outgrownApprovals(agreed(less), shown(more))).toHaveLength(1);
     expect(outgrownApprovals(agreed(less), shown(less))).toEqual([]);
     expect(outgrownApprovals(agreed(more), shown(less))).toEqual([]);
@@ -66,22 +60,23 @@ describe('what was agreed to in an earlier round', () => {
 
   it('covers every kind but those without a measure', () => {
     const measured = worsening.map(([code]) => code);
-    expect(automaticDeviationCodes.filter((code) => !measured.includes(code))).toEqual(['DEV16', 'DEV19']);
+    const shown = firstDeviations.catalogue.filter(({ condition }) => condition.length > 0).map(({ code }) => code);
+    expect(shown.filter((code) => !measured.includes(code))).toEqual(['DEV16', 'DEV19']);
   });
 
   it.each(['DEV16', 'DEV19'] as const)('%s is decided again for another reason', (code) => {
-    expect(outgrownApprovals([listed(code, 0, 'KOS')], [{ code, figure: 0, note: 'KONTRAK' }])).toHaveLength(1);
-    expect(outgrownApprovals([listed(code, 0, 'KOS')], [{ code, figure: 0, note: 'KOS' }])).toEqual([]);
+    expect(outgrownApprovals([listed(code, 0, 'KOS')], [shownAs(code, 0, 'KONTRAK')])).toHaveLength(1);
+    expect(outgrownApprovals([listed(code, 0, 'KOS')], [shownAs(code, 0, 'KOS')])).toEqual([]);
   });
 
   it('of the days before figures were kept stays only while its note stays', () => {
-    const shown = [{ code: 'DEV02' as const, figure: 52, note: 'DBR 52.00%' }];
+    const shown = [shownAs('DEV02', 52, 'DBR 52.00%')];
     expect(outgrownApprovals([listed('DEV02', null, 'DBR 52.00%')], shown)).toEqual([]);
     expect(outgrownApprovals([listed('DEV02', null, 'DBR 51.00%')], shown)).toEqual(shown);
   });
 
   it('is not touched where it waits or was refused', () => {
-    const shown = [{ code: 'DEV02' as const, figure: 58, note: 'y' }];
+    const shown = [shownAs('DEV02', 58, 'y')];
     for (const state of ['PROPOSED', 'REFUSED'] as const)
       expect(outgrownApprovals([{ ...listed('DEV02', 52), state }], shown)).toEqual([]);
   });

@@ -1,51 +1,69 @@
-import type { DeviationFacts } from './automatic-deviations.ts';
-import type { AutomaticDeviationCode, DeviationCode } from './deviation-types.ts';
+import type { Condition, FigureBound, PolicyFigure, PolicySign } from '../bounds/condition.ts';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import type { CataloguedDeviation, DeviationFact, DeviationSeverity } from './deviation-types.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 const shortfall = (given: number, laidDown: number): number => Math.max(0, laidDown - given);
-const less = (value: number | null): number => -(value ?? 0);
 
-/** How bad it is, larger where it is worse. What has no measure is as bad as ever; its note says what it rests on. */
-const figures: Readonly<Record<AutomaticDeviationCode, (facts: DeviationFacts) => number>> = {
-  DEV01: ({ dbrPercent }) => dbrPercent ?? 0,
-  DEV02: ({ dbrPercent }) => dbrPercent ?? 0,
-  DEV03: ({ dbrPercent }) => dbrPercent ?? 0,
-  DEV04: ({ ltvPercent }) => ltvPercent ?? 0,
-  DEV05: ({ ltvPercent }) => ltvPercent ?? 0,
-  DEV06: ({ maxDpd12 }) => maxDpd12 ?? 0,
-  DEV07: ({ worstKol24 }) => worstKol24 ?? 0,
-  DEV08: ({ ageAtMaturityYears }) => ageAtMaturityYears,
-  DEV09: ({ monthsOfWork }) => less(monthsOfWork),
-  DEV10: ({ businessMonths }) => less(businessMonths),
-  DEV11: ({ retirementDate, maturityDate }) =>
+/** Signs that a case shows more or less of. Another residence or another reason of the bureau is neither worse nor better. */
+const signMeasures: Partial<Readonly<Record<PolicySign, (facts: JudgedFacts) => number>>> = {
+  maturesAfterRetirement: ({ retirementDate, maturityDate }) =>
     retirementDate === null ? 0 : daysBetween(retirementDate, maturityDate),
-  DEV16: () => 0,
-  DEV17: ({ activeContracts }) => activeContracts ?? 0,
-  DEV18: ({ fees, productFees }) =>
+  feesBelowProduct: ({ fees, productFees }) =>
     shortfall(fees.servicePercent, productFees.servicePercent) +
     shortfall(fees.provisiPercent, productFees.provisiPercent),
-  DEV19: () => 0,
-  DEV20: ({ fdcActiveLoans }) => fdcActiveLoans ?? 0,
 };
 
-export const deviationFigure = (code: AutomaticDeviationCode, facts: DeviationFacts): number => figures[code](facts);
+/** A figure that can be one value alone is as bad as ever. */
+const isRange = (part: Condition[number]): part is FigureBound =>
+  'figure' in part && (part.atLeast === undefined || part.atLeast !== part.atMost);
 
-/** Another residence or another reason of the bureau is neither better nor worse: it is not what was agreed to. */
-const withoutMeasure: readonly DeviationCode[] = ['DEV16', 'DEV19'];
+const isWorseBelow = ({ above, atLeast }: FigureBound): boolean => above === undefined && atLeast === undefined;
 
-export type ShownFigure = { readonly code: AutomaticDeviationCode; readonly figure: number; readonly note: string };
+/** What a deviation is measured by: its first figure that can be more or less, else a sign that can. */
+function measureOf(condition: Condition): ((facts: JudgedFacts) => number) | null {
+  const bound = condition.find(isRange);
+  if (bound !== undefined) {
+    const direction = isWorseBelow(bound) ? -1 : 1;
+    // Never minus nought: it would be another figure to whoever compares.
+    return (facts) => direction * (facts[bound.figure] ?? 0) + 0;
+  }
+  const measures = condition.flatMap((part) => ('sign' in part ? [signMeasures[part.sign]] : []));
+  return measures.find((measure) => measure !== undefined) ?? null;
+}
+
+/** How bad it is, larger where it is worse. What has no measure is as bad as ever; its note says what it rests on. */
+export const deviationFigure = ({ condition }: Pick<CataloguedDeviation, 'condition'>, facts: JudgedFacts): number =>
+  measureOf(condition)?.(facts) ?? 0;
+
+export const isMeasured = ({ condition }: Pick<CataloguedDeviation, 'condition'>): boolean =>
+  measureOf(condition) !== null;
+
+/** The figure of which a deviation is one grade among others; null where it is more than that. */
+export function gradedFigure({ condition }: Pick<CataloguedDeviation, 'condition'>): PolicyFigure | null {
+  const [part] = condition;
+  return condition.length === 1 && part !== undefined && 'figure' in part ? part.figure : null;
+}
+
+export type ShownFigure = {
+  readonly code: string;
+  readonly severity: DeviationSeverity;
+  readonly figure: number;
+  readonly note: string;
+  readonly isMeasured: boolean;
+};
 export type ListedFigure = {
-  readonly code: DeviationCode;
-  readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
+  readonly code: string;
+  readonly state: DeviationFact['state'];
   /** Null where nobody kept it. */
   readonly figure: number | null;
   readonly note: string;
 };
 
-function isWorse(agreed: ListedFigure, { code, figure, note }: ShownFigure): boolean {
-  if (agreed.figure === null || withoutMeasure.includes(code)) return agreed.note !== note;
-  return figure > agreed.figure;
+function isWorse(agreed: ListedFigure, shown: ShownFigure): boolean {
+  if (agreed.figure === null || !shown.isMeasured) return agreed.note !== shown.note;
+  return shown.figure > agreed.figure;
 }
 
 /** What was agreed to in an earlier round and is worse by now: it must be decided again. */

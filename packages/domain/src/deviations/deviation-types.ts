@@ -1,30 +1,29 @@
-/** A departure from credit policy that somebody has to answer for. */
-export const automaticDeviationCodes = [
-  'DEV01',
-  'DEV02',
-  'DEV03',
-  'DEV04',
-  'DEV05',
-  'DEV06',
-  'DEV07',
-  'DEV08',
-  'DEV09',
-  'DEV10',
-  'DEV11',
-  'DEV16',
-  'DEV17',
-  'DEV18',
-  'DEV19',
-  'DEV20',
-] as const;
-/** Added and removed by people alone. */
-export const manualDeviationCodes = ['DEV12', 'DEV13', 'DEV14', 'DEV15'] as const;
-
-export type AutomaticDeviationCode = (typeof automaticDeviationCodes)[number];
-export type DeviationCode = AutomaticDeviationCode | (typeof manualDeviationCodes)[number];
+import type { Role } from '../access/roles.ts';
+import type { Condition } from '../bounds/condition.ts';
 
 /** 1 is only recorded, 2 needs a deviation approval, 3 also the president director. */
 export type DeviationSeverity = 1 | 2 | 3;
+
+/** A departure from credit policy that somebody has to answer for, as the bank's policy lists it. */
+export type CataloguedDeviation = {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+  readonly severity: DeviationSeverity;
+  /** What shows it; empty where only people put it down. */
+  readonly condition: Condition;
+  /** Nobody puts it down any more; cases that have it keep it. */
+  readonly isActive: boolean;
+};
+
+/** What departs from the bank's policy, and who answers for it. */
+export type DeviationRules = {
+  readonly catalogue: readonly CataloguedDeviation[];
+  /** Who agrees to a deviation of this severity or a higher one, before the approval begins. */
+  readonly deciders: readonly { readonly fromSeverity: DeviationSeverity; readonly role: Role }[];
+  /** Where a case goes whose deviation was refused: back to the analyst, or to its end. */
+  readonly onRefusal: 'RETURN' | 'REJECT';
+};
 
 /** A deviation as it counts for what may happen to a case. */
 export type DeviationFact = {
@@ -32,18 +31,14 @@ export type DeviationFact = {
   readonly state: 'PROPOSED' | 'APPROVED' | 'REFUSED';
 };
 
-export type DeviationType = {
-  readonly id: number;
-  readonly code: DeviationCode;
-  readonly description: string;
-  readonly severity: DeviationSeverity;
-};
+/** From this severity on somebody has to agree before the approval begins. */
+const DECIDED_FROM_SEVERITY: DeviationSeverity = 2;
 
-export const needsDeviationApproval = ({ severity }: Pick<DeviationType, 'severity'>): boolean => severity >= 2;
+export const needsDeviationApproval = ({ severity }: Pick<CataloguedDeviation, 'severity'>): boolean =>
+  severity >= DECIDED_FROM_SEVERITY;
 
 /** What the case still shows cannot be taken off the list; everything else may. */
-export const isDeviationRemovable = (code: DeviationCode, holding: readonly DeviationCode[]): boolean =>
-  !holding.includes(code);
+export const isDeviationRemovable = (code: string, holding: readonly string[]): boolean => !holding.includes(code);
 
 /** A deviation that counts as approved, when it was put down, and when somebody last approved deviations of its case. */
 export type ApprovedDeviation = {

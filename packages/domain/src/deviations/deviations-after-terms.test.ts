@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviationFacts } from './automatic-deviations.ts';
+import { judgedCase } from '../bounds/judged-facts.ts';
+import { untroubled } from '../bounds/testing/judged-facts.ts';
+import { firstBounds, firstDeviations } from '../policy/version-one/testing/first-rules.ts';
 import { automaticDeviations } from './automatic-deviations.ts';
-import type { DeviationCode, DeviationSeverity } from './deviation-types.ts';
 import { deviationsAfterTerms, type ListedDeviation, openedByTerms } from './deviations-after-terms.ts';
 
-const good: DeviationFacts = {
-  dbrPercent: 25,
-  ltvPercent: 60,
-  worstKol12: null,
-  worstKol24: null,
-  worstKolCurrent: null,
-  maxDpd12: null,
-  ageAtMaturityYears: 40,
-  monthsOfWork: 60,
-  businessMonths: 60,
-  maturityDate: '2029-11-16',
-  retirementDate: null,
-  residence: null,
-  activeContracts: null,
-  fees: { servicePercent: 1, provisiPercent: 1 },
-  productFees: { servicePercent: 1, provisiPercent: 1 },
-  exclusionRuleCode: null,
-  isBureauUnavailable: false,
-  fdcActiveLoans: null,
-};
-/** As the bank grades them. */
-const severities: Partial<Record<DeviationCode, DeviationSeverity>> = {
-  DEV01: 1,
-  DEV02: 2,
-  DEV03: 3,
-  DEV04: 1,
-  DEV05: 2,
-};
-const severityOf = (code: DeviationCode) => severities[code] ?? 1;
-const listedAs = (code: DeviationCode, state: ListedDeviation['state']): ListedDeviation => ({
+const { catalogue } = firstDeviations;
+const severityOf = (code: string) => catalogue.find((one) => one.code === code)?.severity ?? 1;
+const listedAs = (code: string, state: ListedDeviation['state']): ListedDeviation => ({
   code,
   severity: severityOf(code),
   state,
@@ -41,10 +15,10 @@ const listedAs = (code: DeviationCode, state: ListedDeviation['state']): ListedD
 });
 
 function change(listed: readonly ListedDeviation[], dbrBefore: number | null, dbrAfter: number | null) {
-  const [before, after] = [dbrBefore, dbrAfter].map((dbrPercent) => ({ ...good, dbrPercent }));
+  const [before, after] = [dbrBefore, dbrAfter].map((dbrPercent) => ({ ...untroubled, ltvPercent: 60, dbrPercent }));
   if (!before || !after) throw new Error('two figures are compared');
-  const shown = automaticDeviations(after).map((code) => ({ code, severity: severityOf(code) }));
-  return { listed, shown, before, after };
+  const shown = automaticDeviations(judgedCase(after, firstBounds), catalogue);
+  return { listed, shown, before, after, catalogue };
 }
 
 describe('T2 the deviations of a case whose terms change in approval', () => {

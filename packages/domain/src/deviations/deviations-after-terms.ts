@@ -1,51 +1,56 @@
-import type { DeviationFacts } from './automatic-deviations.ts';
-import type { AutomaticDeviationCode, DeviationCode, DeviationFact, DeviationSeverity } from './deviation-types.ts';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import { gradedFigure } from './deviation-figures.ts';
+import type { CataloguedDeviation, DeviationFact } from './deviation-types.ts';
 
 export type ListedDeviation = DeviationFact & {
-  readonly code: DeviationCode;
+  readonly code: string;
   readonly origin: 'AUTOMATIC' | 'MANUAL';
 };
-export type ShownDeviation = { readonly code: AutomaticDeviationCode; readonly severity: DeviationSeverity };
+export type ShownDeviation = Pick<CataloguedDeviation, 'code' | 'severity'>;
 
-type Figure = 'dbrPercent' | 'ltvPercent';
+/** The burdens that new terms move. */
+const burdens = ['dbrPercent', 'ltvPercent'] as const;
+type Burden = (typeof burdens)[number];
 
-/** Deviations that are grades of one figure: who agreed to the worse one has agreed to the milder. */
-const grades: readonly { readonly figure: Figure; readonly codes: readonly DeviationCode[] }[] = [
-  { figure: 'dbrPercent', codes: ['DEV01', 'DEV02', 'DEV03'] },
-  { figure: 'ltvPercent', codes: ['DEV04', 'DEV05'] },
-];
+/** The burden of which this deviation is a grade: who agreed to the worse one has agreed to the milder. */
+function burdenOf(code: string, catalogue: readonly CataloguedDeviation[]): Burden | null {
+  const deviation = catalogue.find((one) => one.code === code);
+  const figure = deviation && gradedFigure(deviation);
+  return burdens.find((burden) => burden === figure) ?? null;
+}
 
-const gradesOf = (code: DeviationCode) => grades.find(({ codes }) => codes.includes(code));
-
-function isWorse(code: DeviationCode, before: DeviationFacts, after: DeviationFacts): boolean {
-  const figure = gradesOf(code)?.figure;
-  if (figure === undefined) return false;
-  const [was, is] = [before[figure], after[figure]];
+function isWorse(code: string, { before, after, catalogue }: TermsChangeFacts): boolean {
+  const burden = burdenOf(code, catalogue);
+  if (burden === null) return false;
+  const [was, is] = [before[burden], after[burden]];
   return is !== null && (was === null || is > was);
 }
 
 /** Somebody agreed to this, or to worse of the same figure. */
-const isAgreed = ({ code, severity }: ShownDeviation, listed: readonly ListedDeviation[]): boolean =>
-  listed.some(
+const isAgreed = ({ code, severity }: ShownDeviation, { listed, catalogue }: TermsChangeFacts): boolean => {
+  const burden = burdenOf(code, catalogue);
+  return listed.some(
     (row) =>
       row.state === 'APPROVED' &&
       row.severity >= severity &&
-      (row.code === code || gradesOf(code)?.codes.includes(row.code) === true),
+      (row.code === code || (burden !== null && burdenOf(row.code, catalogue) === burden)),
   );
+};
 
 export type TermsChangeFacts = {
   readonly listed: readonly ListedDeviation[];
   /** What the case shows with its new terms. */
   readonly shown: readonly ShownDeviation[];
-  readonly before: DeviationFacts;
-  readonly after: DeviationFacts;
+  readonly before: Pick<JudgedFacts, Burden>;
+  readonly after: Pick<JudgedFacts, Burden>;
+  readonly catalogue: readonly CataloguedDeviation[];
 };
 
 /** What a change of terms in approval puts before the approvers: new deviations, and agreed ones that got worse. */
-export const openedByTerms = ({ listed, shown, before, after }: TermsChangeFacts): readonly ShownDeviation[] =>
-  shown.filter((deviation) => {
-    const isWaiting = listed.some(({ code, state }) => code === deviation.code && state === 'PROPOSED');
-    return !isWaiting && (!isAgreed(deviation, listed) || isWorse(deviation.code, before, after));
+export const openedByTerms = (facts: TermsChangeFacts): readonly ShownDeviation[] =>
+  facts.shown.filter((deviation) => {
+    const isWaiting = facts.listed.some(({ code, state }) => code === deviation.code && state === 'PROPOSED');
+    return !isWaiting && (!isAgreed(deviation, facts) || isWorse(deviation.code, facts));
   });
 
 /**
@@ -54,8 +59,8 @@ export const openedByTerms = ({ listed, shown, before, after }: TermsChangeFacts
  */
 export function deviationsAfterTerms(facts: TermsChangeFacts): readonly ListedDeviation[] {
   const opened = openedByTerms(facts);
-  const isShown = (code: DeviationCode) => facts.shown.some((one) => one.code === code);
-  const isOpened = (code: DeviationCode) => opened.some((one) => one.code === code);
+  const isShown = (code: string) => facts.shown.some((one) => one.code === code);
+  const isOpened = (code: string) => opened.some((one) => one.code === code);
   const kept = facts.listed.filter(
     ({ code, origin, state }) => !isOpened(code) && (isShown(code) || origin !== 'AUTOMATIC' || state !== 'PROPOSED'),
   );

@@ -10,7 +10,7 @@ const row = (changes: Partial<ListedRow>): ListedRow => ({
   note: 'DBR 52',
   ...changes,
 });
-const shown = { code: 'DEV02', figure: 52, note: 'DBR 52' } as const;
+const shown = { code: 'DEV02', severity: 2, figure: 52, note: 'DBR 52', isMeasured: true } as const;
 const nothing = { withdrawn: [], added: [], renoted: [], refigured: [], reopened: [] };
 
 describe('the proposals of a case', () => {

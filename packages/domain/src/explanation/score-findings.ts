@@ -1,4 +1,3 @@
-import type { KnockOutCode } from '../scoring/knock-outs.ts';
 import type { CriterionKey, Score } from '../scoring/scorecard.ts';
 import { against, type Finding, type FindingSource, inFavour, unknown } from './finding.ts';
 
@@ -42,7 +41,7 @@ const ratios: readonly CriterionKey[] = [
 const unspoken: readonly CriterionKey[] = ['bureauQuality', 'highInterestLoans', 'education', 'age', 'maritalStatus'];
 
 /** Knock-outs that no other finding tells in more detail. */
-const knockOutSources: Partial<Readonly<Record<KnockOutCode, FindingSource>>> = {
+const knockOutSources: Readonly<Record<string, FindingSource>> = {
   rpc_over_75: { kind: 'ratio', ref: 'repaymentCapacity' },
   ltv_over_90: { kind: 'ratio', ref: 'appraisedValue' },
   collateral_disputed: { kind: 'survey', ref: 'ownership' },
@@ -85,6 +84,6 @@ function profileFindings({ hasProfile, profile }: ScoreFacts): Finding[] {
 }
 
 function knockOutFindings(code: string): Finding[] {
-  const source = knockOutSources[code as KnockOutCode];
+  const source = Object.hasOwn(knockOutSources, code) ? knockOutSources[code] : undefined;
   return source ? [against('knock_out', 99, source, { rule: code })] : [];
 }

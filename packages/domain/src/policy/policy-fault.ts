@@ -26,6 +26,7 @@ export const policyFaultCodes = [
   'no_bound',
   'nothing_between',
   'removed',
+  'rated_too_well',
 ] as const;
 export type PolicyFaultCode = (typeof policyFaultCodes)[number];
 

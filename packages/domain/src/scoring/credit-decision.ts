@@ -1,6 +1,6 @@
-import type { KnockOut } from './knock-outs.ts';
-import { RATING_CAP_OF_MISSING, type ScoreInput } from './missing-inputs.ts';
-import { capRating, type Rating, type RatingRow, rateScore } from './scorecard.ts';
+import type { ScoreInput } from './missing-inputs.ts';
+import { capRating, type Rating, rateScore } from './scorecard.ts';
+import type { KnockOutRule, ScoringRules } from './scoring-rules.ts';
 
 export type CreditDecision = {
   readonly rating: Rating;
@@ -12,9 +12,12 @@ export type CreditDecision = {
 
 /** What holds a rating down, whatever the points. */
 export type RatingLimits = {
-  readonly knockOuts: readonly KnockOut[];
+  readonly knockOuts: readonly Pick<KnockOutRule, 'cap'>[];
   readonly missingInputs: readonly ScoreInput[];
 };
+
+/** No policy may call somebody good of whom something is unknown. */
+export const BEST_RATING_OF_UNKNOWN: Rating = 'C';
 
 const approvedRatings: readonly Rating[] = ['A', 'B', 'C'];
 
@@ -22,9 +25,10 @@ const approvedRatings: readonly Rating[] = ['A', 'B', 'C'];
 export function creditDecision(
   score: number,
   { knockOuts, missingInputs }: RatingLimits,
-  ratings: readonly RatingRow[],
+  { ratings, ratingCapOfMissing }: Pick<ScoringRules, 'ratings' | 'ratingCapOfMissing'>,
 ): CreditDecision {
-  const caps = [...knockOuts.map(({ cap }) => cap), ...missingInputs.map(() => RATING_CAP_OF_MISSING)];
+  const capOfMissing = capRating(ratingCapOfMissing, BEST_RATING_OF_UNKNOWN);
+  const caps = [...knockOuts.map(({ cap }) => cap), ...missingInputs.map(() => capOfMissing)];
   const rating = caps.reduce(capRating, rateScore(score, ratings));
   const label = ratings.find((row) => row.rating === rating)?.label ?? '';
   return {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import { untroubled } from '../bounds/testing/judged-facts.ts';
 import { burdenForLimits, multipleOf, sharePercent } from '../money/share-percent.ts';
+import { firstScoring, pointsOf } from '../policy/version-one/testing/first-rules.ts';
 import { finalPensionBalanceRupiah, maxInstalmentRupiah, severancePayRupiah } from '../survey/employee-capacity.ts';
 import {
   currentRatioPercent,
@@ -9,7 +12,7 @@ import {
   readyToPayRupiah,
   rpcPercent,
 } from '../survey/ratios.ts';
-import { type DecisionScoreFacts, decisionScore, fdcScore } from './decision-score.ts';
+import { fdcScore } from './decision-score.ts';
 import { incomeSummary } from './income-summary.ts';
 import { indicators } from './indicators.ts';
 
@@ -151,7 +154,8 @@ describe('what an employee can pay', () => {
 });
 
 describe('the decision score', () => {
-  const spotless: DecisionScoreFacts = {
+  const spotless: JudgedFacts = {
+    ...untroubled,
     dbrPercent: 40,
     worstKol12: 1,
     bureauGrade: 'F',
@@ -162,12 +166,13 @@ describe('the decision score', () => {
     isEmergencyContactNegative: false,
   };
 
-  it.each<[Partial<DecisionScoreFacts>, number]>([
+  it.each<[Partial<JudgedFacts>, number]>([
     [{}, 100],
     [{ dbrPercent: 40.01 }, 90],
     [{ dbrPercent: 50.01 }, 75],
     [{ dbrPercent: 60.01 }, 55],
     [{ dbrPercent: Number.POSITIVE_INFINITY }, 55],
+    [{ dbrPercent: null }, 55],
     [{ worstKol12: 2 }, 85],
     [{ worstKol12: 3 }, 40],
     [{ worstKol12: null }, 100],
@@ -184,7 +189,7 @@ describe('the decision score', () => {
     [{ isEmergencyContactNegative: true }, 90],
     [{ dbrPercent: 65, worstKol12: 2, bureauGrade: 'D' }, 15],
     [{ dbrPercent: 65, worstKol12: 5, bureauGrade: 'A' }, 0],
-  ])('with %o is %i', (change, score) => expect(decisionScore({ ...spotless, ...change })).toBe(score));
+  ])('with %o is %i', (change, score) => expect(pointsOf({ ...spotless, ...change })).toBe(score));
 
   it('has a fintech score beside it', () => {
     expect([0, 45, 100, 400].map(fdcScore)).toEqual([100, 55, 0, 0]);
@@ -198,7 +203,7 @@ describe('the indicator table', () => {
     bureauGrade: 'H' as const,
     exclusionRuleCode: null,
   };
-  const scores = (change: object) => indicators({ ...facts, ...change }).map(({ score }) => score);
+  const scores = (change: object) => indicators({ ...facts, ...change }, firstScoring).map(({ score }) => score);
 
   it('has seven rows, best scores for the best case', () => expect(scores({})).toEqual([5, 5, 5, 5, 5, 5, 5]));
 
@@ -218,7 +223,7 @@ describe('the indicator table', () => {
   });
 
   it('shows the exclusion rule in the place of a grade', () => {
-    const excluded = indicators({ ...facts, bureauGrade: null, exclusionRuleCode: 'E04' });
+    const excluded = indicators({ ...facts, bureauGrade: null, exclusionRuleCode: 'E04' }, firstScoring);
     expect(excluded.at(-1)).toEqual({ code: 'bureau_grade', value: 'E04', score: 3 });
   });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import { untroubled } from '../bounds/testing/judged-facts.ts';
+import { firstScoring, knockedOut } from '../policy/version-one/testing/first-rules.ts';
 import { creditDecision, recommendationOf } from './credit-decision.ts';
-import { type KnockOutFacts, knockOuts } from './knock-outs.ts';
-import { scorecardV1 } from './scorecard-v1.ts';
 
-const clean: KnockOutFacts = {
+const clean: JudgedFacts = {
+  ...untroubled,
   worstKolCurrent: 1,
   hasRecentLoss: false,
   hasFdcWriteOff: false,
@@ -22,9 +24,9 @@ const clean: KnockOutFacts = {
 };
 
 describe('knock-outs', () => {
-  it('leave a case alone that touches every limit and crosses none', () => expect(knockOuts(clean)).toEqual([]));
+  it('leave a case alone that touches every limit and crosses none', () => expect(knockedOut(clean)).toEqual([]));
 
-  it.each<[Partial<KnockOutFacts>, string, string, string]>([
+  it.each<[Partial<JudgedFacts>, string, string, string]>([
     [{ worstKolCurrent: 3 }, 'bureau_kol_3_or_worse', 'D', 'R01'],
     [{ hasRecentLoss: true }, 'bureau_loss_24_months', 'E', 'R02'],
     [{ hasFdcWriteOff: true }, 'fdc_write_off', 'E', 'R03'],
@@ -42,20 +44,20 @@ describe('knock-outs', () => {
     [{ exclusionRuleCode: 'E05', bureauGrade: null }, 'bureau_excludes_loss', 'E', 'R02'],
     [{ exclusionRuleCode: 'E06', bureauGrade: null }, 'bureau_excludes_fraud', 'E', 'R09'],
   ])('%o: %s caps at %s for reason %s', (change, code, cap, reasonCode) => {
-    expect(knockOuts({ ...clean, ...change })).toEqual([{ code, cap, reasonCode }]);
+    expect(knockedOut({ ...clean, ...change })).toEqual([{ code, cap, reasonCode }]);
   });
 
-  it.each<[string, Partial<KnockOutFacts>]>([
+  it.each<[string, Partial<JudgedFacts>]>([
     ['somebody of 20 who is married', { ageYears: 20, isMarried: true }],
     ['a case without survey or collateral', { rpcPercent: null, dbrPercent: null, ltvPercent: null }],
     ['somebody the bureau has too little to score', { bureauGrade: null, exclusionRuleCode: 'E04' }],
     ['somebody without a bureau answer', { bureauGrade: null, worstKolCurrent: null }],
-  ])('spare %s', (_, change) => expect(knockOuts({ ...clean, ...change })).toEqual([]));
+  ])('spare %s', (_, change) => expect(knockedOut({ ...clean, ...change })).toEqual([]));
 });
 
 describe('the decision', () => {
-  const decide = (score: number, change: Partial<KnockOutFacts> = {}) =>
-    creditDecision(score, { knockOuts: knockOuts({ ...clean, ...change }), missingInputs: [] }, scorecardV1.ratings);
+  const decide = (score: number, change: Partial<JudgedFacts> = {}) =>
+    creditDecision(score, { knockOuts: knockedOut({ ...clean, ...change }), missingInputs: [] }, firstScoring);
 
   it('keeps the points and caps the rating', () => {
     expect(decide(76.58)).toEqual({ rating: 'B', text: 'B - Baik (76.58)', isApproved: true });

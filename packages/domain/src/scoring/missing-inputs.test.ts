@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { JudgedFacts } from '../bounds/judged-facts.ts';
+import { untroubled } from '../bounds/testing/judged-facts.ts';
+import { firstScoring, pointsOf } from '../policy/version-one/testing/first-rules.ts';
 import { creditDecision, recommendationOf } from './credit-decision.ts';
-import { type DecisionScoreFacts, decisionScore } from './decision-score.ts';
 import { type InputFacts, missingInputs, type ScoreInput, scoreInputs } from './missing-inputs.ts';
 import type { Rating } from './scorecard.ts';
-import { scorecardV1 } from './scorecard-v1.ts';
 
 const whole: InputFacts = {
   hasBureauReport: true,
@@ -54,7 +55,7 @@ describe('T18 what a score had to do without', () => {
 
 describe('T18 missing never looks good', () => {
   const decide = (score: number, missing: readonly ScoreInput[]) =>
-    creditDecision(score, { knockOuts: [], missingInputs: missing }, scorecardV1.ratings);
+    creditDecision(score, { knockOuts: [], missingInputs: missing }, firstScoring);
   const worstFirst: readonly Rating[] = ['E', 'D', 'C', 'B', 'A'];
   const rank = (score: number, missing: readonly ScoreInput[]) => worstFirst.indexOf(decide(score, missing).rating);
   const scores = [0, 39.99, 40, 54.99, 55, 69.99, 70, 84.99, 85, 90, 100];
@@ -83,27 +84,17 @@ describe('T18 missing never looks good', () => {
   });
 
   it('gives no more points for a silent partner than for the best answer', () => {
-    const best: DecisionScoreFacts = {
-      dbrPercent: 30,
-      worstKol12: 1,
-      bureauGrade: 'J',
-      fdcActiveLoans: 0,
-      fdcCurrentDpd: 0,
-      monthsOfWork: 60,
-      ageAtMaturityYears: 40,
-      isEmergencyContactNegative: false,
-    };
-    const silences: readonly Partial<DecisionScoreFacts>[] = [
+    const best: JudgedFacts = { ...untroubled, dbrPercent: 30 };
+    const silences: readonly Partial<JudgedFacts>[] = [
       { worstKol12: null },
       { bureauGrade: null },
-      { dbrPercent: Number.POSITIVE_INFINITY },
+      { dbrPercent: null },
       { monthsOfWork: null },
     ];
     for (const subset of subsetsOf(silences))
       for (const silence of subset) {
         const more = subset.filter((other) => other !== silence);
-        const points = (changes: readonly Partial<DecisionScoreFacts>[]) =>
-          decisionScore(Object.assign({}, best, ...changes));
+        const points = (changes: readonly Partial<JudgedFacts>[]) => pointsOf(Object.assign({}, best, ...changes));
         expect(points(subset)).toBeLessThanOrEqual(points(more));
       }
   });

@@ -1,5 +1,3 @@
-import type { Rating } from './scorecard.ts';
-
 /** What a score cannot do without. Whatever of it is missing is named beside the score, wherever the score is shown. */
 export const scoreInputs = [
   'bureau_report',
@@ -37,9 +35,6 @@ export type InputFacts = {
   readonly isBusinessSurveyed: boolean;
   readonly isCollateralAppraised: boolean;
 };
-
-/** Nobody is called good while something about them is unknown. */
-export const RATING_CAP_OF_MISSING: Rating = 'C';
 
 /** Without a report there is nothing in it to miss: the report alone is named. */
 export function missingInputs(facts: InputFacts): ScoreInput[] {

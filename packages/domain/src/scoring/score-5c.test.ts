@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstScoring } from '../policy/version-one/testing/first-rules.ts';
 import { creditDecision } from './credit-decision.ts';
 import { score5C } from './score-5c.ts';
 import { criterionValueText, scoreCriterion } from './score-criterion.ts';
@@ -70,7 +71,7 @@ describe('the first scorecard', () => {
     const weighed = weighScores(scorecardV1, scoresOf(points));
     expect(weighed.areas.map(({ final }) => final)).toEqual(finals);
     expect(weighed.total).toBe(total);
-    expect(creditDecision(weighed.total, { knockOuts: [], missingInputs: [] }, scorecardV1.ratings).text).toBe(text);
+    expect(creditDecision(weighed.total, { knockOuts: [], missingInputs: [] }, firstScoring).text).toBe(text);
   });
 
   it('gives the unweighted subtotals', () => {
@@ -173,7 +174,7 @@ describe('a 5C profile', () => {
   });
 
   it('names the scorecard it was made with and every value', () => {
-    const profile = score5C(scorecardV1, best);
+    const profile = score5C(scorecardV1, best, firstScoring);
     expect(profile).toMatchObject({ scorecardVersion: 1, total: 100, missing: [] });
     expect(profile?.criteria).toHaveLength(25);
     expect(profile?.criteria[0]).toEqual({
@@ -185,7 +186,7 @@ describe('a 5C profile', () => {
   });
 
   it('gives one point to what is missing and says so', () => {
-    const profile = score5C(scorecardV1, without(5));
+    const profile = score5C(scorecardV1, without(5), firstScoring);
     expect(profile?.missing).toEqual([
       'openness',
       'bureauQuality',
@@ -197,7 +198,8 @@ describe('a 5C profile', () => {
     expect(profile?.total).toBe(69.33);
   });
 
-  it('is not made when more than five values are missing', () => expect(score5C(scorecardV1, without(6))).toBeNull());
+  it('is not made when more than five values are missing', () =>
+    expect(score5C(scorecardV1, without(6), firstScoring)).toBeNull());
 });
 
 describe('ratings', () => {

@@ -1,5 +1,6 @@
 import { criterionValueText, scoreCriterion } from './score-criterion.ts';
 import type { CriteriaScores, CriteriaValues, CriterionKey, CriterionValue, Score, Scorecard } from './scorecard.ts';
+import type { ScoringRules } from './scoring-rules.ts';
 import { type WeighedScores, weighScores } from './weigh-scores.ts';
 
 export type ScoredCriterion = {
@@ -17,11 +18,14 @@ export type Score5C = WeighedScores & {
   readonly missing: readonly CriterionKey[];
 };
 
-const MOST_MISSING = 5;
 const SCORE_OF_MISSING: Score = 1;
 
 /** The 5C profile of an applicant; null when too little is known to say anything. */
-export function score5C(scorecard: Scorecard, values: CriteriaValues): Score5C | null {
+export function score5C(
+  scorecard: Pick<Scorecard, 'version' | 'areas'>,
+  values: CriteriaValues,
+  { mostMissingCriteria }: Pick<ScoringRules, 'mostMissingCriteria'>,
+): Score5C | null {
   const judged = scorecard.areas
     .flatMap(({ criteria }) => criteria)
     .map((criterion) => ({
@@ -31,7 +35,7 @@ export function score5C(scorecard: Scorecard, values: CriteriaValues): Score5C |
       score: scoreCriterion(criterion, values[criterion.key]),
     }));
   const missing = judged.filter(({ score }) => score === null).map(({ key }) => key);
-  if (missing.length > MOST_MISSING) return null;
+  if (missing.length > mostMissingCriteria) return null;
 
   const criteria = judged.map(({ score, ...criterion }) => ({ ...criterion, score: score ?? SCORE_OF_MISSING }));
   const scores = Object.fromEntries(criteria.map(({ key, score }) => [key, score])) as CriteriaScores;

@@ -12,7 +12,7 @@ export type WeighedArea = {
 export type WeighedScores = { readonly areas: readonly WeighedArea[]; readonly total: number };
 
 /** Sums in whole hundredths, so that no binary fraction ever decides a rating. */
-export function weighScores(scorecard: Scorecard, scores: CriteriaScores): WeighedScores {
+export function weighScores(scorecard: Pick<Scorecard, 'areas'>, scores: CriteriaScores): WeighedScores {
   const areas = scorecard.areas.map((area) => {
     const total = area.criteria.reduce((sum, { key }) => sum + scores[key], 0);
     return { key: area.key, total, finalHundredths: finalHundredths(area, total) };

@@ -31,6 +31,8 @@ export const actions = {
   },
   saveCovenant: { grants: [atOperations] },
   checkScoring: { grants: [atAnalyst] },
+  /** By the policy in force and what is known already; nobody is asked. */
+  renewScore: { grants: [atAnalyst] },
   saveSimulation: { grants: [atPrescreen, atChecker, atHrd, atAnalyst, atCurrentStep], changesDecided: true },
   saveLetter: { grants: [atChecker, atHrd, atCurrentStep], changesDecided: true },
   uploadDocument: { grants: [byAccountOfficer, atChecker, atHrd, atAnalyst, atOperations] },

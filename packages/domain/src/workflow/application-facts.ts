@@ -17,6 +17,8 @@ export type ApplicationFacts = {
   readonly calculatedVersion: number | null;
   /** The version that the last change of product, insurance, amount, rate, tenor or fees made. */
   readonly termsVersion: number | null;
+  /** The version of the policy that the last score was made under; 0 before there were versions, null without a score. */
+  readonly scoredUnder: number | null;
   readonly totalDisbursementRupiah: number;
   /** What the approvers must have the authority for at this step, this loan included. */
   readonly exposureRupiah: number;

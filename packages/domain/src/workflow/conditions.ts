@@ -7,6 +7,11 @@ const APPROVAL_VALID_DAYS = 30;
 /** After so many failed enquiries the analyst may go on without a report; the case then carries deviation DEV19. */
 export const BUREAU_FAILURES_TO_PASS = 3;
 
+/** What was scored before there were versions was scored by what the first one says. */
+const FIRST_VERSION = 1;
+
+type Met = (facts: ApplicationFacts, now: string, policyVersion: number | null) => boolean;
+
 /**
  * Named facts a step may need, true when met. The name says what is wrong when it is not: it is the obstacle's code
  * and the key of its text. Obstacles are reported in this order, so the first three stay first.
@@ -29,6 +34,8 @@ export const conditions = {
   bureau_missing: (facts) => facts.hasBureauScoreOrExclusion,
   bureau_stale: (facts, now) =>
     !isReportStale(facts.bureauReportedAt, now) || facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
+  policy_changed: ({ scoredUnder }, _now, policyVersion) =>
+    scoredUnder === null || policyVersion === null || Math.max(scoredUnder, FIRST_VERSION) >= policyVersion,
   watchlist_hit: (facts) => !facts.isOnWatchlist && !facts.isListed,
   bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
   deviation_open: (facts) => facts.deviations.every(isSettledDeviation),
@@ -41,6 +48,6 @@ export const conditions = {
   approval_expired: (facts, now) => isWithinDays(facts.approvedAt, APPROVAL_VALID_DAYS, now),
   seal_broken: (facts) => facts.changedSinceSeal.length === 0,
   disbursement_not_queued: (facts) => isDisbursing(facts.disbursementState),
-} satisfies Record<string, (facts: ApplicationFacts, now: string) => boolean>;
+} satisfies Record<string, Met>;
 
 export type ConditionName = keyof typeof conditions;

@@ -27,6 +27,7 @@ export const decisionTransitions = {
       'spouse_unknown',
       'marriage_unconfirmed',
       'bureau_stale',
+      'policy_changed',
       ...lawfulLoan,
       'deviation_refused',
       ...knownPayout,

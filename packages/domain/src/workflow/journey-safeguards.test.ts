@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { transitionNames } from './application-workflow.ts';
 import { asksWatchlist } from './asked-watchlist.ts';
 import { takeAction } from './take-action.ts';
+import { takeStep } from './take-step.ts';
 import type { LoanTerms } from './terms-change.ts';
-import { openCase, withCancelReason, withReason } from './testing/loan-case.ts';
+import { openCase, withCancelReason, withNote, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import {
   recommend,
@@ -118,6 +119,27 @@ describe('a watch-list hit', () => {
     loan.learn({ isListed: true, documentNames: ['pk.pdf', 'mpk.pdf'] });
     expect(loan.refusal('authoriseDisbursement', people.branchOperations)).toEqual(['watchlist_hit']);
     expect(transitionNames.filter(asksWatchlist)).toEqual(['recommend', 'approve', 'authoriseDisbursement']);
+  });
+});
+
+describe('a score of another version of the policy', () => {
+  const scoredUnder = (scored: number | null, inForce: number | null) => {
+    const loan = openCase({ scoredUnder: scored });
+    travelToAnalyst(loan);
+    loan.calculate();
+    const taken = takeStep('recommend', { ...loan.situation(people.analyst), policyVersion: inForce }, withNote);
+    return taken.ok ? [] : taken.refusal;
+  };
+
+  it.each([
+    ['of before there were versions, while the first is in force', 0, 1, []],
+    ['of before there were versions, under the second', 0, 2, ['policy_changed']],
+    ['of the first under the second', 1, 2, ['policy_changed']],
+    ['of the version in force', 2, 2, []],
+    ['that nobody made yet', null, 2, []],
+    ['in a bank without a policy book', 0, null, []],
+  ] as const)('%s: %s under %s stands in the way of a recommendation as %o', (_, scored, inForce, refusal) => {
+    expect(scoredUnder(scored, inForce)).toEqual(refusal);
   });
 });
 

@@ -5,4 +5,4 @@ import { lawfulLoan } from './transition-parts.ts';
 
 /** Lists and limits change without any work on the case: what the law says of it is asked again before its money leaves. */
 export const obstaclesToPayment = (situation: Pick<Situation, 'facts' | 'now'>): readonly ConditionName[] =>
-  unmetConditions(lawfulLoan, situation);
+  unmetConditions(lawfulLoan, { ...situation, policyVersion: null });

@@ -66,6 +66,7 @@ describe('the interpreter of the table', () => {
     const nothingIsRight: Situation['facts'] = {
       ...situation.facts,
       calculatedVersion: null,
+      scoredUnder: 1,
       totalDisbursementRupiah: 0,
       isContactReached: false,
       documentNames: ['pkwt.pdf'],
@@ -93,7 +94,7 @@ describe('the interpreter of the table', () => {
     // While there is no account, nothing is said of its holder.
     const said = order.filter((condition) => condition !== 'payout_holder_unconfirmed');
     const expected = said.filter((condition) => needs.includes(condition));
-    expect(obstaclesTo(name, { ...situation, facts: nothingIsRight })).toEqual(expected);
+    expect(obstaclesTo(name, { ...situation, facts: nothingIsRight, policyVersion: 2 })).toEqual(expected);
   });
 
   it('puts calculation, contact and documents before everything else', () => {

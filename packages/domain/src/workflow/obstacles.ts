@@ -118,9 +118,9 @@ function unmetNeeds(rule: TransitionRule<Situation['status']>, situation: Situat
 
 export function unmetConditions(
   names: readonly ConditionName[],
-  { facts, now }: Pick<Situation, 'facts' | 'now'>,
+  { facts, now, policyVersion }: Pick<Situation, 'facts' | 'now' | 'policyVersion'>,
 ): readonly ConditionName[] {
-  return conditionOrder.filter((name) => names.includes(name) && !conditions[name](facts, now));
+  return conditionOrder.filter((name) => names.includes(name) && !conditions[name](facts, now, policyVersion));
 }
 
 const areTermsChanged = ({ facts: { termsVersion, statusVersion } }: Situation): boolean =>

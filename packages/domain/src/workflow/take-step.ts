@@ -37,6 +37,8 @@ export type TakenStep = {
   readonly effects: readonly Effect[];
   /** Under which version of the policy the chain was built; null where there is no chain, or was none of them. */
   readonly policyVersion: number | null;
+  /** The version of the policy that this step was decided under; null before there was one. */
+  readonly decidedUnder: number | null;
 };
 
 /** Takes one step of the workflow, or tells everything that stands against it. */
@@ -74,6 +76,7 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
     entry,
     effects: effectsOf(transition, situation.status, toStatus),
     policyVersion: chain.length === 0 ? null : situation.policyVersion,
+    decidedUnder: situation.policyVersion,
   };
 }
 

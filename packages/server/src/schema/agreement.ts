@@ -30,6 +30,7 @@ export interface AgreementTables {
     collateral_description: string | null;
     saved_at: Time | null;
     saved_by: number | null;
+    policy_version: number | null;
   };
   covenants: { application_id: number; version: number; content: Json; saved_by: number; saved_at: Time };
 }

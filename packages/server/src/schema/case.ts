@@ -71,6 +71,7 @@ export interface CaseTables {
     note: string | null;
     reason_code: string | null;
     at: Time;
+    policy_version: number | null;
   };
   loans: FeeColumns & {
     application_id: number;
@@ -102,6 +103,7 @@ export interface CaseTables {
     all_in_rate_percent: number | null;
     first_due_date: string | null;
     last_due_date: string | null;
+    policy_version: number | null;
   };
   repayment_rows: {
     application_id: number;

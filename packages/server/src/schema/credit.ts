@@ -15,6 +15,8 @@ export interface CreditTables {
     created_by: number | null;
     created_at: Time;
     figure: number | null;
+    policy_version: number | null;
+    severity: number | null;
   };
   surveys: {
     application_id: number;
@@ -64,11 +66,12 @@ export interface CreditTables {
     alternate_score_2: number | null;
     dbr: number | null;
     dbr2: number | null;
-    ko_reasons: JsonList<{ code: string; reasonCode: string }>;
+    ko_reasons: JsonList<{ code: string; reasonCode: string; label?: { id: string; en: string } }>;
     missing: JsonList<string>;
     missing_inputs: JsonList<string>;
     profile: Json;
     income: Json;
+    policy_version: number | null;
   };
   scorecards: { version: number; content: Json; effective_from: Time };
   watchlist: {

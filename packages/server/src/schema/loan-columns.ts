@@ -32,4 +32,5 @@ export const loanColumns = [
   'l.all_in_rate_percent',
   'l.first_due_date',
   'l.last_due_date',
+  'l.policy_version',
 ] as const;

@@ -19,6 +19,9 @@ const isoOrNone = (moment: Date | string | null): string | null => (moment === n
 
 const KNOWN = 'known';
 
+/** What was made before the policy had versions. */
+const BEFORE_VERSIONS = 0;
+
 /** What the columns of a case mean to the workflow: each is put to the rule that judges it, none is judged here. */
 export function caseFacts(
   row: CaseRow,
@@ -31,6 +34,7 @@ export function caseFacts(
     statusVersion: row.status_version,
     calculatedVersion: row.calculated_version,
     termsVersion: row.terms_version,
+    scoredUnder: row.scored_at === null ? null : (row.scored_version ?? BEFORE_VERSIONS),
     // Before the first calculation only the missing calculation is told, not a total nobody has computed.
     totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
     ...owedFacts(row, bankCapitalRupiah, today),

@@ -9,6 +9,7 @@ import { type Question, questionOnce } from '../platform/database/compiled-once.
 import { keptPlan } from '../platform/database/kept-plan.ts';
 import { literals } from '../platform/database/literals.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import { gradedSeverity } from '../schema/graded-severity.ts';
 import { isListedPerson } from '../schema/listed-person.ts';
 import { productTraitColumns } from '../schema/product-trait-columns.ts';
 import { approvalNumberOf, relatedPersonsOf } from './exposure.store.ts';
@@ -29,7 +30,7 @@ const decidersOf = sql<Actor[]>`(
     and u.is_active and u.preferences ->> 'decisionNotices' is distinct from 'false')`;
 
 const deviationsOf = sql<DeviationFact[]>`(
-  select coalesce(json_agg(json_build_object('severity', t.severity, 'state', d.state)), '[]')
+  select coalesce(json_agg(json_build_object('severity', ${gradedSeverity}, 'state', d.state)), '[]')
   from deviations d join deviation_types t on t.id = d.deviation_type_id where d.application_id = a.id)`;
 
 const documentNamesOf = sql<string[]>`(
@@ -69,6 +70,7 @@ const caseQuery = (db: Db) =>
     .leftJoin('bureau_failures as f', 'f.application_id', 'a.id')
     .leftJoin('disbursements as d', 'd.application_id', 'a.id')
     .leftJoin('bank_records as k', 'k.application_id', 'a.id')
+    .leftJoin('scores as s', 's.application_id', 'a.id')
     .modifyEnd(keptPlan)
     .select(productTraitColumns)
     .select([
@@ -106,6 +108,7 @@ const caseQuery = (db: Db) =>
       't.pk_no',
       'd.state as disbursement_state',
     ])
+    .select(['s.computed_at as scored_at', 's.policy_version as scored_version'])
     .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])
     .select([
       'k.payout_choice',
@@ -131,7 +134,7 @@ const caseQuery = (db: Db) =>
       isListedPerson('a').as('is_listed'),
     ]);
 
-type Moments = 'status_since' | 'letter_saved_at' | 'requested_at';
+type Moments = 'status_since' | 'letter_saved_at' | 'requested_at' | 'scored_at';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrThrow']>>;
 

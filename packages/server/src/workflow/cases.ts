@@ -118,7 +118,11 @@ export type Act<Value = unknown> = {
   readonly changes?: readonly Subject[];
 };
 
-const noNotes = { note: null, reasonCode: null };
+const notesOf = ({ situation }: OpenCase) => ({
+  note: null,
+  reasonCode: null,
+  policyVersion: situation.policyVersion,
+});
 
 /** Work on a case that does not move it, in a transaction of its own. */
 export function actOnCase<Value>(
@@ -148,7 +152,7 @@ export async function actInside<Value>(
   for (const subject of changes) await holdSubject(db, subject, deps.now());
   const value = await work(db, open);
   const { entry } = taken.value;
-  const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, noNotes));
+  const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, notesOf(open)));
   const told = typeof details === 'function' ? details(value) : details;
   const at = deps.now();
   const seal = await keepSeal({ db, config: deps.config, before: open.record, language: origin.language, at });

@@ -8,6 +8,8 @@ export type StepNotes = {
   readonly note: string | null;
   readonly reasonCode: string | null;
   readonly serviceId?: number | null;
+  /** Under which version of the policy it was done; no part of the fingerprint, which older rows have without it. */
+  readonly policyVersion?: number | null;
 };
 
 /** As toISOString writes it. */

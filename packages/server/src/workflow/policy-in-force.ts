@@ -1,32 +1,22 @@
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import type { Policies } from '../platform/deps.ts';
+import { governingVersion, type Standing } from '../platform/policy/governing-version.ts';
 import type { Config } from '../platform/settings/config.ts';
-import type { CaseRecord } from './case-record.ts';
 
 export type PolicyInForce = Pick<Situation, 'policyVersion' | 'authority' | 'deviationPolicy' | 'isRecordBroken'>;
 
 type PolicyDeps = { readonly policies: Policies; readonly config: Pick<Config, 'DEVIATION_REJECT'> };
 
 /**
- * What the workflow asks of the bank's policy, from memory. From the recommendation on a case keeps the version that its
- * chain was built under, until it goes back; before that the version of the day counts. Where the book cannot be read nobody
- * decides by it: the case is shown as one whose record is broken.
+ * What the workflow asks of the bank's policy, from memory. Where the book cannot be read nobody decides by it: the case is
+ * shown as one whose record is broken.
  */
-export function policyInForce(
-  { policies, config }: PolicyDeps,
-  { chain, policyVersion }: Pick<CaseRecord, 'chain' | 'policyVersion'>,
-  at: Date,
-): PolicyInForce {
-  const deviationPolicy = config.DEVIATION_REJECT;
-  const before = { policyVersion: null, authority: authorityOfVersionOne, deviationPolicy };
-  const isInRound = chain.length > 0;
-  // A round that began before there was a book goes on by what held then; so does a bank that has none yet.
-  if ((isInRound && policyVersion === null) || policies.isEmpty()) return before;
-  const governing = isInRound ? policies.version(policyVersion ?? 0) : policies.on(at);
-  if (governing === null) {
-    void policies.refresh();
-    return { ...before, policyVersion, isRecordBroken: true };
-  }
-  return { policyVersion: governing.version, authority: governing.policy.authority, deviationPolicy };
+export function policyInForce({ policies, config }: PolicyDeps, standing: Standing, at: Date): PolicyInForce {
+  const before = { policyVersion: null, authority: authorityOfVersionOne, deviationPolicy: config.DEVIATION_REJECT };
+  const governing = governingVersion(policies, standing, at);
+  if (governing === null) return before;
+  if (governing === 'unreadable') return { ...before, policyVersion: standing.policyVersion, isRecordBroken: true };
+  const { authority, deviations } = governing.policy;
+  return { policyVersion: governing.version, authority, deviationPolicy: deviations.onRefusal };
 }

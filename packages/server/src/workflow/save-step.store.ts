@@ -25,6 +25,7 @@ const historyRow = (applicationId: number, entry: HistoryEntry, decision: string
   note: notes.note,
   reason_code: notes.reasonCode,
   at: entry.at,
+  policy_version: notes.policyVersion ?? null,
 });
 
 /** Gives what the audit must say of the row. */
@@ -53,10 +54,10 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
   const { rows } = await sql<{ application: string; history: string }>`
     with entry as (
       insert into application_history as t (application_id, sequence, transition, decision, from_status, to_status, by_user_id,
-        by_service_id, role, round, note, reason_code, at)
+        by_service_id, role, round, note, reason_code, at, policy_version)
       values (${before.id}, ${entry.sequence}, ${entry.transition}, ${step.decision}, ${entry.fromStatus},
         ${entry.toStatus}, ${entry.byUserId}, ${notes.serviceId ?? null}, ${entry.role}, ${entry.round}, ${notes.note},
-        ${notes.reasonCode}, ${entry.at})
+        ${notes.reasonCode}, ${entry.at}, ${step.decidedUnder})
       on conflict do nothing
       returning ${writtenText('application', 'application_history')} as text)
     update applications as t set

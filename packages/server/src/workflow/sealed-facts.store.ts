@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { keptPlan } from '../platform/database/kept-plan.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { loanFeeColumns } from '../schema/fee-columns.ts';
+import { gradedSeverity } from '../schema/graded-severity.ts';
 
 const deviationsOf = sql<SealedDeviation[]>`(
-  select coalesce(json_agg(json_build_object('code', t.code, 'severity', t.severity, 'state', d.state) order by t.code, d.id), '[]')
+  select coalesce(json_agg(json_build_object('code', t.code, 'severity', ${gradedSeverity}, 'state', d.state) order by t.code, d.id), '[]')
   from deviations d join deviation_types t on t.id = d.deviation_type_id where d.application_id = a.id)`;
 
 const documentsOf = sql<{ id: number; sha256: string | null }[]>`(

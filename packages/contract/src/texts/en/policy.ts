@@ -44,6 +44,7 @@ export const policyFaults = {
   no_bound: '{{about}} has no bound',
   nothing_between: 'no {{about}} can be within these bounds',
   removed: '{{about}} was in the version before: close it, do not remove it',
+  rated_too_well: 'nobody of whom something is unknown is rated better than {{about}}',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What keeps a whole file from being read. */

@@ -58,6 +58,7 @@ export const obstacles = {
   survey_incomplete: 'The survey is incomplete',
   bureau_missing: 'The credit bureau score is not available yet',
   bureau_stale: 'The bureau report is older than 30 days, run CHECK SCORING first',
+  policy_changed: 'The policy changed since the scoring, score again first',
   watchlist_hit: 'The applicant is on the DTTOT or internal watch list',
   bmpk_exceeded: 'Exceeds the legal lending limit (BMPK)',
   deviation_open: 'A deviation has not been approved, return the case to the analyst to have it decided',

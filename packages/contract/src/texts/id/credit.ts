@@ -1,5 +1,5 @@
+import type { FirstKnockOut } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { Recommendation } from '@trustiq/domain/scoring/credit-decision.ts';
-import type { KnockOutCode } from '@trustiq/domain/scoring/knock-outs.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import type { CreditSummaryReply } from '../../scoring/score-names.ts';
 
@@ -78,7 +78,7 @@ export const knockOuts = {
   bureau_grade_a_or_b: 'Risk grade CLIK A atau B',
   bureau_excludes_loss: 'Dikecualikan biro: hapus buku atau macet',
   bureau_excludes_fraud: 'Dikecualikan biro: meninggal atau indikasi fraud',
-} as const satisfies Record<KnockOutCode, string>;
+} as const satisfies Record<FirstKnockOut, string>;
 
 /** What a score had to do without. */
 export const missingInputs = {

@@ -29,6 +29,7 @@ export const policyFaults = {
   no_bound: '{{about}} tanpa batas',
   nothing_between: 'tidak ada {{about}} yang memenuhi batas ini',
   removed: '{{about}} ada pada versi sebelumnya: tutuplah, jangan dihapus',
+  rated_too_well: 'selama ada data yang belum diketahui, peringkat paling baik {{about}}',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What keeps a whole file from being read. */

@@ -59,6 +59,7 @@ export const obstacles = {
   survey_incomplete: 'Survey belum lengkap',
   bureau_missing: 'Skor biro kredit belum tersedia',
   bureau_stale: 'Laporan biro kredit lebih dari 30 hari, lakukan CEK SCORING terlebih dahulu',
+  policy_changed: 'Kebijakan berubah sejak scoring, nilai ulang terlebih dahulu',
   watchlist_hit: 'Pemohon terdaftar pada DTTOT atau daftar hitam',
   bmpk_exceeded: 'Melampaui BMPK',
   deviation_open: 'Ada deviasi yang belum disetujui, kembalikan ke analis untuk diputuskan lagi',

@@ -1,10 +1,8 @@
 import { belongsTo } from '../../access/role-groups.ts';
+import { needsDeviationApproval } from '../../deviations/deviation-types.ts';
 import type { Policy } from '../policy.ts';
 import { fault, type PolicyFault, repeated } from '../policy-fault.ts';
 import { conditionFaults } from './condition-faults.ts';
-
-/** From this severity on somebody has to agree before the approval begins. */
-const DECIDED_FROM = 2;
 
 export function deviationsFaults({ deviations }: Policy): PolicyFault[] {
   const { catalogue, deciders } = deviations;
@@ -21,12 +19,18 @@ export function deviationsFaults({ deviations }: Policy): PolicyFault[] {
     ),
     ...catalogue.flatMap(({ condition, severity }, index) => [
       ...conditionFaults(condition, at(index, 'condition')),
-      ...(severity >= DECIDED_FROM && decidersOf(severity).length === 0
+      ...(needsDeviationApproval({ severity }) && decidersOf(severity).length === 0
         ? [fault(at(index, 'severity'), 'nobody_decides', severity)]
         : []),
     ]),
-    ...deciders.flatMap(({ role }, index) =>
-      belongsTo(role, 'deviationApprovers') ? [] : [fault(['deviations', 'deciders', index, 'role'], 'unknown', role)],
-    ),
+    ...deciders.flatMap(({ role, fromSeverity }, index) => [
+      ...(belongsTo(role, 'deviationApprovers')
+        ? []
+        : [fault(['deviations', 'deciders', index, 'role'], 'unknown', role)]),
+      // What is milder is only recorded: it comes before nobody, whoever the policy names.
+      ...(needsDeviationApproval({ severity: fromSeverity })
+        ? []
+        : [fault(['deviations', 'deciders', index, 'fromSeverity'], 'nobody_decides', fromSeverity)]),
+    ]),
   ];
 }

@@ -1,4 +1,5 @@
-import { type BandCriterion, criterionKeys } from '../../scoring/scorecard.ts';
+import { BEST_RATING_OF_UNKNOWN } from '../../scoring/credit-decision.ts';
+import { type BandCriterion, capRating, criterionKeys } from '../../scoring/scorecard.ts';
 import type { Policy } from '../policy.ts';
 import { fault, faultsOfRising, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
 import { conditionFaults } from './condition-faults.ts';
@@ -78,12 +79,19 @@ function knockOutFaults({ scoring, reasons }: Policy): PolicyFault[] {
   ];
 }
 
+function capFaults({ scoring: { ratingCapOfMissing: cap } }: Policy): PolicyFault[] {
+  return capRating(cap, BEST_RATING_OF_UNKNOWN) === cap
+    ? []
+    : [fault(['scoring', 'ratingCapOfMissing'], 'rated_too_well', BEST_RATING_OF_UNKNOWN)];
+}
+
 export function scoringFaults(policy: Policy): PolicyFault[] {
   const { indicators } = policy.scoring;
   return [
     ...scorecardFaults(policy),
     ...ratingFaults(policy),
     ...knockOutFaults(policy),
+    ...capFaults(policy),
     ...Object.entries(indicators).flatMap(([code, bands]) =>
       faultsOfRising(
         bands.map(({ atMost }) => atMost),

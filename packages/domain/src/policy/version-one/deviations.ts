@@ -1,9 +1,9 @@
 import type { Condition } from '../../bounds/condition.ts';
-import type { AutomaticDeviationCode, DeviationSeverity } from '../../deviations/deviation-types.ts';
+import type { DeviationSeverity } from '../../deviations/deviation-types.ts';
 import type { DeviationsChapter } from '../chapters/deviations.ts';
 
 /** What the program looked for by itself. */
-export const conditionsOfVersionOne: Readonly<Record<AutomaticDeviationCode, Condition>> = {
+const conditions: Readonly<Record<string, Condition>> = {
   DEV01: [{ figure: 'dbrPercent', above: 40, atMost: 50 }],
   DEV02: [{ figure: 'dbrPercent', above: 50, atMost: 60 }],
   DEV03: [{ figure: 'dbrPercent', above: 60 }],
@@ -36,8 +36,7 @@ export type FoundDeviation = {
 };
 
 /** Of a deviation that the program did not know people alone judged. */
-const conditionOf = (code: string): Condition =>
-  (conditionsOfVersionOne as Readonly<Record<string, Condition | undefined>>)[code] ?? [];
+const conditionOf = (code: string): Condition => (Object.hasOwn(conditions, code) ? (conditions[code] ?? []) : []);
 
 export const deviationsOfVersionOne = (
   catalogue: readonly FoundDeviation[],

@@ -1,12 +1,12 @@
 import type { Condition } from '../../bounds/condition.ts';
-import type { KnockOutCode } from '../../scoring/knock-outs.ts';
 import type { Rating, Scorecard } from '../../scoring/scorecard.ts';
+import type { IndicatorBand, ScoringRules } from '../../scoring/scoring-rules.ts';
 import type { BothLanguages } from '../chapters/letters.ts';
-import type { IndicatorBand, ScoringChapter } from '../chapters/scoring.ts';
+import type { ScoringChapter } from '../chapters/scoring.ts';
 
 type Rule = { readonly condition: Condition; readonly cap: Rating; readonly reasonCode: string };
 
-const knockOuts: Readonly<Record<KnockOutCode, Rule>> = {
+const knockOuts = {
   bureau_kol_3_or_worse: { condition: [{ figure: 'worstKolCurrent', above: 2 }], cap: 'D', reasonCode: 'R01' },
   bureau_loss_24_months: { condition: [{ sign: 'hasLossWithinTwoYears' }], cap: 'E', reasonCode: 'R02' },
   fdc_write_off: { condition: [{ sign: 'hasFdcWriteOff' }], cap: 'E', reasonCode: 'R03' },
@@ -22,7 +22,10 @@ const knockOuts: Readonly<Record<KnockOutCode, Rule>> = {
   bureau_grade_a_or_b: { condition: [{ sign: 'bureauGradeIsKnockOut' }], cap: 'D', reasonCode: 'R18' },
   bureau_excludes_loss: { condition: [{ sign: 'bureauExcludesForLoss' }], cap: 'E', reasonCode: 'R02' },
   bureau_excludes_fraud: { condition: [{ sign: 'bureauExcludesForFraud' }], cap: 'E', reasonCode: 'R09' },
-};
+} as const satisfies Record<string, Rule>;
+
+/** What held a rating down before there was a book; each has its words. */
+export type FirstKnockOut = keyof typeof knockOuts;
 
 const penalties = {
   dbr_over_40: { condition: [{ figure: 'dbrPercent', above: 40, atMost: 50 }], points: 10 },
@@ -43,24 +46,20 @@ const bands = (...rows: readonly (readonly [number, IndicatorBand['score']])[]):
   rows.map(([atMost, score]) => ({ atMost, score }));
 
 export type ScoringWords = {
-  readonly knockOuts: Readonly<Record<KnockOutCode, BothLanguages>>;
+  readonly knockOuts: Readonly<Record<FirstKnockOut, BothLanguages>>;
   readonly penalties: Readonly<Record<FirstPenalty, BothLanguages>>;
 };
 
-export const scoringOfVersionOne = ({ areas, ratings }: Scorecard, words: ScoringWords): ScoringChapter => ({
+const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
+
+/** How a bank with this scorecard scored. */
+export const scoringRulesOfVersionOne = ({ areas, ratings }: Pick<Scorecard, 'areas' | 'ratings'>): ScoringRules => ({
   areas,
   ratings,
   mostMissingCriteria: 5,
   ratingCapOfMissing: 'C',
-  knockOuts: (Object.keys(knockOuts) as KnockOutCode[]).map((code) => ({
-    code,
-    label: words.knockOuts[code],
-    ...knockOuts[code],
-  })),
-  penalties: (Object.keys(penalties) as FirstPenalty[]).map((name) => ({
-    label: words.penalties[name],
-    ...penalties[name],
-  })),
+  knockOuts: names(knockOuts).map((code) => ({ code, ...knockOuts[code] })),
+  penalties: Object.values(penalties),
   gradePenalties: { A: 60, B: 60, C: 25, D: 25, E: 10, F: 0, G: 0, H: 0, I: 0, J: 0 },
   noGradePenalty: 10,
   indicators: {
@@ -73,4 +72,11 @@ export const scoringOfVersionOne = ({ areas, ratings }: Scorecard, words: Scorin
   },
   gradeScores: { A: 1, B: 1, C: 2, D: 2, E: 3, F: 4, G: 4, H: 5, I: 5, J: 5 },
   knockOutGrades: ['A', 'B'],
+});
+
+/** The same as a chapter, with its words. */
+export const scoringOfVersionOne = (scorecard: Scorecard, words: ScoringWords): ScoringChapter => ({
+  ...scoringRulesOfVersionOne(scorecard),
+  knockOuts: names(knockOuts).map((code) => ({ code, label: words.knockOuts[code], ...knockOuts[code] })),
+  penalties: names(penalties).map((name) => ({ label: words.penalties[name], ...penalties[name] })),
 });

@@ -30,6 +30,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   statusVersion: 1,
   calculatedVersion: null,
   termsVersion: null,
+  scoredUnder: null,
   totalDisbursementRupiah: 19_410_000,
   exposureRupiah: 20_000_000,
   exposure: { loans: [], countedRupiah: 20_000_000, shown: [] },
@@ -65,7 +66,7 @@ export type LoanCase = ReturnType<typeof openCase>;
 
 export function openCase(
   facts: Partial<ApplicationFacts> = {},
-  { isHrd = false, start = 'originate', deviationPolicy = 'RETURN' }: Setting = {},
+  { isHrd = false, start = 'originate', deviationPolicy = 'RETURN', authority = authorityOfVersionOne }: Setting = {},
 ) {
   let clockMs = START_MS;
   const now = () => new Date(clockMs).toISOString();
@@ -91,7 +92,7 @@ export function openCase(
     history: [...history],
     facts: known,
     policyVersion: 1,
-    authority: authorityOfVersionOne,
+    authority,
     deviationPolicy,
     actor,
     now: now(),
@@ -155,6 +156,7 @@ type Setting = {
   readonly isHrd?: boolean;
   readonly start?: StartName;
   readonly deviationPolicy?: Situation['deviationPolicy'];
+  readonly authority?: Situation['authority'];
 };
 
 /** What the jobs and stores behind the effects would have changed. */

@@ -3,6 +3,7 @@ import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
 import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { governingVersion } from '../../platform/policy/governing-version.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { deviationOf } from './deviation-of.ts';
 import * as store from './deviations.store.ts';
@@ -10,7 +11,7 @@ import * as store from './deviations.store.ts';
 const texts = { id, en };
 
 /** A deviation stands on the list once. One that was refused is not proposed again beside itself: it is removed first. */
-export function addDeviation({ now, cases }: CaseDeps): Handler<'addDeviation'> {
+export function addDeviation({ now, cases, policies }: CaseDeps): Handler<'addDeviation'> {
   return ({ body, actor, origin }) => {
     const { applicationId, applicationRequestId, deviationTypeId, note } = body;
     const title = texts[origin.language].addFailed;
@@ -25,12 +26,17 @@ export function addDeviation({ now, cases }: CaseDeps): Handler<'addDeviation'> 
     return cases.act(act, async (trx, { record }) => {
       if (applicationRequestId !== undefined && applicationRequestId !== record.applicationRequestId)
         throw new Failure('RULE_BROKEN', { deviation: 'other_application' }, { title });
-      if (!(await store.isDeviationType(trx, deviationTypeId)))
+      const governing = governingVersion(policies, record, now());
+      if (governing === 'unreadable') throw new Failure('UNAVAILABLE');
+      const catalogued = governing?.policy.deviations.catalogue.find(({ id: typeId }) => typeId === deviationTypeId);
+      const isOffered = governing === null || catalogued?.isActive === true;
+      if (!isOffered || !(await store.isDeviationType(trx, deviationTypeId)))
         throw new Failure('RULE_BROKEN', { deviation: 'unknown' }, { title });
       const listed = await store.listDeviations(trx, applicationId);
       if (listed.some((row) => row.deviation_type_id === deviationTypeId))
         throw new Failure('CONFLICT', { deviation: 'already_listed' }, { title: texts[origin.language].alreadyListed });
-      const created = { applicationId, deviationTypeId, note, createdBy: actor.userId, at: now() };
+      const graded = { policyVersion: governing?.version ?? null, severity: catalogued?.severity ?? null };
+      const created = { applicationId, deviationTypeId, note, createdBy: actor.userId, at: now(), ...graded };
       const added = await store.findDeviation(trx, await store.insertDeviation(trx, created));
       if (added === null) throw new Error('a deviation vanished while it was added');
       return toDeviation(deviationOf(added));

@@ -1,13 +1,14 @@
-import type { DeviationCode, DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { gradedSeverity } from '../../schema/graded-severity.ts';
 
 const deviations = (db: Db) =>
   db
     .selectFrom('deviations as d')
     .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
     .select(['d.id', 'd.application_id', 'd.origin', 'd.state', 'd.notes', 'd.created_at', 'd.deviation_type_id'])
-    .select(['t.code', 't.description', 't.severity'])
-    .$narrowType<{ code: DeviationCode; severity: DeviationSeverity }>();
+    .select(['t.code', 't.description', gradedSeverity.as('severity')])
+    .$narrowType<{ severity: DeviationSeverity }>();
 
 export type DeviationRow = Awaited<ReturnType<ReturnType<typeof deviations>['executeTakeFirstOrThrow']>>;
 
@@ -24,7 +25,15 @@ export async function isDeviationType(db: Db, id: number): Promise<boolean> {
 
 export async function insertDeviation(
   db: Db,
-  deviation: { applicationId: number; deviationTypeId: number; note: string; createdBy: number; at: Date },
+  deviation: {
+    applicationId: number;
+    deviationTypeId: number;
+    note: string;
+    createdBy: number;
+    at: Date;
+    policyVersion: number | null;
+    severity: DeviationSeverity | null;
+  },
 ): Promise<number> {
   const row = await db
     .insertInto('deviations')
@@ -35,6 +44,8 @@ export async function insertDeviation(
       notes: deviation.note,
       created_by: deviation.createdBy,
       created_at: deviation.at,
+      policy_version: deviation.policyVersion,
+      severity: deviation.severity,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

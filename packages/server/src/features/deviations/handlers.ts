@@ -4,11 +4,11 @@ import type { CaseDeps } from '../../workflow/case-work.ts';
 import { addDeviation } from './add-deviation.ts';
 import { deviationOf } from './deviation-of.ts';
 import { listDeviations } from './deviations.store.ts';
-import { type DeviationFactsOf, removeDeviation } from './remove-deviation.ts';
+import { type DeviationsShownBy, removeDeviation } from './remove-deviation.ts';
 
 export function deviationHandlers(
   deps: CaseDeps,
-  others: { readonly deviationFactsOf: DeviationFactsOf },
+  others: { readonly deviationsShownBy: DeviationsShownBy },
 ): HandlersOf<'listDeviations' | 'addDeviation' | 'removeDeviation'> {
   const { cases } = deps;
   return {

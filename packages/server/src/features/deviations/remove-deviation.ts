@@ -1,6 +1,5 @@
 import { deviations as en } from '@trustiq/contract/texts/en/deviations.ts';
 import { deviations as id } from '@trustiq/contract/texts/id/deviations.ts';
-import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import { isDeviationRemovable } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -10,8 +9,8 @@ import * as store from './deviations.store.ts';
 
 const texts = { id, en };
 
-/** What the case shows now, from the feature that knows. */
-export type DeviationFactsOf = (db: Db, applicationId: number) => Promise<DeviationFacts>;
+/** The codes of what the case shows now, from the feature that knows. */
+export type DeviationsShownBy = (db: Db, applicationId: number) => Promise<readonly string[]>;
 
 const toDetails = (row: store.DeviationRow) => ({
   deviationTypeId: row.deviation_type_id,
@@ -21,7 +20,7 @@ const toDetails = (row: store.DeviationRow) => ({
 
 export function removeDeviation(
   { db, cases }: CaseDeps,
-  { deviationFactsOf }: { readonly deviationFactsOf: DeviationFactsOf },
+  { deviationsShownBy }: { readonly deviationsShownBy: DeviationsShownBy },
 ): Handler<'removeDeviation'> {
   return async ({ params, actor, origin }) => {
     const found = await store.findDeviation(db, params.id);
@@ -38,7 +37,7 @@ export function removeDeviation(
       const row = await store.findDeviation(trx, params.id);
       if (row === null) throw new Failure('NOT_FOUND');
       if (row.application_id !== found.application_id) throw new Failure('STALE_VERSION');
-      const holding = automaticDeviations(await deviationFactsOf(trx, row.application_id));
+      const holding = await deviationsShownBy(trx, row.application_id);
       if (!isDeviationRemovable(row.code, holding))
         throw new Failure('RULE_BROKEN', { deviation: 'still_holds' }, { title: texts[origin.language].stillHolds });
       await store.deleteDeviation(trx, row.id);

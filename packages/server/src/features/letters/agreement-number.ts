@@ -2,6 +2,7 @@ import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
 import { pkNumber } from '@trustiq/domain/letters/pk-number.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { completeLetter } from './complete-letter.ts';
 import { getLetterRow, nextPkSequence, setPkNumber, upsertLetter, voidPkNumber } from './letters.store.ts';
 
@@ -25,9 +26,11 @@ export async function voidReservedPkNumber({
 }
 
 /** With the last vote the letter counts as saved, with its defaults where nobody wrote anything. */
-export async function saveLetterDefaults({ db, before, now }: Step): Promise<void> {
-  const row = await getLetterRow(db, before.id);
-  if (row.saved_at !== null) return;
-  const letter = { ...completeLetter(row), guarantee: null, guaranteeNote: null };
-  await upsertLetter(db, before.id, letter, { by: null, at: now });
-}
+export const saveLetterDefaults =
+  ({ policies }: Pick<Deps, 'policies'>) =>
+  async ({ db, before, now }: Step): Promise<void> => {
+    const row = await getLetterRow(db, before.id);
+    if (row.saved_at !== null) return;
+    const letter = { ...completeLetter(row), guarantee: null, guaranteeNote: null };
+    await upsertLetter(db, before.id, letter, { by: null, at: now, policyVersion: policies.on(now)?.version ?? null });
+  };

@@ -36,7 +36,7 @@ export async function upsertLetter(
   db: Db,
   applicationId: number,
   letter: LetterTexts,
-  saved: { readonly by: number | null; readonly at: Date },
+  saved: { readonly by: number | null; readonly at: Date; readonly policyVersion: number | null },
 ): Promise<void> {
   const columns = {
     sk_no: letter.decreeNumber,
@@ -48,6 +48,7 @@ export async function upsertLetter(
     collateral_description: letter.guaranteeNote,
     saved_at: saved.at,
     saved_by: saved.by,
+    policy_version: saved.policyVersion,
   };
   await db
     .insertInto('letters')

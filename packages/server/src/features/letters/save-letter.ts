@@ -21,7 +21,7 @@ export type SaveLetterFunctions = { readonly rescore: Rescore; readonly judgeCol
 
 /** Saves what people may write. The number of the agreement is not among it. */
 export function saveLetter(
-  { now, cases }: CaseDeps,
+  { now, cases, policies }: CaseDeps,
   { rescore, judgeCollateral }: SaveLetterFunctions,
 ): Handler<'saveLetter'> {
   return ({ params, body: { letter }, seenVersion: version, actor, origin }) => {
@@ -34,7 +34,9 @@ export function saveLetter(
         // What secures the loan is among what people vote about.
         await cases.restartRound(trx, open, { actor, origin });
       }
-      await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now() });
+      // Letters follow the policy of the day, whatever the round began under.
+      const policyVersion = policies.on(now())?.version ?? null;
+      await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now(), policyVersion });
       await rescore(trx, record.id);
       return toLetter(completeLetter(await getLetterRow(trx, record.id)));
     });

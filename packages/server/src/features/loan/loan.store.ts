@@ -43,6 +43,8 @@ export type Calculation = {
   readonly at: Date;
   /** The version of the case that saving makes. */
   readonly version: number;
+  /** Of the bank's policy; null before there was one. */
+  readonly policyVersion: number | null;
 };
 
 /** Terms and figures together, on the loan and where lists read them. */
@@ -57,6 +59,7 @@ export async function saveCalculation(db: Db, calculation: Calculation): Promise
       calculated_at: at,
       calculated_version: version,
       calculated_by: calculation.by,
+      policy_version: calculation.policyVersion,
     })
     .where('application_id', '=', applicationId)
     .execute();

@@ -75,6 +75,7 @@ export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, propos
           by: actor.userId,
           at: now(),
           version,
+          policyVersion: open.situation.policyVersion,
         });
         await rescore(trx, id);
         if (newRound !== null) {

@@ -17,6 +17,7 @@ export const toWeigh = ({ fees, ...terms }: StoredTerms, simulation: LoanSimulat
 
 type Weighed = WeighedTerms & {
   readonly proposals: readonly ShownFigure[];
+  readonly policyVersion: number | null;
 };
 
 /** Scoring's: what the case would show with these terms, and making its list of deviations say so. */

@@ -186,6 +186,7 @@ const single: readonly [code: PolicyFaultCode, place: string, about: string | nu
   ['too_long', 'letters.sms.approval.id', 200, [['letters', 'sms', 'approval', 'id'], 'x'.repeat(200)]],
   ['empty', 'limits.capital', '', [['limits', 'capital'], []]],
   ['above_the_law', 'limits.sharePercents.UNRELATED', 20, [['limits', 'sharePercents', 'UNRELATED'], 25]],
+  ['rated_too_well', 'scoring.ratingCapOfMissing', 'C', [['scoring', 'ratingCapOfMissing'], 'B']],
   ['bounds_reversed', 'limits.maximumAgeAtMaturityYears', 20, [['limits', 'maximumAgeAtMaturityYears'], 20]],
 ];
 

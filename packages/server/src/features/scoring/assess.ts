@@ -1,20 +1,20 @@
-import { automaticDeviations, type DeviationFacts } from '@trustiq/domain/deviations/automatic-deviations.ts';
-import type { AutomaticDeviationCode } from '@trustiq/domain/deviations/deviation-types.ts';
+import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
+import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { listFigures, saveProposals } from './automatic-deviations.store.ts';
-import { type CaseFacts, caseFacts } from './case-facts.ts';
+import { gradeDeviation, listFigures, saveProposals } from './automatic-deviations.store.ts';
+import { caseFacts } from './case-facts.ts';
 import { type ComputedScore, computeScore } from './compute-score.ts';
-import { toDeviationFacts } from './deviation-facts.ts';
+import { type JudgedBy, judgedBy } from './judged-by.ts';
+import { toJudgedFacts } from './judged-facts.ts';
 import { proposalsOf } from './proposals-of.ts';
-import { getScorecard } from './scorecards.store.ts';
 import { saveScore } from './scores.store.ts';
 import { getScoringSources } from './scoring-sources.store.ts';
 
-type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases'>;
+type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases' | 'policies'>;
 
 /**
  * Deviations are put together up to the analyst; later they are what people decided about, and only a change of terms
@@ -22,13 +22,28 @@ type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases'>;
  */
 const openForProposals: readonly Status[] = ['PRESCREEN', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
 
-async function readFacts({ now, config, cases }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
-  const other_loans = await cases.otherLoansRupiah(db, applicationId);
+/** The case as it stands, what it is judged by, and what of its policy it departs from. */
+async function judge(deps: AssessDeps, db: Db, applicationId: number, at: Date) {
+  const other_loans = await deps.cases.otherLoansRupiah(db, applicationId);
   const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
-  return caseFacts(sources, { now: now(), bankCapitalRupiah: config.BANK_CAPITAL });
+  const facts = caseFacts(sources, { now: at, bankCapitalRupiah: deps.config.BANK_CAPITAL });
+  const by = await judgedBy(deps, db, sources, at);
+  const judged = toJudgedFacts(facts);
+  const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
+  return { facts, by, judged, shown };
 }
 
-export type Assessment = ComputedScore & { readonly deviations: readonly AutomaticDeviationCode[] };
+/** What was put down under another version counts as severe as this one says. */
+async function gradeAgain(db: Db, listed: Awaited<ReturnType<typeof listFigures>>, { version, deviations }: JudgedBy) {
+  if (version === null) return;
+  for (const { id, code, policyVersion } of listed) {
+    const severity = deviations.catalogue.find((one) => one.code === code)?.severity;
+    if (policyVersion === version || severity === undefined) continue;
+    await gradeDeviation(db, id, { policyVersion: version, severity });
+  }
+}
+
+export type Assessment = ComputedScore & { readonly deviations: readonly string[] };
 
 /**
  * Works the score of a case out again from what is stored, and proposes what it shows. Called whenever something it
@@ -37,24 +52,24 @@ export type Assessment = ComputedScore & { readonly deviations: readonly Automat
 export function rescore(deps: AssessDeps) {
   return async (db: Db, applicationId: number): Promise<Assessment> => {
     await relyOnPolicy(db, applicationId);
-    const facts = await readFacts(deps, db, applicationId);
     const at = deps.now();
-    const score = computeScore(facts, await getScorecard(db, at));
+    const { facts, by, judged, shown } = await judge(deps, db, applicationId, at);
+    const score = computeScore(facts, by);
     const { status, requested_at: requestedAt, failures } = facts.sources;
-    const shown = toDeviationFacts(facts);
-    const deviations = automaticDeviations(shown);
     const wasAsked = requestedAt !== null || failures !== null;
     if (wasAsked) await saveScore(db, applicationId, at, score);
     if (wasAsked && openForProposals.includes(status)) {
       const listed = await listFigures(db, applicationId);
-      await saveProposals(db, applicationId, at, proposalChanges(listed, proposalsOf(deviations, shown)));
+      const changes = proposalChanges(listed, proposalsOf(shown, judged));
+      await saveProposals(db, { applicationId, at, policyVersion: by.version }, changes);
+      await gradeAgain(db, listed, by);
     }
-    return { ...score, deviations };
+    return { ...score, deviations: shown.map(({ code }) => code) };
   };
 }
 
 /** For whoever has to tell whether a deviation still holds. */
-export const deviationFactsOf =
+export const deviationsShownBy =
   (deps: AssessDeps) =>
-  async (db: Db, applicationId: number): Promise<DeviationFacts> =>
-    toDeviationFacts(await readFacts(deps, db, applicationId));
+  async (db: Db, applicationId: number): Promise<readonly string[]> =>
+    (await judge(deps, db, applicationId, deps.now())).shown.map(({ code }) => code);

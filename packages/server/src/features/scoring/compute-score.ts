@@ -2,19 +2,28 @@ import { fromIncomeSummary } from '@trustiq/contract/scoring/from-income-summary
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { CreditSummaryReply } from '@trustiq/contract/scoring/score-names.ts';
 import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.ts';
-import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
+import type { JudgedCase } from '@trustiq/domain/bounds/condition.ts';
+import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
+import type { BothLanguages } from '@trustiq/domain/policy/chapters/letters.ts';
 import { type CreditDecision, creditDecision, type RatingLimits } from '@trustiq/domain/scoring/credit-decision.ts';
 import { criteriaValues } from '@trustiq/domain/scoring/criteria-values.ts';
 import { decisionScore, fdcScore } from '@trustiq/domain/scoring/decision-score.ts';
 import { type Indicator, indicators } from '@trustiq/domain/scoring/indicators.ts';
-import { type KnockOut, knockOuts } from '@trustiq/domain/scoring/knock-outs.ts';
+import { knockOuts } from '@trustiq/domain/scoring/knock-outs.ts';
 import { missingInputs, type ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
-import type { CriterionKey, Scorecard } from '@trustiq/domain/scoring/scorecard.ts';
+import type { CriterionKey } from '@trustiq/domain/scoring/scorecard.ts';
 import { isSecurityAppraised } from '@trustiq/domain/survey/case-collateral.ts';
 import type { CaseFacts } from './case-facts.ts';
+import type { JudgedBy } from './judged-by.ts';
+import { toJudgedFacts } from './judged-facts.ts';
+
+/** A rule that held the rating down, with the bank's words where they are not the program's own. */
+type KnockedOut = { readonly code: string; readonly reasonCode: string; readonly label?: BothLanguages };
 
 export type ComputedScore = {
+  /** Null for what held before there was a policy book. */
+  readonly policyVersion: number | null;
   readonly scorecardVersion: number | null;
   readonly rating: string | null;
   readonly isApproved: boolean;
@@ -23,34 +32,13 @@ export type ComputedScore = {
   readonly fintechScore: number | null;
   readonly dbr: number | null;
   readonly dbr2: number | null;
-  readonly knockOuts: readonly { readonly code: string; readonly reasonCode: string }[];
+  readonly knockOuts: readonly KnockedOut[];
   readonly missing: readonly string[];
   /** What the whole score had to do without; it holds the rating down. */
   readonly missingInputs: readonly ScoreInput[];
   readonly profile: ScoringProfile | null;
   readonly income: CreditSummaryReply;
 };
-
-function knockOutsOf({ credit, survey, sources, loan, ...facts }: CaseFacts): KnockOut[] {
-  const ready = survey.business?.finances.readyToPayRupiah ?? null;
-  return knockOuts({
-    worstKolCurrent: credit.bureau?.worstKolCurrent ?? null,
-    hasRecentLoss: credit.hasRecentLoss,
-    hasFdcWriteOff: (credit.fdc?.writeOffCount ?? 0) > 0,
-    fdcCurrentDpd: credit.fdc?.currentDpd ?? 0,
-    rpcPercent: ready === null ? null : burdenForLimits(loan.instalmentRupiah, ready),
-    dbrPercent: facts.dbrForLimits,
-    ltvPercent: facts.ltvPercent,
-    isCollateralDisputed: survey.collateral.some(({ isDisputed }) => isDisputed),
-    isOnWatchlist: sources.is_on_watchlist,
-    ageYears: facts.ageYears,
-    isMarried: facts.person.maritalStatus === 'KAWIN',
-    ageAtMaturityYears: facts.ageAtMaturityYears,
-    isLendingLimitExceeded: facts.isLendingLimitExceeded,
-    bureauGrade: credit.grade,
-    exclusionRuleCode: credit.exclusionRuleCode,
-  });
-}
 
 const indispensableSets = ['granted_credit', 'credit_profile'] as const;
 
@@ -69,7 +57,7 @@ const missingInputsOf = ({ credit, isIncomeKnown, monthsOfWork, sources, survey 
     isCollateralAppraised: isSecurityAppraised(sources.security, survey.appraised),
   });
 
-function profileOf({ applicationDate, loan, credit, survey, person }: CaseFacts, scorecard: Scorecard) {
+function profileOf({ applicationDate, loan, credit, survey, person }: CaseFacts, by: JudgedBy) {
   const values = criteriaValues({
     applicationDate,
     loan,
@@ -83,67 +71,52 @@ function profileOf({ applicationDate, loan, credit, survey, person }: CaseFacts,
     guarantee: survey.guarantee,
     person,
   });
-  return { values, score: score5C(scorecard, values) };
+  return { values, score: score5C({ version: by.scorecardVersion, areas: by.scoring.areas }, values, by.scoring) };
 }
 
-const decisionPoints = ({ credit, dbrForLimits, monthsOfWork, ageAtMaturityYears, sources }: CaseFacts): number =>
-  decisionScore({
-    dbrPercent: dbrForLimits ?? Number.POSITIVE_INFINITY,
-    worstKol12: credit.bureau?.worstKol12 ?? null,
-    bureauGrade: credit.exclusionRuleCode ? null : credit.grade,
-    fdcActiveLoans: credit.fdc?.outstandingCount ?? 0,
-    fdcCurrentDpd: credit.fdc?.currentDpd ?? 0,
-    monthsOfWork,
-    ageAtMaturityYears,
-    isEmergencyContactNegative: sources.has_negative_contact,
-  });
-
-function indicatorsOf({ bureau, fdc, grade, exclusionRuleCode, areEnquiriesKnown }: CreditFacts): Indicator[] {
-  const all = indicators({ bureau, fdc, bureauGrade: grade, exclusionRuleCode });
+function indicatorsOf(
+  { bureau, fdc, grade, exclusionRuleCode, areEnquiriesKnown }: CaseFacts['credit'],
+  { scoring }: JudgedBy,
+): Indicator[] {
+  const all = indicators({ bureau, fdc, bureauGrade: grade, exclusionRuleCode }, scoring);
   return all.map((one) =>
     one.code === 'enquiries_3_months' && !areEnquiriesKnown ? { ...one, value: null, score: null } : one,
   );
 }
 
-type CreditFacts = CaseFacts['credit'];
-
-type Outcome = Pick<ComputedScore, 'scorecardVersion' | 'weighted' | 'missing' | 'profile'> & {
+type Outcome = Pick<ComputedScore, 'weighted' | 'missing' | 'profile'> & {
   readonly decision: CreditDecision | null;
 };
 
 /** A profile that misses too much says nothing, and is not stored. */
-function profiled(facts: CaseFacts, scorecard: Scorecard, limits: RatingLimits): Outcome {
-  const { values, score } = profileOf(facts, scorecard);
+function profiled(facts: CaseFacts, limits: RatingLimits, by: JudgedBy): Outcome {
+  const { values, score } = profileOf(facts, by);
   if (score === null) {
     const missing = (Object.keys(values) as CriterionKey[]).filter((key) => values[key] === null);
-    return { scorecardVersion: scorecard.version, weighted: null, missing, profile: null, decision: null };
+    return { weighted: null, missing, profile: null, decision: null };
   }
-  const decision = creditDecision(score.total, limits, scorecard.ratings);
+  const decision = creditDecision(score.total, limits, by.scoring);
   const { missing, total } = score;
-  return {
-    scorecardVersion: scorecard.version,
-    weighted: total,
-    missing,
-    profile: fromScore5C(score, decision.text),
-    decision,
-  };
+  return { weighted: total, missing, profile: fromScore5C(score, decision.text), decision };
 }
 
-function unprofiled(facts: CaseFacts, scorecard: Scorecard, limits: RatingLimits): Outcome {
-  const points = decisionPoints(facts);
-  const decision = creditDecision(points, limits, scorecard.ratings);
-  return { scorecardVersion: scorecard.version, weighted: points, missing: [], profile: null, decision };
+function unprofiled({ credit }: CaseFacts, judged: JudgedCase, limits: RatingLimits, { scoring }: JudgedBy): Outcome {
+  const points = decisionScore(judged, credit.exclusionRuleCode ? null : credit.grade, scoring);
+  return { weighted: points, missing: [], profile: null, decision: creditDecision(points, limits, scoring) };
 }
 
-/** The score of a case from stored facts alone; the same facts always give the same score. */
-export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedScore {
+/** The score of a case from stored facts alone; the same facts and the same policy always give the same score. */
+export function computeScore(facts: CaseFacts, by: JudgedBy): ComputedScore {
   const { credit, income, isIncomeKnown, sources } = facts;
-  const knocked = knockOutsOf(facts);
+  const judged = judgedCase(toJudgedFacts(facts), by.bounds);
+  const knocked = knockOuts(judged, by.scoring.knockOuts);
   const isProfiled = sources.is_business;
   const limits = { knockOuts: knocked, missingInputs: missingInputsOf(facts, isProfiled) };
-  const { decision, ...outcome } = (isProfiled ? profiled : unprofiled)(facts, scorecard, limits);
+  const { decision, ...outcome } = isProfiled ? profiled(facts, limits, by) : unprofiled(facts, judged, limits, by);
   return {
     ...outcome,
+    policyVersion: by.version,
+    scorecardVersion: by.scorecardVersion,
     missingInputs: limits.missingInputs,
     rating: decision?.text ?? null,
     isApproved: decision?.isApproved ?? false,
@@ -151,7 +124,7 @@ export function computeScore(facts: CaseFacts, scorecard: Scorecard): ComputedSc
     fintechScore: credit.fdc && credit.areFdcFiguresKnown ? fdcScore(credit.fdc.maxDpd) : null,
     dbr: income.dbrPercent,
     dbr2: income.dbr2Percent,
-    knockOuts: knocked.map(({ code, reasonCode }) => ({ code, reasonCode })),
-    income: fromIncomeSummary(income, isIncomeKnown, indicatorsOf(credit)),
+    knockOuts: knocked.map(({ code, reasonCode, label }) => ({ code, reasonCode, ...(label && { label }) })),
+    income: fromIncomeSummary(income, isIncomeKnown, indicatorsOf(credit, by)),
   };
 }

@@ -20,7 +20,7 @@ export const bureauEnquiryJob = jobKind<Payload>({
 
 /** Asks about somebody from a prescreen list. Nothing waits for it; the case shows what came. */
 export function enquireInBackground(
-  deps: Pick<CaseDeps, 'db' | 'now' | 'config' | 'cases'>,
+  deps: Pick<CaseDeps, 'db' | 'now' | 'config' | 'cases' | 'policies'>,
   { enquire }: { readonly enquire: Enquire },
 ): JobHandler<Payload> {
   const { cases } = deps;

@@ -6,6 +6,7 @@ import type { FieldCipher } from '../../schema/field-place.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { checkScoring } from './check-scoring.ts';
 import type { Enquire } from './enquire.ts';
+import { renewScore } from './renew-score.ts';
 import { findScore, getApplicant } from './scores.store.ts';
 
 /** What the scoring proposes beside who the applicant is. Reading it is reading personal data, and is recorded. */
@@ -54,7 +55,7 @@ const decisionOf = (record: ContactData, score: Score, applicant: Applicant, cip
 export function scoringHandlers(
   deps: CaseDeps,
   others: { readonly enquire: Enquire },
-): HandlersOf<'getScoringProfile' | 'checkScoring' | 'getCreditSummary' | 'getLoanDecision'> {
+): HandlersOf<'getScoringProfile' | 'checkScoring' | 'renewScore' | 'getCreditSummary' | 'getLoanDecision'> {
   const { cases } = deps;
   return {
     getScoringProfile: ({ params, actor }) =>
@@ -63,5 +64,6 @@ export function scoringHandlers(
       cases.show(actor, params, async (trx, { record }) => (await findScore(trx, record.id))?.income ?? null),
     getLoanDecision: getLoanDecision(deps),
     checkScoring: checkScoring(deps, others),
+    renewScore: renewScore(deps),
   };
 }

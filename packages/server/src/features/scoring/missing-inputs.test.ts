@@ -1,4 +1,3 @@
-import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { surveyShop } from '../../testing/scored-survey.ts';
@@ -6,6 +5,7 @@ import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 import { caseFacts } from './case-facts.ts';
 import { computeScore } from './compute-score.ts';
+import { type JudgedBy, judgedBeforeTheBook } from './judged-by.ts';
 import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
 /** What each silence takes away from the stored facts of a case that knows everything. */
@@ -66,8 +66,10 @@ const ratings = ['E', 'D', 'C', 'B', 'A'];
 const rank = (rating: string | null) => ratings.indexOf(rating?.charAt(0) ?? '');
 
 let bank: TestBank;
+let by: JudgedBy;
 beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web' } });
+  by = await judgedBeforeTheBook(bank.deps.db, bank.now());
 });
 afterAll(() => bank.close());
 
@@ -81,7 +83,7 @@ async function wholeCase(): Promise<ScoringSources> {
 }
 
 const scoreOf = (sources: ScoringSources) =>
-  computeScore(caseFacts(sources, { now: bank.now(), bankCapitalRupiah: 500_000_000_000 }), scorecardV1);
+  computeScore(caseFacts(sources, { now: bank.now(), bankCapitalRupiah: 500_000_000_000 }), by);
 
 const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringSources =>
   missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);

@@ -38,7 +38,7 @@ const HOLDING_FLAG: KycFlag = 'watchlist_unavailable';
 
 type Run = { readonly id: number; readonly origin: Origin };
 
-type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log'>;
+type KycDeps = Pick<CaseDeps, 'db' | 'now' | 'config' | 'cipher' | 'cases' | 'log' | 'policies'>;
 
 /** Old cards are sometimes wrong, so that people look at it. */
 function nikFlags({ cipher, now }: KycDeps, applicationId: number, state: KycState): KycFlag[] {

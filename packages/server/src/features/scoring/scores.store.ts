@@ -24,6 +24,7 @@ export async function saveScore(db: Db, applicationId: number, at: Date, score: 
     missing_inputs: JSON.stringify(score.missingInputs),
     profile: JSON.stringify(score.profile ?? {}),
     income: JSON.stringify(score.income),
+    policy_version: score.policyVersion,
   };
   await db
     .insertInto('scores')

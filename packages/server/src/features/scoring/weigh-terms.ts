@@ -1,3 +1,4 @@
+import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import type { ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
 import {
@@ -10,15 +11,10 @@ import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import {
-  listDeviationSeverities,
-  listFigures,
-  listProposed,
-  reopen,
-  saveProposals,
-} from './automatic-deviations.store.ts';
+import { listFigures, listProposed, reopen, saveProposals } from './automatic-deviations.store.ts';
 import { caseFacts } from './case-facts.ts';
-import { toDeviationFacts } from './deviation-facts.ts';
+import { judgedBy } from './judged-by.ts';
+import { toJudgedFacts } from './judged-facts.ts';
 import { proposalsOf } from './proposals-of.ts';
 import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
@@ -38,32 +34,35 @@ export type Weighed = WeighedTerms & {
   readonly deviations: readonly ListedDeviation[];
   /** What the list of the case must say of what it shows. */
   readonly proposals: readonly ShownFigure[];
+  /** Under which version of the policy. */
+  readonly policyVersion: number | null;
 };
 
+type WeighDeps = Pick<CaseDeps, 'now' | 'config' | 'cases' | 'policies'>;
+
 /** What the case would show with other terms than the stored ones. Saves nothing. */
-export function weighTerms({ now, config, cases }: Pick<CaseDeps, 'now' | 'config' | 'cases'>) {
+export function weighTerms(deps: WeighDeps) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
-    const other_loans = await cases.otherLoansRupiah(db, applicationId);
+    const at = deps.now();
+    const other_loans = await deps.cases.otherLoansRupiah(db, applicationId);
     const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
-    const circumstances = { now: now(), bankCapitalRupiah: config.BANK_CAPITAL };
-    const factsOf = (figures: ScoringSources) => toDeviationFacts(caseFacts(figures, circumstances));
+    const { version, bounds, deviations: rules } = await judgedBy(deps, db, sources, at);
+    const { catalogue } = rules;
+    const circumstances = { now: at, bankCapitalRupiah: deps.config.BANK_CAPITAL };
+    const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances));
     const before = factsOf(sources);
     const after = factsOf({ ...sources, ...terms });
-    const severities = await listDeviationSeverities(db);
-    const shown = automaticDeviations(after).flatMap((code) => {
-      const severity = severities.get(code);
-      return severity === undefined ? [] : [{ code, severity }];
-    });
-    const change = { listed: await listProposed(db, applicationId), shown, before, after };
+    const shown = automaticDeviations(judgedCase(after, bounds), catalogue);
+    const change = { listed: await listProposed(db, applicationId), shown, before, after, catalogue };
     const deviations = deviationsAfterTerms(change);
-    const isListed = (code: string) => deviations.some((one) => one.code === code);
-    const listed = shown.map(({ code }) => code).filter(isListed);
+    const isListed = ({ code }: { readonly code: string }) => deviations.some((one) => one.code === code);
     return {
       dbrBefore: before.dbrPercent,
       dbrAfter: after.dbrPercent,
       deviations,
-      opened: openedByTerms(change),
-      proposals: proposalsOf(listed, after),
+      opened: openedByTerms(change).map(({ code, severity }) => ({ code, severity })),
+      proposals: proposalsOf(shown.filter(isListed), after),
+      policyVersion: version,
     };
   };
 }
@@ -74,10 +73,10 @@ export const proposeAgain =
   async (
     db: Db,
     applicationId: number,
-    { proposals, opened }: Pick<Weighed, 'proposals' | 'opened'>,
+    { proposals, opened, policyVersion }: Pick<Weighed, 'proposals' | 'opened' | 'policyVersion'>,
   ): Promise<void> => {
     const changes = proposalChanges(await listFigures(db, applicationId), proposals);
-    await saveProposals(db, applicationId, now(), changes);
+    await saveProposals(db, { applicationId, at: now(), policyVersion }, changes);
     const isOpened = ({ code }: ShownFigure) => opened.some((one) => one.code === code);
-    await reopen(db, applicationId, proposals.filter(isOpened));
+    await reopen(db, { applicationId, policyVersion }, proposals.filter(isOpened));
   };

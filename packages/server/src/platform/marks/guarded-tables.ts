@@ -42,7 +42,7 @@ const loans = ofCase(
     instalment_rupiah principal_instalment_rupiah interest_total_rupiah total_repayment_rupiah service_rupiah
     lender_service_rupiah partner_service_rupiah platform_service_rupiah provision_rupiah insurance_rupiah
     total_disbursement_rupiah compulsory_savings_rupiah effective_rate_percent all_in_rate_percent first_due_date
-    last_due_date`,
+    last_due_date policy_version`,
 );
 
 const caseTables: readonly GuardedTable[] = [
@@ -51,7 +51,7 @@ const caseTables: readonly GuardedTable[] = [
   ofCase(
     'application_history',
     'sequence',
-    'id transition decision from_status to_status by_user_id by_service_id role round note reason_code at',
+    'id transition decision from_status to_status by_user_id by_service_id role round note reason_code at policy_version',
   ),
   ofCase(
     'persons',
@@ -88,12 +88,12 @@ const caseTables: readonly GuardedTable[] = [
     'id',
     'filename content_type detected_type size_bytes object_name sha256 uploaded_by uploaded_at',
   ),
-  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at figure'),
+  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at figure policy_version severity'),
   ofCase(
     'letters',
     null,
     `pk_no is_void sk_no receipt_no power_of_attorney power_date court collateral_requirement collateral_description
-      saved_at saved_by`,
+      saved_at saved_by policy_version`,
   ),
   ofCase('covenants', 'version', 'content saved_by saved_at'),
   ofCase('surveys', 'kind', 'id content received_at'),
@@ -115,7 +115,7 @@ const caseTables: readonly GuardedTable[] = [
     'scores',
     null,
     `computed_at scorecard_version de_score is_approved weighted alternate_score_1 alternate_score_2 dbr dbr2 ko_reasons
-      missing missing_inputs profile income`,
+      missing missing_inputs profile income policy_version`,
   ),
   ofCase('cif_registrations', null, 'external_id state client_id', 'failure attempts updated_at'),
   ofCase(

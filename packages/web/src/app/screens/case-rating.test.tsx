@@ -61,7 +61,7 @@ const best = Object.fromEntries(
     ]),
   ),
 ) as unknown as CriteriaValues;
-const score = score5C(scorecardV1, best);
+const score = score5C(scorecardV1, best, { mostMissingCriteria: 5 });
 
 const decision = {
   aplication: { id: 409, fullName: 'SRI', dateOfBirth: '1990-05-17', noKtp: '', email: null, msisdn: '' },

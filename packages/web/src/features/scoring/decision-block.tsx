@@ -5,6 +5,7 @@ import { maySeeProfile } from '@trustiq/domain/scoring/may-see-profile.ts';
 import { lazy, Suspense, useState } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useSession } from '../../lib/session.ts';
+import { currentLanguage } from '../../texts/language.ts';
 import type { TextTables } from '../../texts/tables.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -57,9 +58,9 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
       </Group>
       {decision && decision.knockOuts.length > 0 && (
         <Alert color="red" mt="sm" title={t('decision.capped')}>
-          {decision.knockOuts.map(({ code }) => (
+          {decision.knockOuts.map(({ code, label }) => (
             <Text key={code} size="sm">
-              {t(`knockOuts.${code as KnockOutName}`)}
+              {label?.[currentLanguage()] ?? t(`knockOuts.${code as KnockOutName}`)}
             </Text>
           ))}
         </Alert>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
 import { offerOf, rejectOffer } from '../../testing/offer.ts';
@@ -20,12 +21,14 @@ const reasons = {
   },
 };
 
-async function openBar(offers: Offer[], { isUnseen = false, canCalculate = true } = {}) {
+type Setting = { isUnseen?: boolean; canCalculate?: boolean; actions?: WholeCase['actions'] };
+
+async function openBar(offers: Offer[], { isUnseen = false, canCalculate = true, actions = [] }: Setting = {}) {
   await loadTexts('ui', 'workflow');
   const told = { onLeave: vi.fn(), onDecided: vi.fn(), onStale: vi.fn() };
   const application = wholeCaseOf({
     offers: offers.map((offer) => ({ ...offer, obstacles: [...offer.obstacles] })),
-    actions: canCalculate ? ['saveSimulation'] : [],
+    actions: [...actions, ...(canCalculate ? (['saveSimulation'] as const) : [])],
   });
   const bar = (
     <DecisionBar application={application} screen="checker" sectionKeys={['product']} isUnseen={isUnseen} {...told} />
@@ -58,6 +61,28 @@ describe('the decision bar', () => {
     await openBar([{ ...rejectOffer, obstacles }, offerOf({ obstacles })]);
     expect(screen.getByText('TOLAK, SETUJU tidak tersedia:')).toBeTruthy();
     expect(screen.getAllByText('Hitung ulang produk pada bagian Info Produk terlebih dahulu')).toHaveLength(1);
+  });
+
+  it('scores a case again with one click when the policy changed', async () => {
+    const RENEW = 'PUT /api/application-data/scoring/20260000001';
+    const asked = answer({ [RENEW]: { body: { policyVersion: 2 } } });
+    await openBar([offerOf({ obstacles: ['policy_changed'] })], { actions: ['renewScore'] });
+    expect(screen.getByText('Kebijakan berubah sejak scoring, nilai ulang terlebih dahulu')).toBeTruthy();
+    await press('Nilai ulang');
+    expect(await screen.findByText('Aplikasi dinilai ulang menurut kebijakan yang berlaku.')).toBeTruthy();
+    expect(asked.filter(({ call }) => call === RENEW).map(({ body }) => body)).toEqual([{ version: 3 }]);
+  });
+
+  it('says why scoring again failed', async () => {
+    answer({ 'PUT /api/application-data/scoring/20260000001': problem(409, 'STALE_VERSION', 'Data sudah berubah') });
+    await openBar([offerOf({ obstacles: ['policy_changed'] })], { actions: ['renewScore'] });
+    await press('Nilai ulang');
+    expect(await screen.findByText('Data sudah berubah')).toBeTruthy();
+  });
+
+  it('offers it to nobody else', async () => {
+    await openBar([offerOf({ obstacles: ['policy_changed'] })]);
+    expect(screen.queryByRole('button', { name: 'Nilai ulang' })).toBeNull();
   });
 
   it('decides nothing on a case that changed unseen', async () => {

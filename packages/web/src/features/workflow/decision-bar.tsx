@@ -73,7 +73,15 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
     <>
       <StickyBar
         label={t('bar.label')}
-        hints={<DecisionHints offers={offers} sectionKeys={sectionKeys} isUnseen={isUnseen} hasUnsaved={hasUnsaved} />}
+        hints={
+          <DecisionHints
+            application={application}
+            offers={offers}
+            sectionKeys={sectionKeys}
+            isUnseen={isUnseen}
+            hasUnsaved={hasUnsaved}
+          />
+        }
         start={offers.slice(0, onward).map(buttonOf)}
         end={offers.slice(onward).map(buttonOf)}
       />

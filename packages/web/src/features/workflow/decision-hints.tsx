@@ -1,15 +1,23 @@
 import { Anchor, Text } from '@mantine/core';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { goToSection } from '../../ui/case/go-to-section.ts';
 import classes from './decision-hints.module.css';
 import { obstacleSections } from './obstacle-sections.ts';
 import type { Offer } from './offer.ts';
+import { RenewScoreButton } from './renew-score-button.tsx';
 
-type Props = { offers: readonly Offer[]; sectionKeys: readonly string[]; isUnseen: boolean; hasUnsaved: boolean };
+type Props = {
+  application: WholeCase;
+  offers: readonly Offer[];
+  sectionKeys: readonly string[];
+  isUnseen: boolean;
+  hasUnsaved: boolean;
+};
 
 /** Why buttons cannot be pressed, all reasons at once; a reason leads to the section that cures it. */
-export function DecisionHints({ offers, sectionKeys, isUnseen, hasUnsaved }: Props) {
+export function DecisionHints({ application, offers, sectionKeys, isUnseen, hasUnsaved }: Props) {
   const t = useTexts('workflow');
   const blocked = offers.filter(({ obstacles }) => obstacles.length > 0);
   if (isUnseen) {
@@ -36,6 +44,7 @@ export function DecisionHints({ offers, sectionKeys, isUnseen, hasUnsaved }: Pro
             {obstacles.map((code) => (
               <li key={code}>
                 <Obstacle code={code} sectionKeys={sectionKeys} />
+                {code === 'policy_changed' && <RenewScoreButton application={application} />}
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
   payout_holder_unconfirmed: 'borrower',
   bureau_missing: 'rating',
   bureau_stale: 'rating',
+  policy_changed: 'rating',
   deviation_open: 'rating',
   deviation_refused: 'rating',
   letter_missing: 'letter',

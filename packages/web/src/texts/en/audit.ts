@@ -79,6 +79,7 @@ export const texts = {
     fdc_read: 'AFPI FDC data opened',
     contracts_mapped: 'Contracts mapped',
     scoring_checked: 'Scoring checked',
+    score_renewed: 'Scored again by the policy in force',
     loan_decision_read: 'Loan decision opened',
     watchlist_hit: 'Watch list hit',
     watchlist_imported: 'Watch list taken in',

@@ -55,6 +55,11 @@ export const texts = {
     unsaved: 'There are changes that were not calculated or saved.',
     unseen: 'The application changed since you opened it. Look at what changed before you decide.',
   },
+  renew: {
+    button: 'Score again',
+    done: 'The application was scored again by the policy in force.',
+    failed: 'Scoring again failed, try once more.',
+  },
   brokenRecord: {
     title: 'The data of this application was changed outside the program',
     text: 'What this screen shows is not what the program recorded, so nothing can be decided. Do not rely on figures, accounts or documents here; tell the administrator. The application can still be sent back or put right. The finding is in the audit log.',

@@ -83,6 +83,7 @@ export const texts = {
     fdc_read: 'Data AFPI FDC dibuka',
     contracts_mapped: 'Kontrak dipetakan',
     scoring_checked: 'Scoring diperiksa',
+    score_renewed: 'Dinilai ulang menurut kebijakan yang berlaku',
     loan_decision_read: 'Keputusan pinjaman dibuka',
     watchlist_hit: 'Cocok dengan daftar hitam',
     watchlist_imported: 'Daftar hitam dimuat',

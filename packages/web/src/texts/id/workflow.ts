@@ -55,6 +55,11 @@ export const texts = {
     unsaved: 'Ada perubahan yang belum dihitung atau disimpan.',
     unseen: 'Aplikasi berubah sejak Anda membukanya. Lihat perubahannya sebelum memutuskan.',
   },
+  renew: {
+    button: 'Nilai ulang',
+    done: 'Aplikasi dinilai ulang menurut kebijakan yang berlaku.',
+    failed: 'Penilaian ulang gagal, coba lagi.',
+  },
   brokenRecord: {
     title: 'Data aplikasi ini diubah di luar program',
     text: 'Yang tampil di layar ini tidak sama dengan yang dicatat program, sehingga tidak ada yang dapat diputuskan. Jangan mengandalkan angka, rekening atau dokumen di sini; hubungi administrator. Aplikasi masih dapat dikembalikan atau dibetulkan. Temuan ini sudah tercatat di log audit.',

@@ -8,7 +8,7 @@ const score: ReportScore = {
   bureauScore: null,
   fintechScore: null,
   rating: 'C - Cukup (90.00)',
-  knockOutCodes: [],
+  knockOuts: [],
   missingInputs: ['bureau_report', 'fdc_report'],
   income: {} as ReportScore['income'],
 };

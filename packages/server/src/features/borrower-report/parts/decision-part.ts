@@ -6,10 +6,12 @@ import { type Field, fieldGrid, subtitle, together } from '../layout/report-tabl
 import type { ReportData } from './report-data.ts';
 
 /** What the scoring proposes, and what holds its rating down. */
-export function decisionPart({ decision: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {
+export function decisionPart({ decision: t }: BorrowerReportTexts, { score, language }: ReportData): PdfNode {
   const recommendation = recommendationOf(score?.rating);
   const sentences: Readonly<Record<string, string>> = t.knockOuts;
-  const caps = (score?.knockOutCodes ?? []).map((code) => sentences[code] ?? code).join('; ');
+  const caps = (score?.knockOuts ?? [])
+    .map(({ code, label }) => label?.[language] ?? sentences[code] ?? code)
+    .join('; ');
   const missing = (score?.missingInputs ?? []).map((input) => t.missingInputs[input]).join('; ');
   return together(
     subtitle(t.title),

@@ -18,7 +18,8 @@ export type ReportScore = {
   readonly bureauScore: number | null;
   readonly fintechScore: number | null;
   readonly rating: string | null;
-  readonly knockOutCodes: readonly string[];
+  /** With the bank's own words, where its policy laid the rule down. */
+  readonly knockOuts: readonly { readonly code: string; readonly label: Readonly<Record<Language, string>> | null }[];
   /** What the score had to do without. */
   readonly missingInputs: readonly ScoreInput[];
   readonly income: CreditSummary;

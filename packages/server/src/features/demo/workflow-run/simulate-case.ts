@@ -14,6 +14,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   statusVersion: 1,
   calculatedVersion: null,
   termsVersion: null,
+  scoredUnder: null,
   totalDisbursementRupiah: 0,
   exposureRupiah: otherLoansRupiah + terms.amountRupiah,
   exposure: { loans: [], countedRupiah: otherLoansRupiah + terms.amountRupiah, shown: [] },

@@ -1,0 +1,72 @@
+import { MINIMUM_AGE_YEARS } from '@trustiq/domain/applicant/age-at-maturity.ts';
+import type { SignBounds } from '@trustiq/domain/bounds/judged-facts.ts';
+import type { DeviationRules } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { BothLanguages } from '@trustiq/domain/policy/chapters/letters.ts';
+import { deviationsOfVersionOne } from '@trustiq/domain/policy/version-one/deviations.ts';
+import { scoringRulesOfVersionOne } from '@trustiq/domain/policy/version-one/scoring.ts';
+import type { KnockOutRule, ScoringRules } from '@trustiq/domain/scoring/scoring-rules.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps, Policies } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { governingVersion } from '../../platform/policy/governing-version.ts';
+import { listDeviationTypes } from './automatic-deviations.store.ts';
+import { getScorecard } from './scorecards.store.ts';
+import type { ScoringSources } from './scoring-sources.store.ts';
+
+/** What a case is scored by and compared with. */
+export type JudgedBy = {
+  /** The version of the policy; null for what held before there was a book. */
+  readonly version: number | null;
+  readonly scorecardVersion: number;
+  readonly scoring: Omit<ScoringRules, 'knockOuts'> & {
+    /** With the bank's words, where they are not the program's own. */
+    readonly knockOuts: readonly (KnockOutRule & { readonly label?: BothLanguages })[];
+  };
+  readonly deviations: DeviationRules;
+  readonly bounds: SignBounds;
+};
+
+/** The first version says what the program did before there was one. */
+const FIRST_VERSION = 1;
+
+const boundsOf = ({ knockOutGrades }: ScoringRules, policies: Policies | null, at: Date): SignBounds => ({
+  knockOutGrades,
+  // Ages are law of the day, also in a round of an earlier version.
+  minimumAgeYears: policies?.on(at)?.policy.limits.minimumAgeYears ?? MINIMUM_AGE_YEARS,
+});
+
+/** What the program knew by itself, with the scorecard and the list of deviations in the bank's tables. */
+export async function judgedBeforeTheBook(db: Db, at: Date): Promise<JudgedBy> {
+  const scorecard = await getScorecard(db, at);
+  const scoring = scoringRulesOfVersionOne(scorecard);
+  return {
+    version: null,
+    scorecardVersion: scorecard.version,
+    scoring,
+    deviations: deviationsOfVersionOne(await listDeviationTypes(db), 'RETURN'),
+    bounds: boundsOf(scoring, null, at),
+  };
+}
+
+/** From memory: only the number that the first scorecard had in its table is asked for, as every seal of then says it. */
+export async function judgedBy(
+  { policies }: Pick<Deps, 'policies'>,
+  db: Db,
+  sources: Pick<ScoringSources, 'chain' | 'policy_version'>,
+  at: Date,
+): Promise<JudgedBy> {
+  const governing = governingVersion(policies, { chain: sources.chain, policyVersion: sources.policy_version }, at);
+  if (governing === 'unreadable') throw new Failure('UNAVAILABLE');
+  const known = governing ?? policies.version(FIRST_VERSION);
+  if (known === null) return judgedBeforeTheBook(db, at);
+  const { scoring, deviations } = known.policy;
+  const isFirst = known.version === FIRST_VERSION;
+  const withoutWords = { ...scoring, knockOuts: scoring.knockOuts.map(({ label: _, ...rule }) => rule) };
+  return {
+    version: governing?.version ?? null,
+    scorecardVersion: isFirst ? (await getScorecard(db, at)).version : known.version,
+    scoring: isFirst ? withoutWords : scoring,
+    deviations,
+    bounds: boundsOf(scoring, policies, at),
+  };
+}
