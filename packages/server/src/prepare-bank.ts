@@ -1,3 +1,4 @@
+import { serviceInOfficeHours, serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
@@ -34,6 +35,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
       capitalRupiah: config.BANK_CAPITAL,
       onDeviationRefusal: config.DEVIATION_REJECT,
       mailSender: config.MAIL_FROM,
+      service: config.demo ? serviceInOfficeHours : serviceOfVersionOne,
     },
   };
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { policyChapters } from '@trustiq/contract/texts/en/policy.ts';
+import { missingHolidayYears } from '@trustiq/domain/calendar/office-hours.ts';
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
@@ -9,10 +10,11 @@ import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
 import { exportPolicy } from '../features/policy/export-policy.ts';
 import { importPolicy } from '../features/policy/import-policy.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
+import { bankDayOf } from '../platform/bank-day.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
-import type { Clock } from '../platform/time/clock.ts';
+import { type Clock, systemClock } from '../platform/time/clock.ts';
 
 export const BANK_USAGE = `npm run bank -- check FILE        every fault of a policy, with its line; ends with 1 when there is one
 npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value
@@ -104,6 +106,12 @@ async function importFrom(args: readonly string[], openBank: OpenBank, commandBy
   return `Proposal ${row.id}, based on version ${row.base}. Another person approves it: Sistem, Kebijakan.`;
 }
 
+/** A policy of today is obeyed this year and into the next. */
+function heldYears(): { readonly first: string; readonly last: string } {
+  const today = bankDayOf(systemClock());
+  return { first: today, last: `${Number(today.slice(0, 4)) + 1}-01-01` };
+}
+
 /** A refusal as the command tells it: with the lines of the file, or what stands in the way. */
 function inWords(file: string, error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
@@ -122,10 +130,16 @@ export async function runBankCommand(
   if (command === 'export') return exportTo(args.slice(1), openBank, commandBy);
   if (command === 'import') return importFrom(args.slice(1), openBank, commandBy);
   if (command === 'check' && file !== undefined && other === undefined) {
-    const { identity, organisation, products } = await read(file);
+    const { identity, organisation, products, service } = await read(file);
     const branches = organisation.branches.filter(({ closedOn }) => closedOn === null).length;
     const offered = products.offered.filter(({ isActive }) => isActive).length;
-    return `${file}: no fault. ${identity.name}: ${branches} branches, ${offered} products.`;
+    const { first, last } = heldYears();
+    const missing = missingHolidayYears(service, first, last);
+    const warning =
+      missing.length === 0
+        ? ''
+        : `\nWarning: service.holidays does not name ${missing.join(', ')}; no day of it would be a holiday.`;
+    return `${file}: no fault. ${identity.name}: ${branches} branches, ${offered} products.${warning}`;
   }
   if (command === 'diff' && file !== undefined && other !== undefined && rest.length === 0)
     return differences(await read(file), await read(other)) || 'Both say the same.';

@@ -1,5 +1,7 @@
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
+import { serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
+import type { ServiceHours } from '@trustiq/domain/workflow/sla.ts';
 import type { Policies } from '../platform/deps.ts';
 import type { Config } from '../platform/settings/config.ts';
 import type { CaseRecord } from './case-record.ts';
@@ -30,3 +32,7 @@ export function policyInForce(
   }
   return { policyVersion: governing.version, authority: governing.policy.authority, deviationPolicy };
 }
+
+/** The time agreed for each desk, by the version of the day for every case; null where the book cannot be read. */
+export const serviceOn = (policies: Policies, at: Date): ServiceHours | null =>
+  policies.isEmpty() ? serviceOfVersionOne : (policies.on(at)?.policy.service ?? null);

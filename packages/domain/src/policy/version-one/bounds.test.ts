@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAXIMUM_AGE_AT_MATURITY_YEARS, MINIMUM_AGE_YEARS } from '../../applicant/age-at-maturity.ts';
 import { isReportStale } from '../../bureau/bureau-report.ts';
+import { afterWorkingHours } from '../../calendar/office-hours.ts';
 import { openCasePolicy } from '../../exposure/intake-policy.ts';
 import { letterDefaults } from '../../letters/letter-defaults.ts';
 import { pkNumber } from '../../letters/pk-number.ts';
@@ -13,8 +14,6 @@ import { type BorrowerRelation, exceedsLendingLimit } from '../../scoring/lendin
 import { DEFAULT_APPRAISAL_PERCENT } from '../../survey/collateral-values.ts';
 import { DEFAULT_CAPACITY_PERCENT, PAYROLL_CAPACITY_PERCENT } from '../../survey/employee-capacity.ts';
 import type { ApplicationFacts } from '../../workflow/application-facts.ts';
-import { statusCodes } from '../../workflow/application-statuses.ts';
-import { statusRule } from '../../workflow/application-workflow.ts';
 import { BUREAU_FAILURES_TO_PASS, conditions } from '../../workflow/conditions.ts';
 import { hasIdentityCard, hasSignedAgreement } from '../../workflow/document-names.ts';
 import { identityOfVersionOne } from './identity.ts';
@@ -113,9 +112,14 @@ describe('version one counts as the program did', () => {
   });
 
   it('the hours of every desk, day and night', () => {
-    for (const status of statusCodes) expect(serviceOfVersionOne.hours[status]).toBe(statusRule(status).slaHours);
-    const { days, opens, closes } = serviceOfVersionOne.office;
-    expect([days.length, opens, closes]).toEqual([7, '00:00', '24:00']);
+    const since = ['2026-11-20T09:00:00.000Z', '2026-12-24T23:59:59.999Z', '2027-12-31T16:59:00.000Z', now];
+    for (const hours of [1, 8, 16, 24, 72])
+      for (const moment of since.map((text) => new Date(text)))
+        expect(afterWorkingHours(serviceOfVersionOne, moment, hours)).toEqual(
+          new Date(moment.getTime() + hours * 3_600_000),
+        );
+    const desks = { PRESCREEN: 24, 'BORROWER-REQUESTED': 8, ANALYST: 16, LENDER_MARKETPLACE: 24, PREDISBURSE: 72 };
+    expect(serviceOfVersionOne.hours).toMatchObject(desks);
   });
 
   it('the numbers of letters', () => {

@@ -137,6 +137,8 @@ export const policyFields = {
   by: 'Replaced by',
   hours: 'Time for each desk (hours)',
   office: 'Office hours',
+  hoursOn: 'Other hours on',
+  observesHolidays: 'National holidays observed',
   observesJointLeave: 'Joint leave observed',
   holidays: 'Public holidays',
   days: 'Days',

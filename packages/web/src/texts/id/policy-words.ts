@@ -135,6 +135,8 @@ export const policyFields = {
   by: 'Digantikan oleh',
   hours: 'Waktu layanan (jam)',
   office: 'Jam kantor',
+  hoursOn: 'Jam lain pada hari',
+  observesHolidays: 'Hari libur nasional libur',
   observesJointLeave: 'Cuti bersama libur',
   holidays: 'Hari libur',
   days: 'Hari',
