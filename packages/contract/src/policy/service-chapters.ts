@@ -38,14 +38,23 @@ export const letters = z.strictObject({
 export const limits = z.strictObject({
   capital: z.array(z.strictObject({ from: day, rupiah })),
   sharePercents: z.strictObject({ RELATED: percent, UNRELATED: percent, GROUP: percent }),
+  shareBasis: z.strictObject({ regulation: words, verifiedOn: day }).optional(),
   relatedParties: z.array(
     z.strictObject({
+      party: z.enum(['PERSON', 'FIRM']).optional(),
       name: words.max(120),
       nik: z
         .string()
         .regex(/^\d{16}$/)
         .nullable(),
+      /** 15 or 16 digits, leading zeros kept. */
+      npwp: z
+        .string()
+        .regex(/^\d{15,16}$/)
+        .nullish(),
       relation: words.max(120),
+      since: day.nullish(),
+      until: day.nullish(),
     }),
   ),
   minimumAgeYears: count.min(17).max(60),

@@ -2,15 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { policyChapters } from '@trustiq/contract/texts/en/policy.ts';
-import { missingHolidayYears } from '@trustiq/domain/calendar/office-hours.ts';
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
+import { holidayYearsMissing } from '@trustiq/domain/workflow/sla.ts';
 import { exportPolicy } from '../features/policy/export-policy.ts';
 import { importPolicy } from '../features/policy/import-policy.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
-import { bankDayOf } from '../platform/bank-day.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
@@ -106,12 +105,6 @@ async function importFrom(args: readonly string[], openBank: OpenBank, commandBy
   return `Proposal ${row.id}, based on version ${row.base}. Another person approves it: Sistem, Kebijakan.`;
 }
 
-/** A policy of today is obeyed this year and into the next. */
-function heldYears(): { readonly first: string; readonly last: string } {
-  const today = bankDayOf(systemClock());
-  return { first: today, last: `${Number(today.slice(0, 4)) + 1}-01-01` };
-}
-
 /** A refusal as the command tells it: with the lines of the file, or what stands in the way. */
 function inWords(file: string, error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
@@ -125,6 +118,7 @@ export async function runBankCommand(
   args: readonly string[],
   openBank: OpenBank = noBank,
   commandBy: string = userInfo().username,
+  now: Clock = systemClock,
 ): Promise<string> {
   const [command, file, other, ...rest] = args;
   if (command === 'export') return exportTo(args.slice(1), openBank, commandBy);
@@ -133,8 +127,7 @@ export async function runBankCommand(
     const { identity, organisation, products, service } = await read(file);
     const branches = organisation.branches.filter(({ closedOn }) => closedOn === null).length;
     const offered = products.offered.filter(({ isActive }) => isActive).length;
-    const { first, last } = heldYears();
-    const missing = missingHolidayYears(service, first, last);
+    const missing = holidayYearsMissing(service, now());
     const warning =
       missing.length === 0
         ? ''

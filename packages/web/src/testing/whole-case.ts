@@ -85,6 +85,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     relatedCases: [],
     marriageNotes: [],
     totalExposure: 20_000_000,
+    lendingLimits: [],
     chain: [],
     path: [],
     offers: [],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAXIMUM_AGE_AT_MATURITY_YEARS, MINIMUM_AGE_YEARS } from '../../applicant/age-at-maturity.ts';
 import { isReportStale } from '../../bureau/bureau-report.ts';
 import { afterWorkingHours } from '../../calendar/office-hours.ts';
+import { checkLendingLimits } from '../../exposure/check-lending-limits.ts';
 import { openCasePolicy } from '../../exposure/intake-policy.ts';
 import { letterDefaults } from '../../letters/letter-defaults.ts';
 import { pkNumber } from '../../letters/pk-number.ts';
@@ -10,12 +11,12 @@ import { loanFeeLines } from '../../loan/loan-fees.ts';
 import { type LoanProduct, securities } from '../../loan/product-terms.ts';
 import { percentOf } from '../../money/amounts.ts';
 import { DEFAULT_PRODUCT_CODE } from '../../prescreen/loan-request.ts';
-import { type BorrowerRelation, exceedsLendingLimit } from '../../scoring/lending-limit.ts';
 import { DEFAULT_APPRAISAL_PERCENT } from '../../survey/collateral-values.ts';
 import { DEFAULT_CAPACITY_PERCENT, PAYROLL_CAPACITY_PERCENT } from '../../survey/employee-capacity.ts';
 import type { ApplicationFacts } from '../../workflow/application-facts.ts';
 import { BUREAU_FAILURES_TO_PASS, conditions } from '../../workflow/conditions.ts';
 import { hasIdentityCard, hasSignedAgreement } from '../../workflow/document-names.ts';
+import { exceedsShare } from '../../workflow/lending-limits.ts';
 import { identityOfVersionOne } from './identity.ts';
 import { insuranceOfVersionOne } from './insurance.ts';
 import { lettersOfVersionOne } from './letters.ts';
@@ -89,12 +90,12 @@ describe('version one counts as the program did', () => {
   it('the limits of law and prudence', () => {
     const capital = 1_000_000_000;
     const limits = limitsOfVersionOne({ from: '2026-11-16', rupiah: capital });
-    for (const relation of ['RELATED', 'UNRELATED', 'GROUP'] as const satisfies readonly BorrowerRelation[]) {
-      const most = percentOf(capital, limits.sharePercents[relation]);
-      const exceeds = (exposureRupiah: number) =>
-        exceedsLendingLimit({ relation, exposureRupiah, bankCapitalRupiah: capital });
-      expect([exceeds(most), exceeds(most + 1)]).toEqual([false, true]);
-    }
+    const exceeds = (amountRupiah: number) =>
+      exceedsShare(
+        checkLendingLimits({ limits, today: '2026-11-16', amountRupiah, loans: [], relatedLoans: null }) ?? [],
+        'UNRELATED',
+      );
+    expect([exceeds(200_000_000), exceeds(200_000_001)]).toEqual([false, true]);
     expect(limits).toMatchObject({
       minimumAgeYears: MINIMUM_AGE_YEARS,
       maximumAgeAtMaturityYears: MAXIMUM_AGE_AT_MATURITY_YEARS,

@@ -22,6 +22,7 @@ import type { CaseDeps, CaseWork } from '../../workflow/case-work.ts';
 import { serviceOn } from '../../workflow/policy-in-force.ts';
 import { marriageNotes } from './marriage-notes.ts';
 import { relatedCases } from './related-cases.ts';
+import { shownLimits } from './shown-limits.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
 const texts = { id, en };
@@ -100,6 +101,7 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       },
       kycFlags: extras.kyc_flags,
       ...related,
+      lendingLimits: await shownLimits(trx, facts, actor),
       marriageNotes: await marriageNotes(trx, record.marriageNotes),
       isKycHeld: extras.is_broken_in_kyc || (status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable')),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],

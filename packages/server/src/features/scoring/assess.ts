@@ -14,7 +14,7 @@ import { getScorecard } from './scorecards.store.ts';
 import { saveScore } from './scores.store.ts';
 import { getScoringSources } from './scoring-sources.store.ts';
 
-type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases'>;
+type AssessDeps = Pick<CaseDeps, 'now' | 'cases'>;
 
 /**
  * Deviations are put together up to the analyst; later they are what people decided about, and only a change of terms
@@ -22,10 +22,9 @@ type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases'>;
  */
 const openForProposals: readonly Status[] = ['PRESCREEN', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
 
-async function readFacts({ now, config, cases }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
-  const other_loans = await cases.otherLoansRupiah(db, applicationId);
-  const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
-  return caseFacts(sources, { now: now(), bankCapitalRupiah: config.BANK_CAPITAL });
+async function readFacts({ now, cases }: AssessDeps, db: Db, applicationId: number): Promise<CaseFacts> {
+  const exceedsLimit = await cases.lendingLimitOf(db, applicationId);
+  return caseFacts(await getScoringSources(db, applicationId), { now: now(), exceedsLimit });
 }
 
 export type Assessment = ComputedScore & { readonly deviations: readonly AutomaticDeviationCode[] };

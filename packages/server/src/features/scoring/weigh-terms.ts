@@ -41,11 +41,10 @@ export type Weighed = WeighedTerms & {
 };
 
 /** What the case would show with other terms than the stored ones. Saves nothing. */
-export function weighTerms({ now, config, cases }: Pick<CaseDeps, 'now' | 'config' | 'cases'>) {
+export function weighTerms({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
-    const other_loans = await cases.otherLoansRupiah(db, applicationId);
-    const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
-    const circumstances = { now: now(), bankCapitalRupiah: config.BANK_CAPITAL };
+    const sources = await getScoringSources(db, applicationId);
+    const circumstances = { now: now(), exceedsLimit: await cases.lendingLimitOf(db, applicationId) };
     const factsOf = (figures: ScoringSources) => toDeviationFacts(caseFacts(figures, circumstances));
     const before = factsOf(sources);
     const after = factsOf({ ...sources, ...terms });

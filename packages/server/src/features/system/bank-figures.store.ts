@@ -15,7 +15,9 @@ export function countCases(db: Db, bounds: ReadonlyMap<Status, Date | null>): Pr
     .selectFrom('applications as a')
     .select('a.status')
     .select(({ fn }) => fn.countAll<number>().as('open'))
-    .select(sql<number>`count(*) filter (where ${deskSince} <= case a.status ${sql.join(bound, sql` `)} end)`.as('late'))
+    .select(
+      sql<number>`count(*) filter (where ${deskSince} <= case a.status ${sql.join(bound, sql` `)} end)`.as('late'),
+    )
     .where('a.status', 'in', [...bounds.keys()])
     .groupBy('a.status')
     .execute();

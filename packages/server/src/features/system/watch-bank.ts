@@ -35,7 +35,10 @@ export function watchBank(deps: Watching): () => Promise<void> {
     new Gauge({ name, help, labelNames, registers: [figures] });
   const open = gauge('cases_open', 'Cases that wait at a desk, by status', ['status']);
   const late = gauge('cases_late', 'Cases past the office hours agreed for their desk, by status', ['status']);
-  const holidays = gauge('holiday_years_missing', 'Years within 60 days whose public holidays the policy does not name');
+  const holidays = gauge(
+    'holiday_years_missing',
+    'Years within 60 days whose public holidays the policy does not name',
+  );
   const jobs = gauge('jobs_unfinished', 'Jobs that wait, run, try again or were given up (failed)', ['queue', 'state']);
   const unsigned = gauge('audit_unsigned_seconds', 'Age of the oldest audit entry under no checkpoint; 0: none waits');
   const readable = gauge('bank_readable', 'Whether the figures of the bank could be counted: 1 yes, 0 no');

