@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
+import { serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import {
   openStatuses,
@@ -91,14 +92,15 @@ function statusTable(): string[] {
   return [
     '## Statuses',
     '',
-    'SLA hours are clock hours, shown and never blocking; in LENDER_MARKETPLACE they count for each step of the chain.',
+    'SLA hours are those of version one; the service chapter of the policy in force sets them, the hours of the office in which they pass, and the holidays on which they do not. They are shown and never block; in LENDER_MARKETPLACE they count for each step of the chain.',
     'AO-REQUESTED counts as survey once a survey exists, PREDISBURSE as signing until a `pk*` and an `mpk*` document exist.',
     '',
     ...table(
       ['Status', 'SLA hours', 'Dashboard column', 'On entering'],
       statusCodes.map((status) => {
-        const { slaHours, stage, onEnter, isFinal } = statusRule(status);
-        return row(`${status}${isFinal ? ' (final)' : ''}`, slaHours ?? '–', stage ?? '–', list(onEnter));
+        const { stage, onEnter, isFinal } = statusRule(status);
+        const hours = serviceOfVersionOne.hours[status] ?? '–';
+        return row(`${status}${isFinal ? ' (final)' : ''}`, hours, stage ?? '–', list(onEnter));
       }),
     ),
     '',

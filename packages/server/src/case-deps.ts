@@ -8,8 +8,8 @@ import { actInside, actOnCase, findOpenCase, readForWork } from './workflow/case
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './workflow/change-terms.ts';
 import { decide } from './workflow/decide.ts';
 import { keepFindings } from './workflow/keep-findings.ts';
+import { lendingLimitOf } from './workflow/lending-limit-of.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
-import { otherLoansRupiah } from './workflow/other-loans.ts';
 import { showCase } from './workflow/show-case.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
 import { whyNoLongerSealed } from './workflow/still-sealed.ts';
@@ -35,7 +35,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
-      otherLoansRupiah: (db, applicationId) => otherLoansRupiah(deps.now, db, applicationId),
+      lendingLimitOf: (db, applicationId) => lendingLimitOf(deps, db, applicationId),
       judgeTerms: judgeTermsOf,
       effectsOfTerms,
       startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),

@@ -76,7 +76,6 @@ describe.runIf(server !== null)('B13: the container and the service', { timeout:
     env = {
       DATABASE_URL: database.url,
       APP_SECRET: 'only for the test of the container 0123',
-      BANK_CAPITAL: '50000000000',
       PORT: ports.web,
       HEALTH_PORT: ports.health,
     };
@@ -105,7 +104,8 @@ describe.runIf(server !== null)('B13: the container and the service', { timeout:
   });
 
   it('migrates, serves and works as compose says, and is healthy by its own probes', async () => {
-    const migrate = startService('migrate', data, env, compose.services['migrate']?.command ?? []);
+    const told = { ...env, BANK_CAPITAL: '50000000000' };
+    const migrate = startService('migrate', data, told, compose.services['migrate']?.command ?? []);
     expect([await migrate.exitCode, migrate.output()]).toEqual([0, expect.stringContaining('Applied: 0001')]);
     const metrics = { ...env, METRICS_PORT: ports.metrics };
     const isAt = (text: string) => text.replace(':8080/', `:${ports.web}/`).replace(':8081/', `:${ports.health}/`);

@@ -1,6 +1,8 @@
+import { serviceInOfficeHours, serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
+import { findNewestVersion } from './features/policy/policy-book.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
@@ -14,7 +16,7 @@ import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { currentRole, grantToApplication } from './platform/schema-check/grants.store.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
-import { type Config, ConfigError } from './platform/settings/config.ts';
+import { type Config, ConfigError, refuseWrongCapital } from './platform/settings/config.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { refuseFalseClaim } from './platform/upgrades/claimed-version.ts';
@@ -31,9 +33,11 @@ async function prepare(db: Db, config: Config, now: Clock) {
     storage: openStorage(config, circuitBreakers(now)),
     hrdProductIds: config.HRD_PRODUCT_IDS,
     settings: {
-      capitalRupiah: config.BANK_CAPITAL,
+      // Read only where there is no policy yet: there it must be told.
+      capitalRupiah: config.BANK_CAPITAL ?? 0,
       onDeviationRefusal: config.DEVIATION_REJECT,
       mailSender: config.MAIL_FROM,
+      service: config.demo ? serviceInOfficeHours : serviceOfVersionOne,
     },
   };
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
@@ -41,6 +45,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db, async (trx, names) => {
     if (isMarked) await auditMigrations(trx, names, now());
   });
+  refuseWrongCapital(config, (await findNewestVersion(db)) !== undefined);
   // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');
   const refuse = refuseFalseClaim(sealedTables);

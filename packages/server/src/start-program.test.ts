@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
-import { readConfig, refuseInventedCapital } from './platform/settings/config.ts';
+import { readConfig, refuseWrongCapital } from './platform/settings/config.ts';
 import { createTestDatabase } from './platform/testing/test-databases.ts';
 import { startProgram } from './start-program.ts';
 import { beginTreeInTime } from './testing/begin-tree-in-time.ts';
@@ -144,9 +144,19 @@ describe.runIf(server === null)('a start without a bank says why and ends with 1
     const { code, said } = await refused(own);
     expect([code, said]).toEqual([1, expect.stringContaining('BANK_CAPITAL')]);
     expect(said).not.toMatch(/\bat .*\.(ts|js):\d+/);
-    expect(() => refuseInventedCapital(readConfig({ ...own, BANK_CAPITAL: '70000000000' }))).not.toThrow();
-    expect(() => refuseInventedCapital(readConfig({ ...own, PILOT: '1' }))).not.toThrow();
-    expect(() => refuseInventedCapital(readConfig({ DEMO: '1' }))).not.toThrow();
+    const refusing = (env: Record<string, string>, hasPolicy: boolean) => () =>
+      refuseWrongCapital(readConfig(env), hasPolicy);
+    expect(refusing(own, false)).toThrow('until the bank has a policy');
+    expect(refusing({ ...own, BANK_CAPITAL: '70000000000' }, false)).not.toThrow();
+    expect(refusing({ ...own, PILOT: '1' }, false)).not.toThrow();
+    expect(refusing({ DEMO: '1' }, false)).not.toThrow();
+  });
+
+  it('somebody still tells the capital, which the policy has said since its first version', () => {
+    const refusing = (env: Record<string, string>) => () => refuseWrongCapital(readConfig(env), true);
+    expect(refusing({ DEMO: '1', BANK_CAPITAL: '70000000000' })).toThrow(/chapter limits .*Take BANK_CAPITAL out/);
+    expect(refusing({ NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' })).not.toThrow();
+    expect(refusing({ DEMO: '1' })).not.toThrow();
   });
 
   it('PostgreSQL is used without a secret that all processes share', async () => {

@@ -17,7 +17,7 @@ import { auditQueueVersion } from './platform/schema-check/audited-versions.ts';
 import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { withSecrets } from './platform/security/bound-secrets.ts';
 import { configuredSecrets } from './platform/security/secrets.ts';
-import { type Config, refuseInventedCapital } from './platform/settings/config.ts';
+import type { Config } from './platform/settings/config.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { prepareBank } from './prepare-bank.ts';
@@ -32,7 +32,6 @@ export type Overrides = {
 
 /** Opens everything in order and gives back what a caller needs: the app, its dependencies, and how to close it all again. */
 export async function startProgram(config: Config, overrides: Overrides = {}) {
-  refuseInventedCapital(config);
   const log = openLog(config.LOG_LEVEL, overrides.logTo);
   // With PostgreSQL too: the signatures of the audit are written there from the first minute.
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });

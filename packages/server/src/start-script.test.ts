@@ -35,7 +35,6 @@ describe.runIf(server !== null)('B1, B3: a bank of its own, in production mode',
       APP_SECRET: 'only for this test '.repeat(3),
       PORT: '0',
       CAPTCHA: 'off',
-      BANK_CAPITAL: '50000000000',
     };
   }, PATIENCE_MS);
   afterAll(async () => {
@@ -46,7 +45,8 @@ describe.runIf(server !== null)('B1, B3: a bank of its own, in production mode',
   }, PATIENCE_MS);
 
   it('serves by `npm start`, and ends with everything it started when npm is told to', async () => {
-    const { child, output, exitCode } = startNpm(directory, env, 'start');
+    const first = { ...env, BANK_CAPITAL: '50000000000' };
+    const { child, output, exitCode } = startNpm(directory, first, 'start');
     const address = () => /ready at (http:\S+)/.exec(output())?.[1] ?? '';
     await expect.poll(() => [child.exitCode, address()].join(), { timeout: PATIENCE_MS }).toMatch(/http/);
     expect(await (await fetch(`${address()}/api/health`)).json()).toEqual({ status: 'UP' });

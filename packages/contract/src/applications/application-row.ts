@@ -25,7 +25,10 @@ export const applicationRow = z.object({
     tenor: z.int(),
   }),
   stageSince: z.string(),
+  /** In hours of the office; by when they have passed, and three quarters of them. */
   slaHours: z.number().nullable(),
+  soonAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
   version: z.int(),
   /** KYC holds the case: the watch list could not be asked. */
   isKycHeld: z.boolean(),

@@ -1,5 +1,6 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import { borrowerRelations } from '@trustiq/domain/workflow/lending-limits.ts';
 import { z } from 'zod';
 import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';
 import { fromLoanData, loanDataSchema, toLoanData } from '../loan/loan-data.ts';
@@ -61,6 +62,17 @@ export const wholeCase = applicationRow.extend({
   marriageNotes: z.array(z.object({ kind: z.enum(['SEPARATE', 'WAITS']), by: z.string().nullable() })),
   /** All that counts, this case included; null when the caller may not know a part of it. */
   totalExposure: z.int().nullable(),
+  /** The shares of the legal limit that it must stay within; amounts are null when the caller may not know a part of them. */
+  lendingLimits: z.array(
+    z.object({
+      relation: z.enum(borrowerRelations),
+      sharePercent: z.number(),
+      limitRupiah: z.int(),
+      statutoryRupiah: z.int().nullable(),
+      prudentRupiah: z.int().nullable(),
+      isExceeded: z.boolean(),
+    }),
+  ),
   /** The approval path of this round: whose votes it needs, and how many of them were given. */
   chain: z.array(z.object({ role: z.enum(chainApprovers), votes: z.int(), given: z.int() })),
   /** The stages this case has been through, oldest first. */

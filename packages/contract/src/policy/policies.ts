@@ -56,6 +56,8 @@ export const listPolicies = endpoint({
     /** The version that holds now, and the newest that was approved. */
     inForce: z.int().nullable(),
     newest: z.int().nullable(),
+    /** Years that deadlines of today reach into and whose public holidays the version in force does not name. */
+    holidayYearsMissing: z.array(z.string()),
     proposals: z.array(proposalRow),
   }),
   errors: [],

@@ -1,5 +1,5 @@
+import { weekdays } from '@trustiq/domain/calendar/office-hours.ts';
 import { mailNames, smsNames } from '@trustiq/domain/policy/chapters/letters.ts';
-import { weekdays } from '@trustiq/domain/policy/chapters/service.ts';
 import { type Status, statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { count, day, inBothLanguages, percent, rupiah, words } from './field-schemas.ts';
@@ -11,9 +11,17 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const closingTime = z.union([timeOfDay, z.literal('24:00')]);
 const hours = z.number().positive().max(2000).nullable();
 
+const openingHours = { opens: timeOfDay, closes: closingTime };
+
 export const service = z.strictObject({
   hours: z.record(z.enum(statusCodes as [Status, ...Status[]]), hours),
-  office: z.strictObject({ days: z.array(z.enum(weekdays)), opens: timeOfDay, closes: closingTime }),
+  office: z.strictObject({
+    days: z.array(z.enum(weekdays)),
+    ...openingHours,
+    /** Left out where every day has the same; policies of before never have it. */
+    hoursOn: z.partialRecord(z.enum(weekdays), z.strictObject(openingHours)).optional(),
+  }),
+  observesHolidays: z.boolean().optional(),
   observesJointLeave: z.boolean(),
   holidays: z.record(
     z.string().regex(/^20\d\d$/),
@@ -30,14 +38,23 @@ export const letters = z.strictObject({
 export const limits = z.strictObject({
   capital: z.array(z.strictObject({ from: day, rupiah })),
   sharePercents: z.strictObject({ RELATED: percent, UNRELATED: percent, GROUP: percent }),
+  shareBasis: z.strictObject({ regulation: words, verifiedOn: day }).optional(),
   relatedParties: z.array(
     z.strictObject({
+      party: z.enum(['PERSON', 'FIRM']).optional(),
       name: words.max(120),
       nik: z
         .string()
         .regex(/^\d{16}$/)
         .nullable(),
+      /** 15 or 16 digits, leading zeros kept. */
+      npwp: z
+        .string()
+        .regex(/^\d{15,16}$/)
+        .nullish(),
       relation: words.max(120),
+      since: day.nullish(),
+      until: day.nullish(),
     }),
   ),
   minimumAgeYears: count.min(17).max(60),

@@ -10,6 +10,18 @@ export type RelatedPersons<Loan> = {
   readonly loans: readonly (Loan & { readonly person: PersonKey })[];
 };
 
+/** Everybody who is one debtor: the applicant, and a husband or wife without separate property. */
+const debtorOf = ({ own, told }: Pick<RelatedPersons<never>, 'own' | 'told'>): readonly PersonKey[] => [
+  ...own,
+  ...own.flatMap((person) => spousesOf(person, told)),
+];
+
+/** Whether one of these people is a related party of the bank. */
+export const isRelatedDebtor = (
+  circle: Pick<RelatedPersons<never>, 'own' | 'told'>,
+  relatedParties: ReadonlySet<PersonKey>,
+): boolean => relatedParties.size > 0 && debtorOf(circle).some((person) => relatedParties.has(person));
+
 /** The loans of the circle that are the debtor's own or of a spouse without separate property. */
 export function loansOfDebtor<Loan>({
   own,

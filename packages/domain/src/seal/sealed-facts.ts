@@ -1,11 +1,12 @@
 import type { PayoutChoice } from '../applicant/payout-account.ts';
 import type { ApprovalChain } from '../workflow/approval-chain.ts';
 import type { CountedLoan } from '../workflow/exposure.ts';
+import type { LimitCheck } from '../workflow/lending-limits.ts';
 import type { LoanTerms } from '../workflow/terms-change.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** The shape of sealed facts. A new shape gets the next number; facts of older ones stay readable. */
-export const SEAL_SCHEMA = 3;
+export const SEAL_SCHEMA = 4;
 
 /** Stands for a value that must not be read from a digest: equal for equal values of one application, and only there. */
 export type Commitment = string;
@@ -18,7 +19,7 @@ export type SealedDeviation = {
 
 /** What a recommendation or a vote is for: everything that may not change between it and the money. */
 export type SealedFacts = {
-  readonly schema: 1 | 2 | typeof SEAL_SCHEMA;
+  readonly schema: 1 | 2 | 3 | typeof SEAL_SCHEMA;
   readonly applicationId: number;
   readonly round: number;
   /** The version of the rules by which it was judged. */
@@ -43,7 +44,13 @@ export type SealedFacts = {
   };
   readonly deviations: readonly SealedDeviation[];
   readonly chain: ApprovalChain;
-  readonly exposure: { readonly countedRupiah: number; readonly loans: readonly CountedLoan[] };
+  readonly exposure: {
+    readonly countedRupiah: number;
+    readonly loans: readonly CountedLoan[];
+    /** The figures of the legal limit, and what counted of all related parties; seals before schema 4 do not have them. */
+    readonly limits?: readonly LimitCheck[];
+    readonly relatedLoans?: readonly CountedLoan[];
+  };
   readonly collateral: { readonly requirement: string | null; readonly note: string | null };
   /** Those present. Documents may be added later, never replaced. */
   readonly documents: readonly { readonly id: number; readonly sha256: string | null }[];

@@ -1,6 +1,7 @@
 import { type DeviationFact, needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
-import type { Exposure } from './exposure.ts';
+import type { CountedLoan, Exposure } from './exposure.ts';
+import type { LimitCheck } from './lending-limits.ts';
 import type { SealedPart } from './sealed-part.ts';
 
 /** UNKNOWN: core banking did not answer; the case stays locked until a look-up does. */
@@ -57,7 +58,12 @@ export type ApplicationFacts = {
   readonly isOnWatchlist: boolean;
   /** As the list itself says at this moment: a mark may have been missed. */
   readonly isListed: boolean;
-  readonly exceedsLendingLimit: boolean;
+  /** Whether the policy tells the bank's capital, of which the legal limit is a share. */
+  readonly isCapitalKnown: boolean;
+  /** The shares of the legal limit that this case must stay within, with their figures. */
+  readonly lendingLimits: readonly LimitCheck[];
+  /** What counts of all related parties besides this case; empty where the debtor is none of them. */
+  readonly relatedLoans: readonly CountedLoan[];
   readonly deviations: readonly DeviationFact[];
   readonly disbursementState: DisbursementState;
   /** What is no longer as the last decision sealed it; looked at only by whoever decides or pays. */

@@ -3,46 +3,40 @@ import type { Track } from './track.ts';
 
 /** Where an application can be: the first half of the workflow table. */
 export const statuses = {
-  PRESCREEN: { slaHours: 24, description: 'prescreen', stage: null, exposure: 'shown' },
-  'AO-REQUESTED': { slaHours: 72, description: 'ao_request', stage: 'application', exposure: 'shown' },
+  PRESCREEN: { description: 'prescreen', stage: null, exposure: 'shown' },
+  'AO-REQUESTED': { description: 'ao_request', stage: 'application', exposure: 'shown' },
   'BORROWER-REQUESTED': {
-    slaHours: 8,
     description: { CHECKER: 'checker_verification', HRD: 'employee_verification' },
     stage: 'checker',
     exposure: 'shown',
     onEnter: ['notify_next_desk'],
   },
-  KYC: { slaHours: 1, description: 'kyc', stage: 'kyc', exposure: 'shown', onEnter: ['queue_kyc'] },
+  KYC: { description: 'kyc', stage: 'kyc', exposure: 'shown', onEnter: ['queue_kyc'] },
   ANALYST: {
-    slaHours: 16,
     description: 'credit_analysis',
     stage: 'analysis',
     exposure: 'shown',
     onEnter: ['notify_next_desk'],
   },
   DEVIATION: {
-    slaHours: 16,
     description: 'deviation_approval',
     stage: 'committee',
     exposure: 'promised',
     onEnter: ['notify_next_desk'],
   },
   LENDER_MARKETPLACE: {
-    slaHours: 24, // for each step of the chain
     description: 'committee_approval',
     stage: 'committee',
     exposure: 'promised',
     onEnter: ['reserve_pk_number', 'notify_next_desk'],
   },
   PREDISBURSE: {
-    slaHours: 72,
     description: 'predisbursement',
     stage: 'predisburse',
     exposure: 'approved',
     onEnter: ['register_cif', 'save_letter_defaults', 'send_approval', 'notify_next_desk'],
   },
   DISBURSED: {
-    slaHours: null,
     isFinal: true,
     description: 'disbursed',
     stage: 'disbursed',
@@ -50,7 +44,6 @@ export const statuses = {
     onEnter: ['store_schedule', 'send_disbursement', 'flag_for_slik_report'],
   },
   REJECTED: {
-    slaHours: null,
     isFinal: true,
     description: 'rejected',
     stage: 'rejected',
@@ -58,7 +51,6 @@ export const statuses = {
     onEnter: ['void_pk_number'],
   },
   CANCELLED: {
-    slaHours: null,
     isFinal: true,
     description: 'cancelled',
     stage: 'cancelled',

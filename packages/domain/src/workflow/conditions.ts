@@ -2,6 +2,7 @@ import { isReportStale } from '../bureau/bureau-report.ts';
 import { isWithinDays } from '../calendar/date-range.ts';
 import { type ApplicationFacts, isDisbursing, isSettledDeviation } from './application-facts.ts';
 import { hasSignedAgreement } from './document-names.ts';
+import { exceedsShare } from './lending-limits.ts';
 
 const APPROVAL_VALID_DAYS = 30;
 /** After so many failed enquiries the analyst may go on without a report; the case then carries deviation DEV19. */
@@ -37,7 +38,10 @@ export const conditions = {
   policy_changed: ({ scoredUnder }, _now, policyVersion) =>
     scoredUnder === null || policyVersion === null || Math.max(scoredUnder, FIRST_VERSION) >= policyVersion,
   watchlist_hit: (facts) => !facts.isOnWatchlist && !facts.isListed,
-  bmpk_exceeded: (facts) => !facts.exceedsLendingLimit,
+  capital_unknown: (facts) => facts.isCapitalKnown,
+  bmpk_exceeded: (facts) => !exceedsShare(facts.lendingLimits, 'UNRELATED'),
+  bmpk_group_exceeded: (facts) => !exceedsShare(facts.lendingLimits, 'GROUP'),
+  bmpk_related_exceeded: (facts) => !exceedsShare(facts.lendingLimits, 'RELATED'),
   deviation_open: (facts) => facts.deviations.every(isSettledDeviation),
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
   total_disbursement_invalid: (facts) => facts.totalDisbursementRupiah > 0,

@@ -9,6 +9,7 @@ import {
   nothing,
   rejection,
   rejectReason,
+  withinLendingLimits,
 } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
@@ -55,7 +56,7 @@ export const decisionTransitions = {
     to: 'LENDER_MARKETPLACE',
     roles: deviationApprovers,
     kind: 'deviation',
-    needs: ['bureau_missing', 'bmpk_exceeded', 'seal_broken'],
+    needs: ['bureau_missing', ...withinLendingLimits, 'seal_broken'],
     asks: note,
     call: 'approve',
     decision: 'deviation_approved',

@@ -14,6 +14,13 @@ export const hasSignedAgreement = (documentNames: readonly string[]): boolean =>
   isNamed(documentNames, (name) => name.startsWith(documentNameParts.agreementPrefix)) &&
   isNamed(documentNames, (name) => name.startsWith(documentNameParts.memoPrefix));
 
+/** Whether a file is one of the two that an agreement is recognised by. */
+export const isAgreementName = (documentName: string): boolean =>
+  isNamed(
+    [documentName],
+    (name) => name.startsWith(documentNameParts.agreementPrefix) || name.startsWith(documentNameParts.memoPrefix),
+  );
+
 /** What an account officer must have delivered besides the survey. */
 export const hasIdentityCard = (documentNames: readonly string[]): boolean =>
   isNamed(documentNames, (name) => name.includes(documentNameParts.identityCard));

@@ -4,6 +4,7 @@ import { asksWatchlist } from './asked-watchlist.ts';
 import { takeAction } from './take-action.ts';
 import { takeStep } from './take-step.ts';
 import type { LoanTerms } from './terms-change.ts';
+import { exceededLimit } from './testing/exceeded-limit.ts';
 import { openCase, withCancelReason, withNote, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import {
@@ -97,9 +98,9 @@ describe('a watch-list hit', () => {
     expect(loan.refusal('recommend', people.analyst)).toEqual(['watchlist_hit']);
     loan.learn({ isOnWatchlist: false });
     loan.take('recommend', people.analyst);
-    loan.learn({ isOnWatchlist: true, exceedsLendingLimit: true });
+    loan.learn({ isOnWatchlist: true, lendingLimits: [exceededLimit('UNRELATED')] });
     expect(loan.refusal('approve', people.branchHead)).toEqual(['watchlist_hit', 'bmpk_exceeded']);
-    loan.learn({ isOnWatchlist: false, exceedsLendingLimit: false });
+    loan.learn({ isOnWatchlist: false, lendingLimits: [] });
     loan.take('approve', people.branchHead);
     loan.learn({ isOnWatchlist: true, documentNames: ['pk.pdf', 'mpk.pdf'] });
     expect(loan.refusal('authoriseDisbursement', people.branchOperations)).toEqual(['watchlist_hit']);

@@ -4,8 +4,10 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { statusCodes, transitionNames, transitionRule } from './application-workflow.ts';
 import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
+import { borrowerRelations } from './lending-limits.ts';
 import { obstacleKind, obstaclesTo } from './obstacles.ts';
 import type { Situation } from './situation.ts';
+import { exceededLimit } from './testing/exceeded-limit.ts';
 import { openCase } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import type { ActingRole } from './workflow-rule.ts';
@@ -85,7 +87,8 @@ describe('the interpreter of the table', () => {
       bureauReportedAt: null,
       hasBureauScoreOrExclusion: false,
       isOnWatchlist: true,
-      exceedsLendingLimit: true,
+      isCapitalKnown: false,
+      lendingLimits: borrowerRelations.map(exceededLimit),
       deviations: [{ severity: 2, state: 'REFUSED' }],
       disbursementState: 'NONE',
       changedSinceSeal: ['terms'],

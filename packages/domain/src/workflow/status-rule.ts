@@ -44,7 +44,6 @@ export type Effect =
 export type LoanStanding = 'shown' | 'promised' | 'approved' | 'disbursed' | 'ended';
 
 export type StatusRule = {
-  readonly slaHours: number | null;
   readonly isFinal?: true;
   /** Key of the status's text, by track where the bank words them differently. */
   readonly description: string | Readonly<Record<Track, string>>;

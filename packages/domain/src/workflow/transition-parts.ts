@@ -10,7 +10,14 @@ export const cancelReason: Asks = { ...note, reason: { category: 'CANCEL', requi
 
 /** Who and where, as several transitions of the table say it. */
 
-export const lawfulLoan = ['watchlist_hit', 'bmpk_exceeded', 'total_disbursement_invalid'] as const;
+/** The legal lending limit: its three shares, and the capital that they are shares of. */
+export const withinLendingLimits = [
+  'capital_unknown',
+  'bmpk_exceeded',
+  'bmpk_group_exceeded',
+  'bmpk_related_exceeded',
+] as const;
+export const lawfulLoan = ['watchlist_hit', ...withinLendingLimits, 'total_disbursement_invalid'] as const;
 export const knownPayout = ['payout_account_missing', 'payout_holder_unconfirmed'] as const;
 export const checkerDesk = { from: ['BORROWER-REQUESTED'], roles: checkers, desk: 'CHECKER' } as const;
 export const hrdDesk = { from: ['BORROWER-REQUESTED'], roles: verifiers, desk: 'HRD' } as const;

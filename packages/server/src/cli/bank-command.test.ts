@@ -23,6 +23,12 @@ describe('npm run bank', () => {
       'no fault. PT BPR Lembah Senandika: 4 branches, 5 products.',
     ));
 
+  it('warns of a year whose holidays the policy does not name', async () => {
+    const at = (day: string) => runBankCommand(['check', example], undefined, 'operator', () => new Date(day));
+    expect(await at('2026-11-16T02:00:00Z')).not.toContain('Warning');
+    expect(await at('2027-11-16T02:00:00Z')).toContain('Warning: service.holidays does not name 2028;');
+  });
+
   it('names the file, the line and the place of a fault', async () => {
     const file = written('faulty.yaml', ['weightPercent: 25', 'weightPercent: 26']);
     const line = readFileSync(file, 'utf8').split('\n').indexOf('  areas:', 100) + 1;

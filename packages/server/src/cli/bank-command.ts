@@ -6,13 +6,14 @@ import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
+import { holidayYearsMissing } from '@trustiq/domain/workflow/sla.ts';
 import { exportPolicy } from '../features/policy/export-policy.ts';
 import { importPolicy } from '../features/policy/import-policy.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
-import type { Clock } from '../platform/time/clock.ts';
+import { type Clock, systemClock } from '../platform/time/clock.ts';
 
 export const BANK_USAGE = `npm run bank -- check FILE        every fault of a policy, with its line; ends with 1 when there is one
 npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value
@@ -117,15 +118,21 @@ export async function runBankCommand(
   args: readonly string[],
   openBank: OpenBank = noBank,
   commandBy: string = userInfo().username,
+  now: Clock = systemClock,
 ): Promise<string> {
   const [command, file, other, ...rest] = args;
   if (command === 'export') return exportTo(args.slice(1), openBank, commandBy);
   if (command === 'import') return importFrom(args.slice(1), openBank, commandBy);
   if (command === 'check' && file !== undefined && other === undefined) {
-    const { identity, organisation, products } = await read(file);
+    const { identity, organisation, products, service } = await read(file);
     const branches = organisation.branches.filter(({ closedOn }) => closedOn === null).length;
     const offered = products.offered.filter(({ isActive }) => isActive).length;
-    return `${file}: no fault. ${identity.name}: ${branches} branches, ${offered} products.`;
+    const missing = holidayYearsMissing(service, now());
+    const warning =
+      missing.length === 0
+        ? ''
+        : `\nWarning: service.holidays does not name ${missing.join(', ')}; no day of it would be a holiday.`;
+    return `${file}: no fault. ${identity.name}: ${branches} branches, ${offered} products.${warning}`;
   }
   if (command === 'diff' && file !== undefined && other !== undefined && rest.length === 0)
     return differences(await read(file), await read(other)) || 'Both say the same.';

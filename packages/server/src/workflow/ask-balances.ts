@@ -49,7 +49,8 @@ export async function askBalances(
       return { applicationId, outstandingRupiah, isClosed: loan?.stage === 'CLOSED' || outstandingRupiah === 0 };
     }),
   );
-  const persons = holdingPersons(id);
+  // What core banking told is kept for this person: it decides about nobody.
+  const persons = holdingPersons(id, () => new Set());
   const keeping = async (trx: Db) => {
     // Whoever counts the same loans waits: two first answers must not both begin the balance.
     await persons.expect(trx);

@@ -1,10 +1,10 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
 import { isEmploymentComplete } from '@trustiq/domain/applicant/employment-rules.ts';
 import { payoutStanding } from '@trustiq/domain/applicant/payout-account.ts';
+import { checkLendingLimits } from '@trustiq/domain/exposure/check-lending-limits.ts';
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts';
-import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
@@ -26,7 +26,8 @@ const BEFORE_VERSIONS = 0;
 export function caseFacts(
   row: CaseRow,
   history: readonly HistoryEntry[],
-  { bankCapitalRupiah, today, isCoreBankingConnected }: BankFacts,
+  bankFacts: BankFacts,
+  related: CaseRow['circle'] | null,
 ): ApplicationFacts {
   return {
     approvalPath: row.approval_path,
@@ -37,7 +38,7 @@ export function caseFacts(
     scoredUnder: row.scored_at === null ? null : (row.scored_version ?? BEFORE_VERSIONS),
     // Before the first calculation only the missing calculation is told, not a total nobody has computed.
     totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
-    ...owedFacts(row, bankCapitalRupiah, today),
+    ...owedFacts(row, bankFacts, related),
     isContactReached: row.is_contact_reached,
     documentNames: row.document_names,
     hasOriginationDocuments: hasIdentityCard(row.document_names),
@@ -53,7 +54,7 @@ export function caseFacts(
     ...marriageFacts({ ...row.circle, applicationId: row.id }),
     ...payoutFacts(row),
     hasCif: row.cif !== null,
-    isCoreBankingConnected,
+    isCoreBankingConnected: bankFacts.isCoreBankingConnected,
     hasLetter: row.letter_saved_at !== null,
     approvedAt: finallyApprovedAt(history),
     bureauReportedAt: isoOrNone(row.requested_at),
@@ -69,16 +70,20 @@ export function caseFacts(
 
 function owedFacts(
   { status, amount_rupiah: amountRupiah, approval_number: approvalNumber, circle }: CaseRow,
-  bankCapitalRupiah: number,
-  today: string,
-): Pick<ApplicationFacts, 'exposure' | 'exposureRupiah' | 'exceedsLendingLimit'> {
+  { limits, today }: BankFacts,
+  related: CaseRow['circle'] | null,
+): Pick<ApplicationFacts, 'exposure' | 'exposureRupiah' | 'isCapitalKnown' | 'lendingLimits' | 'relatedLoans'> {
   const ownCase = { status, amountRupiah, approvalNumber };
   const { exposure, authorityRupiah } = countExposure(ownCase, loansOfDebtor(circle), today);
-  const { countedRupiah: exposureRupiah } = exposure;
+  const relatedLoans = related && countExposure(ownCase, loansOfDebtor(related), today).exposure.loans;
+  const asked = { today, amountRupiah, loans: exposure.loans, relatedLoans };
+  const checks = limits && checkLendingLimits({ ...asked, limits });
   return {
     exposure,
     exposureRupiah: authorityRupiah,
-    exceedsLendingLimit: exceedsLendingLimit({ relation: 'UNRELATED', exposureRupiah, bankCapitalRupiah }),
+    isCapitalKnown: checks !== null,
+    lendingLimits: checks ?? [],
+    relatedLoans: relatedLoans ?? [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PersonKey } from '@trustiq/domain/exposure/marriage.ts';
 import type { MarriageNote } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import type { ProductTraits } from '@trustiq/domain/loan/product-terms.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
@@ -34,6 +35,8 @@ export type CaseRecord = {
   /** Those in its history who want to know how it ends. */
   readonly toldOfOutcome: readonly number[];
   readonly facts: ApplicationFacts;
+  /** All related parties of the bank, where the debtor is one of them; else null. */
+  readonly relatedParties: ReadonlySet<PersonKey> | null;
   /** The one it was asked for with; null also where the bank has no such reason. */
   readonly reason: Reason | null;
 };

@@ -9,6 +9,7 @@ import type { Act, NamedActor, OpenCase } from './cases.ts';
 import type { effectsOfTerms, judgeTermsOf } from './change-terms.ts';
 import type { Decided, Decision } from './decision.ts';
 import type { Finding } from './keep-findings.ts';
+import type { ExceedsLimit } from './lending-limit-of.ts';
 import type { ShownCase, ShownKey } from './show-case.ts';
 
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */
@@ -43,8 +44,8 @@ export type CaseWork = {
   readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
   /** The same: why the law, as its lists and limits are now, no longer lets the loan be paid. */
   readonly assertStillLawful: (db: Db, applicationId: number) => Promise<string | null>;
-  /** What counts of the debtor besides this application, spouse included; the same as in every decision. */
-  readonly otherLoansRupiah: (db: Db, applicationId: number) => Promise<number>;
+  /** Whether an amount would exceed the legal limit of this applicant; the same as in every decision. */
+  readonly lendingLimitOf: (db: Db, applicationId: number) => Promise<ExceedsLimit>;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
   readonly judgeTerms: typeof judgeTermsOf;
   readonly effectsOfTerms: typeof effectsOfTerms;

@@ -51,7 +51,7 @@ async function inScope(
 
 /** A case in the actor's scope; null for one that is not theirs to see. */
 export const findOpenCase = async (deps: WorkflowDeps, actor: WorkflowActor, key: CaseKey): Promise<OpenCase | null> =>
-  inScope(deps, actor, await findCase(deps.db, key, bankFactsOf(deps.config, deps.now())));
+  inScope(deps, actor, await findCase(deps.db, key, bankFactsOf(deps, deps.now())));
 
 function theirs(open: OpenCase | null): OpenCase {
   if (open === null) throw new Failure('NOT_FOUND');
@@ -80,7 +80,11 @@ export const caseOfFacts = async (
   key: CaseKey,
 ): Promise<OpenCase> =>
   theirs(
-    await inScope(deps, actor, facts === null ? null : caseFromJson(facts, key, bankFactsOf(deps.config, deps.now()))),
+    await inScope(
+      deps,
+      actor,
+      facts === null ? null : await caseFromJson(deps.db, facts, key, bankFactsOf(deps, deps.now())),
+    ),
   );
 
 /** What of the case is not as the program wrote it, beside the case itself. */
@@ -155,7 +159,7 @@ export async function actInside<Value>(
   const recorded = entry && (await insertHistory(db, id, entry, actionRule(action).decision ?? action, notesOf(open)));
   const told = typeof details === 'function' ? details(value) : details;
   const at = deps.now();
-  const seal = await keepSeal({ db, config: deps.config, before: open.record, language: origin.language, at });
+  const seal = await keepSeal({ ...deps, before: open.record, language: origin.language, at });
   const newVersion = await touchCase(db, id);
   const change = { version: newVersion, event, by: actor.fullName ?? null, at: at.toISOString() };
   await appendAudit(db, {

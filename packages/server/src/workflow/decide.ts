@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { keepingAnswer } from '../platform/http/kept-answer.ts';
 import { notingBroken, RecordBroken } from '../platform/record/record-broken.ts';
+import { bankFactsOf } from './bank-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { lockedCase, type OpenCase } from './cases.ts';
 import { compareVersion } from './compare-version.ts';
@@ -65,7 +66,8 @@ export async function decide(
   { brokenFiles, faults: seen }: LookedAt = nothingLookedAt,
 ): Promise<Decided> {
   const { actor, origin, id } = decision;
-  const persons = countsExposure(decision.wants) ? holdingPersons(id) : null;
+  const relatedParties = () => bankFactsOf(deps, deps.now()).relatedParties;
+  const persons = countsExposure(decision.wants) ? holdingPersons(id, relatedParties) : null;
   const deciding = async (trx: Db): Promise<Decided | Failure> => {
     await persons?.expect(trx);
     const open = await lockedCase({ ...deps, db: trx }, actor, id, decision.reasonCode);

@@ -1,20 +1,20 @@
 import { approvedStatuses, endedStatuses } from '@trustiq/domain/exposure/count-exposure.ts';
 import type { RelatedPersons } from '@trustiq/domain/exposure/debtor.ts';
+import type { PersonKey } from '@trustiq/domain/exposure/marriage.ts';
 import type { PersonLoan } from '@trustiq/domain/workflow/exposure.ts';
 import { finalApproval } from '@trustiq/domain/workflow/final-approval.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
 import { keptPlan } from '../platform/database/kept-plan.ts';
 import { literals } from '../platform/database/literals.ts';
 import type { Db } from '../platform/database/open-database.ts';
 
 /**
- * The applicant of application `a` of borrower `b`, by NIK and CIF, and everybody who ever named them as husband or wife
- * or was named by them. Who of these is one debtor with the applicant is not judged here.
+ * These people and everybody who ever named them as husband or wife or was named by them. Who of these is one debtor with
+ * them is not judged here.
  */
-export const circle = sql`
-  own as materialized (
-    select a.nik_hash as hash union select t.nik_hash from borrowers t where t.cif = b.cif),
+const circleAround = (own: RawBuilder<unknown>) => sql`
+  own as materialized (${own}),
   circle as materialized (
     select hash from own
     union
@@ -28,6 +28,19 @@ export const circle = sql`
     union
     select x.nik_hash from own join earlier_marriages e on e.nik_hash = own.hash
     join applications x on x.id = e.application_id)`;
+
+/** The applicant of application `a` of borrower `b`, by NIK and CIF, and who is around them. */
+export const circle = circleAround(
+  sql`select a.nik_hash as hash union select t.nik_hash from borrowers t where t.cif = b.cif`,
+);
+
+/** The same of people who are given by the hashes of their NIK. */
+export const circleOf = (persons: ReadonlySet<PersonKey>) => {
+  const given = sql`select decode(value, 'hex') from json_array_elements_text(${JSON.stringify([...persons])}::json)`;
+  return circleAround(sql`select decode(value, 'hex') as hash
+    from json_array_elements_text(${JSON.stringify([...persons])}::json)
+    union select t.nik_hash from borrowers s join borrowers t on t.cif = s.cif where s.nik_hash in (${given})`);
+};
 
 const ownOf = sql`(select json_agg(encode(own.hash, 'hex')) from own)`;
 
@@ -69,9 +82,11 @@ const approvalNumber = (application: 'a' | 'o') => sql<number | null>`(
 
 export const approvalNumberOf = approvalNumber('a');
 
-/** The circle of a person with every other application of theirs that has not come to nothing. */
-export const relatedPersonsOf = sql<RelatedPersons<Omit<PersonLoan, 'isSpouse'>>>`(
-  with ${circle}
+type Persons = RelatedPersons<Omit<PersonLoan, 'isSpouse'>>;
+
+/** A circle with every application of theirs that has not come to nothing, but for one. */
+const personsOf = (around: RawBuilder<unknown>, without: RawBuilder<unknown>) => sql<Persons>`(
+  with ${around}
   select json_build_object('own', ${ownOf}, 'told', ${toldOf}, 'loans', (
     select coalesce(json_agg(json_build_object(
       'person', encode(o.nik_hash, 'hex'),
@@ -81,7 +96,17 @@ export const relatedPersonsOf = sql<RelatedPersons<Omit<PersonLoan, 'isSpouse'>>
       'approvalNumber', case when o.status in (${literals(approvedStatuses)}) then ${approvalNumber('o')} end)), '[]')
     from circle join applications o on o.nik_hash = circle.hash
     left join loan_balances v on v.application_id = o.id
-    where o.id <> a.id and o.status not in (${literals(endedStatuses)}))))`;
+    where o.id <> ${without} and o.status not in (${literals(endedStatuses)}))))`;
+
+/** The circle of a person with every other application of theirs. */
+export const relatedPersonsOf = personsOf(circle, sql`a.id`);
+
+/** All of these people, with every application of theirs but this one. */
+export async function findPersons(db: Db, persons: ReadonlySet<PersonKey>, without: number): Promise<Persons> {
+  const { rows } = await sql<{ persons: Persons }>`
+    select ${personsOf(circleOf(persons), sql`${without}`)} as persons`.execute(db);
+  return rows[0]?.persons ?? { own: [], told: [], loans: [] };
+}
 
 const standing = compiledOnce((db, id: number) =>
   db

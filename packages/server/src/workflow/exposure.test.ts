@@ -7,6 +7,7 @@ import {
   recommendApplication,
   recommendTogether,
 } from '../testing/application-at.ts';
+import { changePolicy, policiesWith, withCapital } from '../testing/change-policy.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { asking, married, openedCase, spouse } from '../testing/married-people.ts';
 import { nextNik } from '../testing/next-nik.ts';
@@ -153,8 +154,9 @@ describe('T3 husband and wife', () => {
 
 describe('T3 the legal limit', () => {
   it('counts everything at recommendation, vote and disbursement', async () => {
-    const poor = await startBank({ env: { PROCESS: 'web', BANK_CAPITAL: String(200 * million) } });
+    const poor = await startBank({ env: { PROCESS: 'web' } });
     try {
+      await changePolicy(poor, withCapital(200 * million));
       const nik = nextNik();
       const first = await applicationAt(poor, 'LENDER_MARKETPLACE', asking(nik, 20));
       await applicationAt(poor, 'LENDER_MARKETPLACE', asking(nik, 20));
@@ -163,7 +165,7 @@ describe('T3 the legal limit', () => {
         details: { obstacles: ['bmpk_exceeded'] },
       });
       // A bank that shrinks while a case is on its way: vote and disbursement are stopped too.
-      const shrunk = { ...poor.deps, config: { ...poor.deps.config, BANK_CAPITAL: 150 * million } };
+      const shrunk = { ...poor.deps, policies: policiesWith(poor.deps.policies, withCapital(150 * million)) };
       const { cases } = buildCaseDeps(shrunk);
       const actor = await demoActor(poor, 'cabang');
       await expect(
@@ -179,7 +181,10 @@ describe('T3 the legal limit', () => {
       const lone = await applicationAt(poor, 'PREDISBURSE', asking(nextNik(), 25));
       await addSignedDocuments(poor, lone.id);
       await giveCif(poor, lone.id, '9002');
-      const poorer = buildCaseDeps({ ...poor.deps, config: { ...poor.deps.config, BANK_CAPITAL: 100 * million } });
+      const poorer = buildCaseDeps({
+        ...poor.deps,
+        policies: policiesWith(poor.deps.policies, withCapital(100 * million)),
+      });
       await expect(
         poorer.cases.decide({
           actor: await demoActor(poor, 'ops_cabang'),

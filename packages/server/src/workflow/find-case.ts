@@ -1,3 +1,4 @@
+import { isRelatedDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageNotes } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Db } from '../platform/database/open-database.ts';
@@ -6,17 +7,25 @@ import type { BankFacts } from './bank-facts.ts';
 import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
 import { caseFacts } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
+import { findPersons } from './exposure.store.ts';
 
 export async function findCase(db: Db, key: CaseKey, bankFacts: BankFacts): Promise<CaseRecord | null> {
   const { rows } = await db.executeQuery(caseQuestion(db, key));
-  return rows[0] === undefined ? null : toRecord(rows[0], key, bankFacts);
+  return rows[0] === undefined ? null : recordOf(db, rows[0], key, bankFacts);
 }
 
 /** The answer as JSON, of who asked it together with something else. */
-export const caseFromJson = (text: string, key: CaseKey, bankFacts: BankFacts): CaseRecord =>
-  toRecord(JSON.parse(text) as CaseRow, key, bankFacts);
+export const caseFromJson = (db: Db, text: string, key: CaseKey, bankFacts: BankFacts): Promise<CaseRecord> =>
+  recordOf(db, JSON.parse(text) as CaseRow, key, bankFacts);
 
-function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts): CaseRecord {
+/** Few debtors are related parties of the bank: only for them it is asked what all of those owe. */
+async function recordOf(db: Db, row: CaseRow, key: CaseKey, bankFacts: BankFacts): Promise<CaseRecord> {
+  const { relatedParties } = bankFacts;
+  const isRelated = isRelatedDebtor(row.circle, relatedParties);
+  return toRecord(row, key, bankFacts, isRelated ? await findPersons(db, relatedParties, row.id) : null);
+}
+
+function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts, related: CaseRow['circle'] | null): CaseRecord {
   const code = 'id' in key ? (key.reasonCode ?? '') : '';
   const history = row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
   const place = { branchId: row.branch_id, areaId: row.area_id };
@@ -41,7 +50,8 @@ function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts): CaseRecord 
     marriageNotes: marriageNotes({ ...row.circle, applicationId: row.id }),
     history,
     toldOfOutcome: row.deciders.filter((decider) => isInScopeOf(decider, place)).map(({ userId }) => userId),
-    facts: caseFacts(row, history, bankFacts),
+    facts: caseFacts(row, history, bankFacts, related),
+    relatedParties: related === null ? null : bankFacts.relatedParties,
     reason: row.category == null ? null : { code, category: row.category },
   };
 }

@@ -40,7 +40,7 @@ export async function keepFindings(
     return false;
   }
   await work(db);
-  const seal = await keepSeal({ db, config: deps.config, before: record, language: origin.language, at });
+  const seal = await keepSeal({ ...deps, before: record, language: origin.language, at });
   await appendAudit(db, { ...entry, event, details: { ...details, ...seal }, changes: [caseSubject(id)] });
   return true;
 }

@@ -4,8 +4,7 @@ import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { isUnderSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
-import type { Config } from '../platform/settings/config.ts';
-import { bankFactsOf } from './bank-facts.ts';
+import { type BankFactDeps, bankFactsOf } from './bank-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findCase } from './find-case.ts';
 import { countedExposure } from './present-facts.ts';
@@ -18,9 +17,7 @@ const unsealedStep = (before: CaseRecord, after: CaseRecord): HistoryEntry | und
     .slice(before.history.length)
     .findLast(({ transition }) => isTransition(transition) && sealsFacts(transition));
 
-type Work = {
-  readonly db: Db;
-  readonly config: Config;
+type Work = BankFactDeps & {
   readonly before: CaseRecord;
   readonly language: Language;
   readonly at: Date;
@@ -30,9 +27,9 @@ type Work = {
  * The end of every work on a case: what was decided about is either untouched, or the work itself opened a new round of
  * decisions and seals what it leaves. Anything else is taken back as a whole. Gives what the audit must say of a new seal.
  */
-export async function keepSeal({ db, config, before, language, at }: Work): Promise<{ readonly seal?: string }> {
+export async function keepSeal({ db, before, language, at, ...deps }: Work): Promise<{ readonly seal?: string }> {
   if (!isUnderSeal(before.status)) return {};
-  const after = await findCase(db, { id: before.id }, bankFactsOf(config, at));
+  const after = await findCase(db, { id: before.id }, bankFactsOf({ ...deps, db }, at));
   if (after === null) throw new Failure('NOT_FOUND');
   if (!isUnderSeal(after.status)) return {};
   const step = unsealedStep(before, after);

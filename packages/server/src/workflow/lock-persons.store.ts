@@ -16,6 +16,13 @@ export async function lockPersons(connection: Db, applicationId: number): Promis
   return new Set(rows.map(({ key }) => key));
 }
 
+/**
+ * Nobody else decides about a loan of a related party of the bank: what all of them owe together has one limit. Always after
+ * the persons of a case: whoever holds it waits for nobody else.
+ */
+export const lockRelatedParties = (connection: Db) =>
+  sql`select pg_advisory_lock(hashtextextended('related parties', 0))`.execute(connection);
+
 /** The keys of the people around a case, as the work that holds some of them sees it. */
 export async function listPersonKeys(trx: Db, applicationId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -14,9 +14,11 @@ const FIRST_VERSION = 1;
 export type CountedExposure = SealedFacts['exposure'];
 
 /** What counted when it was decided, without what was only shown. */
-export const countedExposure = ({ exposure: { countedRupiah, loans } }: ApplicationFacts): CountedExposure => ({
-  countedRupiah,
-  loans,
+export const countedExposure = ({ exposure, lendingLimits, relatedLoans }: ApplicationFacts): CountedExposure => ({
+  countedRupiah: exposure.countedRupiah,
+  loans: exposure.loans,
+  limits: lendingLimits,
+  relatedLoans,
 });
 
 /** The values behind the commitments: kept with the facts, never part of what is digested. */

@@ -61,6 +61,8 @@ export async function recordStep(
       reason: notes.reasonCode,
       row: historyDigest(db, id, step.entry, step.decision, notes),
       ...seal,
+      // A seal keeps its figures by itself.
+      ...(on.length > 0 && !isSealed ? { limits: before.facts.lendingLimits } : {}),
     },
     changes: [caseSubject(id)],
     tells: [{ kind: 'case_moved', applicationId: id, change }],

@@ -17,7 +17,7 @@ import { isOfRole, isOpenAccount, isOpenChannel } from '../platform/record/rely-
 import { compareSingle } from '../platform/record/single-subjects.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findOriginator } from './originator.store.ts';
-import { listRelatedCases } from './related-cases.store.ts';
+import { listCasesOf, listRelatedCases } from './related-cases.store.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type Relying = {
@@ -69,9 +69,17 @@ export async function relyOnChannels(db: Db, applicationId: number, actor: Workf
   if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
 }
 
-/** Whose debts a decision about this case counts: the borrower, and every other case that is or was theirs or their spouse's. */
-export async function debtorsOf(db: Db, { id, borrowerId }: Pick<CaseRecord, 'id' | 'borrowerId'>): Promise<Subject[]> {
-  const related = await listRelatedCases(db, id);
+/**
+ * Whose debts a decision about this case counts: the borrower, and every other case that is or was theirs or their spouse's;
+ * of a related party those of all of them.
+ */
+export async function debtorsOf(
+  db: Db,
+  { id, borrowerId, relatedParties }: Pick<CaseRecord, 'id' | 'borrowerId' | 'relatedParties'>,
+): Promise<Subject[]> {
+  const around = await listRelatedCases(db, id);
+  const ofParties = relatedParties === null ? [] : await listCasesOf(db, relatedParties, id);
+  const related = [...new Map([...around, ...ofParties].map((one) => [one.id, one])).values()];
   const borrowers = new Set([borrowerId, ...related.map((other) => other.borrowerId)]);
   return [
     ...[...borrowers].map(borrowerSubject),

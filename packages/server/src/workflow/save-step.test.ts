@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 async function caseOf(id: number) {
-  const { db, config, now } = bank.deps;
-  const found = await findCase(db, { id }, bankFactsOf(config, now()));
+  const { db, config, policies, now } = bank.deps;
+  const found = await findCase(db, { id }, bankFactsOf({ config, policies, db }, now()));
   if (found === null) throw new Error('no case');
   return found;
 }

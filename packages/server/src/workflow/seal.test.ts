@@ -40,7 +40,7 @@ describe('a decision', () => {
     });
     const { seal, facts, values } = await lastSeal(id);
     expect(facts).toMatchObject({
-      schema: 3,
+      schema: 4,
       product: { code: expect.any(String), coreProductId: expect.any(Number), interestType: expect.any(String) },
       applicationId: id,
       round: 1,

@@ -1,19 +1,18 @@
 import type { Db } from '../platform/database/open-database.ts';
 import { listFilesOfCase } from '../platform/kept-files/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../platform/kept-files/read-kept-file.ts';
-import type { Config } from '../platform/settings/config.ts';
-import { bankFactsOf } from './bank-facts.ts';
+import { type BankFactDeps, bankFactsOf } from './bank-facts.ts';
 import { findCase } from './find-case.ts';
 import { changesSinceSeal } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
 
 /** Right before an order leaves: why the case is no longer what its votes were for, in words for the file; else null. */
 export async function whyNoLongerSealed(
-  { now, config, storage }: Omit<FileDeps, 'db'> & { readonly config: Config },
+  { now, config, policies, storage }: Omit<FileDeps, 'db'> & Omit<BankFactDeps, 'db'>,
   db: Db,
   applicationId: number,
 ): Promise<string | null> {
-  const record = await findCase(db, { id: applicationId }, bankFactsOf(config, now()));
+  const record = await findCase(db, { id: applicationId }, bankFactsOf({ config, policies, db }, now()));
   if (record === null) return null;
   const changed = await changesSinceSeal(db, { applicationId, round: record.round });
   const kept = await listFilesOfCase(db, applicationId);

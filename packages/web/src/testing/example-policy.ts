@@ -2,6 +2,7 @@ import { caseMail, caseSms } from '@trustiq/contract/texts/id/mail.ts';
 import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { policyOfVersionOne } from '@trustiq/domain/policy/version-one/policy.ts';
+import { serviceInOfficeHours } from '@trustiq/domain/policy/version-one/service.ts';
 import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
 
 const product: LoanProduct = {
@@ -50,6 +51,7 @@ export const examplePolicy: Policy = policyOfVersionOne({
   scoringWords: { knockOuts: everything, penalties: everything },
   messages: { id: messages, en: messages },
   mailSender: 'bank@example.test',
+  service: serviceInOfficeHours,
   capitalRupiah: 24_000_000_000,
   today: '2026-11-16',
 });

@@ -25,6 +25,8 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     version: 3,
     stageSince: '2026-11-14T02:10:00.214Z',
     slaHours: 8,
+    soonAt: '2026-11-14T08:10:00.214Z',
+    dueAt: '2026-11-14T10:10:00.214Z',
     covenant: null,
     loan: {
       product: {
@@ -83,6 +85,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     relatedCases: [],
     marriageNotes: [],
     totalExposure: 20_000_000,
+    lendingLimits: [],
     chain: [],
     path: [],
     offers: [],

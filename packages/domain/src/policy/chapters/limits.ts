@@ -1,13 +1,29 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import type { BorrowerRelation } from '../../scoring/lending-limit.ts';
+import type { BorrowerRelation } from '../../workflow/lending-limits.ts';
 
-export type RelatedParty = { readonly name: string; readonly nik: string | null; readonly relation: string };
+/**
+ * Whom the law calls related: owners of a tenth or more, directors, commissioners, executives, their family to the second
+ * degree, and firms that they own or control. A person is found among borrowers by their NIK.
+ */
+export type RelatedParty = {
+  /** Left out in books of before: a person. */
+  readonly party?: 'PERSON' | 'FIRM' | undefined;
+  readonly name: string;
+  readonly nik: string | null;
+  readonly npwp?: string | null | undefined;
+  readonly relation: string;
+  /** The first and the last day; left out: always, and until further notice. */
+  readonly since?: PlainDate | null | undefined;
+  readonly until?: PlainDate | null | undefined;
+};
 
 export type LimitsChapter = {
   /** The bank's capital (core and supplementary) and from when it counts, oldest first. */
   readonly capital: readonly { readonly from: PlainDate; readonly rupiah: number }[];
   /** Of capital, by law. */
   readonly sharePercents: Readonly<Record<BorrowerRelation, number>>;
+  /** The regulation that sets the shares, and when somebody last looked it up. */
+  readonly shareBasis?: { readonly regulation: string; readonly verifiedOn: PlainDate } | undefined;
   readonly relatedParties: readonly RelatedParty[];
   readonly minimumAgeYears: number;
   readonly maximumAgeAtMaturityYears: number;

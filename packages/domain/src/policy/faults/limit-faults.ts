@@ -1,6 +1,6 @@
-import type { BorrowerRelation } from '../../scoring/lending-limit.ts';
-import type { LimitsChapter } from '../chapters/limits.ts';
-import { fault, faultsOfRising, type PolicyFault } from '../policy-fault.ts';
+import { type BorrowerRelation, borrowerRelations } from '../../workflow/lending-limits.ts';
+import type { LimitsChapter, RelatedParty } from '../chapters/limits.ts';
+import { fault, faultsOfRising, type PolicyFault, repeated } from '../policy-fault.ts';
 
 /** POJK 23/2022: of capital, for all related parties together, one unrelated borrower, one group. */
 export const lawfulSharePercents: Readonly<Record<BorrowerRelation, number>> = {
@@ -9,19 +9,41 @@ export const lawfulSharePercents: Readonly<Record<BorrowerRelation, number>> = {
   GROUP: 30,
 };
 
+/** Without its number a related party would be found among no borrowers, and count nowhere. */
+function faultsOfParty({ party, nik, npwp, since, until }: RelatedParty, index: number): PolicyFault[] {
+  const path = ['limits', 'relatedParties', index] as const;
+  const isReversed = since != null && until != null && until < since;
+  return [
+    ...(party !== 'FIRM' && nik === null ? [fault([...path, 'nik'], 'missing')] : []),
+    ...(party === 'FIRM' && npwp == null ? [fault([...path, 'npwp'], 'missing')] : []),
+    ...(isReversed ? [fault([...path, 'until'], 'bounds_reversed', until)] : []),
+  ];
+}
+
+/** Somebody may have been related twice, but not twice at once; the number itself is not said. */
+function repeatedNumbers(parties: readonly RelatedParty[]): PolicyFault[] {
+  const numbers = parties.map(({ party, nik, npwp, since }, index) => {
+    const number = party === 'FIRM' ? npwp : nik;
+    return number == null ? String(index) : `${number} ${since ?? ''}`;
+  });
+  return repeated(numbers, (index) => ['limits', 'relatedParties', index]).map(({ path, code }) => fault(path, code));
+}
+
 export function limitFaults(limits: LimitsChapter): PolicyFault[] {
-  const { capital, sharePercents, minimumAgeYears, maximumAgeAtMaturityYears } = limits;
+  const { capital, sharePercents, relatedParties, minimumAgeYears, maximumAgeAtMaturityYears } = limits;
   return [
     ...(capital.length === 0 ? [fault(['limits', 'capital'], 'empty')] : []),
     ...faultsOfRising(
       capital.map(({ from }) => from),
       (index) => ['limits', 'capital', index, 'from'],
     ),
-    ...(Object.keys(lawfulSharePercents) as BorrowerRelation[]).flatMap((relation) =>
+    ...borrowerRelations.flatMap((relation) =>
       sharePercents[relation] > lawfulSharePercents[relation]
         ? [fault(['limits', 'sharePercents', relation], 'above_the_law', lawfulSharePercents[relation])]
         : [],
     ),
+    ...relatedParties.flatMap(faultsOfParty),
+    ...repeatedNumbers(relatedParties),
     ...(minimumAgeYears < maximumAgeAtMaturityYears
       ? []
       : [fault(['limits', 'maximumAgeAtMaturityYears'], 'bounds_reversed', maximumAgeAtMaturityYears)]),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAXIMUM_AGE_AT_MATURITY_YEARS, MINIMUM_AGE_YEARS } from '../../applicant/age-at-maturity.ts';
 import { isReportStale } from '../../bureau/bureau-report.ts';
+import { afterWorkingHours } from '../../calendar/office-hours.ts';
+import { checkLendingLimits } from '../../exposure/check-lending-limits.ts';
 import { openCasePolicy } from '../../exposure/intake-policy.ts';
 import { letterDefaults } from '../../letters/letter-defaults.ts';
 import { pkNumber } from '../../letters/pk-number.ts';
@@ -9,14 +11,12 @@ import { loanFeeLines } from '../../loan/loan-fees.ts';
 import { type LoanProduct, securities } from '../../loan/product-terms.ts';
 import { percentOf } from '../../money/amounts.ts';
 import { DEFAULT_PRODUCT_CODE } from '../../prescreen/loan-request.ts';
-import { type BorrowerRelation, exceedsLendingLimit } from '../../scoring/lending-limit.ts';
 import { DEFAULT_APPRAISAL_PERCENT } from '../../survey/collateral-values.ts';
 import { DEFAULT_CAPACITY_PERCENT, PAYROLL_CAPACITY_PERCENT } from '../../survey/employee-capacity.ts';
 import type { ApplicationFacts } from '../../workflow/application-facts.ts';
-import { statusCodes } from '../../workflow/application-statuses.ts';
-import { statusRule } from '../../workflow/application-workflow.ts';
 import { BUREAU_FAILURES_TO_PASS, conditions } from '../../workflow/conditions.ts';
 import { hasIdentityCard, hasSignedAgreement } from '../../workflow/document-names.ts';
+import { exceedsShare } from '../../workflow/lending-limits.ts';
 import { identityOfVersionOne } from './identity.ts';
 import { insuranceOfVersionOne } from './insurance.ts';
 import { lettersOfVersionOne } from './letters.ts';
@@ -90,12 +90,12 @@ describe('version one counts as the program did', () => {
   it('the limits of law and prudence', () => {
     const capital = 1_000_000_000;
     const limits = limitsOfVersionOne({ from: '2026-11-16', rupiah: capital });
-    for (const relation of ['RELATED', 'UNRELATED', 'GROUP'] as const satisfies readonly BorrowerRelation[]) {
-      const most = percentOf(capital, limits.sharePercents[relation]);
-      const exceeds = (exposureRupiah: number) =>
-        exceedsLendingLimit({ relation, exposureRupiah, bankCapitalRupiah: capital });
-      expect([exceeds(most), exceeds(most + 1)]).toEqual([false, true]);
-    }
+    const exceeds = (amountRupiah: number) =>
+      exceedsShare(
+        checkLendingLimits({ limits, today: '2026-11-16', amountRupiah, loans: [], relatedLoans: null }) ?? [],
+        'UNRELATED',
+      );
+    expect([exceeds(200_000_000), exceeds(200_000_001)]).toEqual([false, true]);
     expect(limits).toMatchObject({
       minimumAgeYears: MINIMUM_AGE_YEARS,
       maximumAgeAtMaturityYears: MAXIMUM_AGE_AT_MATURITY_YEARS,
@@ -113,9 +113,14 @@ describe('version one counts as the program did', () => {
   });
 
   it('the hours of every desk, day and night', () => {
-    for (const status of statusCodes) expect(serviceOfVersionOne.hours[status]).toBe(statusRule(status).slaHours);
-    const { days, opens, closes } = serviceOfVersionOne.office;
-    expect([days.length, opens, closes]).toEqual([7, '00:00', '24:00']);
+    const since = ['2026-11-20T09:00:00.000Z', '2026-12-24T23:59:59.999Z', '2027-12-31T16:59:00.000Z', now];
+    for (const hours of [1, 8, 16, 24, 72])
+      for (const moment of since.map((text) => new Date(text)))
+        expect(afterWorkingHours(serviceOfVersionOne, moment, hours)).toEqual(
+          new Date(moment.getTime() + hours * 3_600_000),
+        );
+    const desks = { PRESCREEN: 24, 'BORROWER-REQUESTED': 8, ANALYST: 16, LENDER_MARKETPLACE: 24, PREDISBURSE: 72 };
+    expect(serviceOfVersionOne.hours).toMatchObject(desks);
   });
 
   it('the numbers of letters', () => {

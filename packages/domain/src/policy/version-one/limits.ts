@@ -9,6 +9,7 @@ const ANY_AGE_DAYS = 365;
 export const limitsOfVersionOne = (capital: { readonly from: PlainDate; readonly rupiah: number }): LimitsChapter => ({
   capital: [{ from: capital.from, rupiah: capital.rupiah }],
   sharePercents: { RELATED: 10, UNRELATED: 20, GROUP: 30 },
+  shareBasis: { regulation: 'POJK 23/2022, SEOJK 11/2023', verifiedOn: '2026-11-15' },
   relatedParties: [],
   minimumAgeYears: 21,
   maximumAgeAtMaturityYears: 65,

@@ -5,6 +5,7 @@ import type { DeviationsChapter } from '../chapters/deviations.ts';
 import type { BothLanguages } from '../chapters/letters.ts';
 import type { Area } from '../chapters/organisation.ts';
 import type { PolicyReason } from '../chapters/reasons.ts';
+import type { ServiceChapter } from '../chapters/service.ts';
 import type { Policy } from '../policy.ts';
 import { authorityOfVersionOne } from './authority.ts';
 import { deviationsOfVersionOne, type FoundDeviation } from './deviations.ts';
@@ -16,7 +17,6 @@ import { type FoundBranch, organisationOfVersionOne } from './organisation.ts';
 import { productsOfVersionOne } from './products.ts';
 import { reasonsOfVersionOne } from './reasons.ts';
 import { type ScoringWords, scoringOfVersionOne } from './scoring.ts';
-import { serviceOfVersionOne } from './service.ts';
 
 /** What a bank that ran before there was a book had in its tables, its settings and its texts. */
 export type FoundPolicy = {
@@ -31,6 +31,7 @@ export type FoundPolicy = {
   readonly scoringWords: ScoringWords;
   readonly messages: Readonly<Record<keyof BothLanguages, FirstMessages>>;
   readonly mailSender: string;
+  readonly service: ServiceChapter;
   readonly capitalRupiah: number;
   readonly today: PlainDate;
 };
@@ -47,7 +48,7 @@ export function policyOfVersionOne(found: FoundPolicy): Policy {
     deviations: deviationsOfVersionOne(found.deviations, found.onDeviationRefusal),
     scoring: scoringOfVersionOne(found.scorecard, found.scoringWords),
     authority: authorityOfVersionOne,
-    service: serviceOfVersionOne,
+    service: found.service,
     letters: lettersOfVersionOne(found.messages, identity.shortName),
     limits: limitsOfVersionOne({ from: found.today, rupiah: found.capitalRupiah }),
   };

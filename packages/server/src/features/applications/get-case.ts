@@ -7,21 +7,22 @@ import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { isReportStale } from '@trustiq/domain/bureau/bureau-report.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { chainProgress, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
 import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { offers } from '@trustiq/domain/workflow/offers.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
-import { deskSince } from '@trustiq/domain/workflow/sla.ts';
+import { deskDeadline, deskSince } from '@trustiq/domain/workflow/sla.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps, CaseWork } from '../../workflow/case-work.ts';
+import { serviceOn } from '../../workflow/policy-in-force.ts';
 import { marriageNotes } from './marriage-notes.ts';
 import { relatedCases } from './related-cases.ts';
+import { shownLimits } from './shown-limits.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
 const texts = { id, en };
@@ -53,7 +54,7 @@ export type CaseParts = { readonly loanOf: (row: CaseExtras, isStale: boolean) =
 type OpenCase = Awaited<ReturnType<CaseWork['read']>>;
 
 /** Everything about one application for one person. Reading it is reading personal data, and is recorded. */
-export function getCase({ db, now, cases, cipher }: CaseDeps, { loanOf }: CaseParts): Handler<'getCase'> {
+export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf }: CaseParts): Handler<'getCase'> {
   const read = async (
     { record, situation }: OpenCase,
     trx: Db,
@@ -66,6 +67,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { loanOf }: CasePa
     const moment = now();
     const describe = (code: typeof status) => texts[language][statusDescription(code, track)];
     const isStale = areFiguresStale(status, facts);
+    const stageSince = deskSince(status, facts.statusSince, record.history);
     return {
       id: record.id,
       applicationRequestId: record.applicationRequestId,
@@ -83,8 +85,8 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { loanOf }: CasePa
       track,
       round: record.round,
       version: record.version,
-      stageSince: deskSince(status, facts.statusSince, record.history),
-      slaHours: statusRule(status).slaHours,
+      stageSince,
+      ...deskDeadline(serviceOn(policies, moment), status, stageSince),
       covenant: extras.covenant === null ? null : JSON.stringify(extras.covenant),
       loan: loanOf(extras, isStale),
       contacts: extras.contacts,
@@ -99,6 +101,7 @@ export function getCase({ db, now, cases, cipher }: CaseDeps, { loanOf }: CasePa
       },
       kycFlags: extras.kyc_flags,
       ...related,
+      lendingLimits: await shownLimits(trx, facts, actor),
       marriageNotes: await marriageNotes(trx, record.marriageNotes),
       isKycHeld: extras.is_broken_in_kyc || (status === 'KYC' && extras.kyc_flags.includes('watchlist_unavailable')),
       chain: [...chainProgress(record.chain, votesOfRound(record.history, record.round).length)],

@@ -3,16 +3,18 @@ import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { ownQueue, type QueueName, queueFilter, queueOfStatus } from '@trustiq/domain/workflow/queues.ts';
+import { deskDeadline, type ServiceHours } from '@trustiq/domain/workflow/sla.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
+import { serviceOn } from '../../workflow/policy-in-force.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
 
 const texts = { id, en };
 
-function applicationRowOf(row: QueueRow, language: Language): ApplicationRow {
+function applicationRowOf(row: QueueRow, language: Language, service: ServiceHours | null): ApplicationRow {
+  const stageSince = row.desk_since.toISOString();
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
@@ -29,8 +31,8 @@ function applicationRowOf(row: QueueRow, language: Language): ApplicationRow {
       amountRupiah: row.amount_rupiah,
       tenorMonths: row.tenor_months,
     },
-    stageSince: row.desk_since.toISOString(),
-    slaHours: statusRule(row.status).slaHours,
+    stageSince,
+    ...deskDeadline(service, row.status, stageSince),
     version: row.version,
     // No list shows a case in KYC but one that is held there.
     isKycHeld: row.status === 'KYC',
@@ -45,7 +47,7 @@ function queueOf(query: Criteria, actor: SignedIn): QueueName | null {
   return status === undefined ? ownQueue(actor) : queueOfStatus(status as never, actor);
 }
 
-export function listApplications({ db, cipher }: CaseDeps): Handler<'listApplications'> {
+export function listApplications({ db, cipher, policies, now }: CaseDeps): Handler<'listApplications'> {
   return async ({ query, actor, origin }) => {
     const queue = queueOf(query, actor);
     const filter = queue === null ? null : queueFilter(queue, actor);
@@ -58,8 +60,9 @@ export function listApplications({ db, cipher }: CaseDeps): Handler<'listApplica
     const found = isMistyped
       ? await listQueue(db, { filter, search: { by: 'similar name', text: search.text }, page, size, sort })
       : asked;
+    const service = serviceOn(policies, now());
     return {
-      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language))),
+      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language, service))),
       total: found.total,
     };
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
+import { policiesWith, withCapital } from '../../testing/change-policy.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { type PayingBank, startPayingBank } from '../../testing/paying-bank.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -44,7 +45,7 @@ async function list(id: number) {
 }
 
 const shrunk = () => {
-  const deps = { ...bank.deps, config: { ...bank.deps.config, BANK_CAPITAL: 1_000_000 } };
+  const deps = { ...bank.deps, policies: policiesWith(bank.deps.policies, withCapital(1_000_000)) };
   return { ...buildCaseDeps(deps), core: openCoreBanking(bank.deps) };
 };
 

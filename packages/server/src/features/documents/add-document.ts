@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
-import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import { isAgreementName } from '@trustiq/domain/workflow/document-names.ts';
+import { obstaclesToAgreement } from '@trustiq/domain/workflow/lawful-payment.ts';
+import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
+import { stepRefused } from '../../workflow/step-refused.ts';
 import { documentReplyOf } from './document-reply.ts';
 import { insertDocument } from './documents.store.ts';
 import { readUpload, uploadRefused } from './read-upload.ts';
@@ -19,6 +22,10 @@ export type AddDocument = (request: {
   readonly uploadedBy: string;
 }) => Promise<DocumentReply>;
 
+/** Once a loan is approved these are its signed agreement: none is put on record that the legal limit of now forbids. */
+const isAgreement = (fileName: string, { status }: Situation): boolean =>
+  status === 'PREDISBURSE' && isAgreementName(fileName);
+
 /**
  * Adds a file to a case. It is stored before the row that names it: a crash between leaves a file that nobody knows,
  * never a document without its file. Nothing is stored for somebody who may not upload here.
@@ -31,6 +38,9 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
     const objectName = randomUUID();
     const sha256 = createHash('sha256').update(content).digest('hex');
     const isAllowed = obstaclesToAction('uploadDocument', situation).length === 0;
+    const agrees = isAllowed && isAgreement(fileName, situation);
+    const forbidden = agrees ? obstaclesToAgreement(situation) : [];
+    if (forbidden.length > 0) throw stepRefused(forbidden, origin.language);
     if (isAllowed) {
       if ((await storage.scan?.(content)) === 'infected') throw uploadRefused('malware', origin.language);
       await storage.put(objectName, content);
@@ -41,7 +51,13 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
       id: applicationId,
       action: 'uploadDocument',
       event: 'document_uploaded',
-      details: { objectName, detectedType, sizeBytes: content.length, sha256 },
+      details: {
+        objectName,
+        detectedType,
+        sizeBytes: content.length,
+        sha256,
+        ...(agrees ? { limits: situation.facts.lendingLimits } : {}),
+      },
     } as const;
     return cases.act(act, async (trx) => {
       // Allowed now but not a moment ago: the case moved in between, and there is no file.

@@ -1,3 +1,4 @@
+import { holidayYearsMissing } from '@trustiq/domain/workflow/sla.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { listProposals } from './policy-book.store.ts';
@@ -7,9 +8,11 @@ import { shownProposal } from './shown-proposal.ts';
 export function listPolicies({ db, now, policies }: Deps): Handler<'listPolicies'> {
   return async ({ actor }) => {
     const rows = await listProposals(db);
+    const inForce = policies.on(now());
     return {
-      inForce: policies.on(now())?.version ?? null,
+      inForce: inForce?.version ?? null,
       newest: policies.newest()?.version ?? null,
+      holidayYearsMissing: inForce === null ? [] : holidayYearsMissing(inForce.policy.service, now()),
       proposals: rows.map((row) => shownProposal(row, actor.userId)),
     };
   };

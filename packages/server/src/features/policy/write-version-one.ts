@@ -8,6 +8,7 @@ import { firstPenalties as penaltiesId, versionOneNote } from '@trustiq/contract
 import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type FoundPolicy, policyOfVersionOne } from '@trustiq/domain/policy/version-one/policy.ts';
+import { serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
 import { beginningOf } from '@trustiq/domain/policy/versions/proposal.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
@@ -41,6 +42,7 @@ const untoldSettings = {
   capitalRupiah: 50_000_000_000,
   onDeviationRefusal: 'RETURN',
   mailSender: 'TrustIQ <no-reply@agm.example>',
+  service: serviceOfVersionOne,
 } as const;
 
 export async function findPolicyOfBefore(

@@ -14,7 +14,7 @@ import { proposalsOf } from './proposals-of.ts';
 import { saveScore } from './scores.store.ts';
 import { getScoringSources } from './scoring-sources.store.ts';
 
-type AssessDeps = Pick<CaseDeps, 'now' | 'config' | 'cases' | 'policies'>;
+type AssessDeps = Pick<CaseDeps, 'now' | 'cases' | 'policies'>;
 
 /**
  * Deviations are put together up to the analyst; later they are what people decided about, and only a change of terms
@@ -24,9 +24,8 @@ const openForProposals: readonly Status[] = ['PRESCREEN', 'BORROWER-REQUESTED', 
 
 /** The case as it stands, what it is judged by, and what of its policy it departs from. */
 async function judge(deps: AssessDeps, db: Db, applicationId: number, at: Date) {
-  const other_loans = await deps.cases.otherLoansRupiah(db, applicationId);
-  const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
-  const facts = caseFacts(sources, { now: at, bankCapitalRupiah: deps.config.BANK_CAPITAL });
+  const sources = await getScoringSources(db, applicationId);
+  const facts = caseFacts(sources, { now: at, exceedsLimit: await deps.cases.lendingLimitOf(db, applicationId) });
   const by = await judgedBy(deps, db, sources, at);
   const judged = toJudgedFacts(facts);
   const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);

@@ -6,7 +6,6 @@ import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
 import { type IncomeSummary, incomeSummary } from '@trustiq/domain/scoring/income-summary.ts';
-import { exceedsLendingLimit } from '@trustiq/domain/scoring/lending-limit.ts';
 import { caseLtvPercent } from '@trustiq/domain/survey/case-collateral.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { type CreditFacts, creditFacts } from './credit-facts.ts';
@@ -55,10 +54,14 @@ function incomeOf(
   });
 }
 
-type Circumstances = { readonly now: Date; readonly bankCapitalRupiah: number };
+type Circumstances = {
+  readonly now: Date;
+  /** Whether a loan of so much would exceed the legal limit. */
+  readonly exceedsLimit: (amountRupiah: number) => boolean;
+};
 
 /** The case in the words of the rules: what scores, knock-outs and deviations are read from. */
-export function caseFacts(sources: ScoringSources, { now, bankCapitalRupiah }: Circumstances) {
+export function caseFacts(sources: ScoringSources, { now, exceedsLimit }: Circumstances) {
   const today = bankDayOf(now);
   const instalmentRupiah = instalmentOf(sources, today);
   const credit = creditFacts(sources, today);
@@ -90,11 +93,7 @@ export function caseFacts(sources: ScoringSources, { now, bankCapitalRupiah }: C
       residence: known(residences, sources.residence_status),
       yearsOfWork: sources.years_of_work,
     },
-    isLendingLimitExceeded: exceedsLendingLimit({
-      relation: 'UNRELATED',
-      exposureRupiah: sources.other_loans + principalRupiah,
-      bankCapitalRupiah,
-    }),
+    isLendingLimitExceeded: exceedsLimit(principalRupiah),
   };
 }
 

@@ -79,11 +79,11 @@ async function wholeCase(): Promise<ScoringSources> {
   await surveyShop(bank, id);
   await sendToKyc(bank, id);
   await attemptKyc(bank, id);
-  return { ...(await getScoringSources(bank.deps.db, id)), other_loans: 0 };
+  return getScoringSources(bank.deps.db, id);
 }
 
 const scoreOf = (sources: ScoringSources) =>
-  computeScore(caseFacts(sources, { now: bank.now(), bankCapitalRupiah: 500_000_000_000 }), by);
+  computeScore(caseFacts(sources, { now: bank.now(), exceedsLimit: () => false }), by);
 
 const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringSources =>
   missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);

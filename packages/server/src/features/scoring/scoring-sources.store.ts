@@ -62,7 +62,4 @@ export async function getScoringSources(db: Db, applicationId: number) {
   };
 }
 
-export type ScoringSources = Awaited<ReturnType<typeof getScoringSources>> & {
-  /** What counts of the debtor besides this application. */
-  readonly other_loans: number;
-};
+export type ScoringSources = Awaited<ReturnType<typeof getScoringSources>>;

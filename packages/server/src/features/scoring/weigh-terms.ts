@@ -38,17 +38,16 @@ export type Weighed = WeighedTerms & {
   readonly policyVersion: number | null;
 };
 
-type WeighDeps = Pick<CaseDeps, 'now' | 'config' | 'cases' | 'policies'>;
+type WeighDeps = Pick<CaseDeps, 'now' | 'cases' | 'policies'>;
 
 /** What the case would show with other terms than the stored ones. Saves nothing. */
 export function weighTerms(deps: WeighDeps) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
     const at = deps.now();
-    const other_loans = await deps.cases.otherLoansRupiah(db, applicationId);
-    const sources = { ...(await getScoringSources(db, applicationId)), other_loans };
+    const sources = await getScoringSources(db, applicationId);
     const { version, bounds, deviations: rules } = await judgedBy(deps, db, sources, at);
     const { catalogue } = rules;
-    const circumstances = { now: at, bankCapitalRupiah: deps.config.BANK_CAPITAL };
+    const circumstances = { now: at, exceedsLimit: await deps.cases.lendingLimitOf(db, applicationId) };
     const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances));
     const before = factsOf(sources);
     const after = factsOf({ ...sources, ...terms });

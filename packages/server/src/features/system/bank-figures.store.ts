@@ -6,16 +6,18 @@ import { isUnfinished, type JobTables } from './jobs.store.ts';
 
 export type CountedCases = { readonly status: Status; readonly open: number; readonly late: number };
 
-/** How many cases stand in each of these statuses, and how many came to their desk before the moment given for it. */
-export function countCases(db: Db, bounds: ReadonlyMap<Status, Date>): Promise<CountedCases[]> {
+/** How many cases stand in each of these statuses, and how many came to their desk by the moment given for it; null: none. */
+export function countCases(db: Db, bounds: ReadonlyMap<Status, Date | null>): Promise<CountedCases[]> {
   const bound = [...bounds].map(
-    ([status, moment]) => sql`when ${sql.lit(status)} then ${moment.toISOString()}::timestamptz`,
+    ([status, moment]) => sql`when ${sql.lit(status)} then ${moment?.toISOString() ?? null}::timestamptz`,
   );
   return db
     .selectFrom('applications as a')
     .select('a.status')
     .select(({ fn }) => fn.countAll<number>().as('open'))
-    .select(sql<number>`count(*) filter (where ${deskSince} < case a.status ${sql.join(bound, sql` `)} end)`.as('late'))
+    .select(
+      sql<number>`count(*) filter (where ${deskSince} <= case a.status ${sql.join(bound, sql` `)} end)`.as('late'),
+    )
     .where('a.status', 'in', [...bounds.keys()])
     .groupBy('a.status')
     .execute();

@@ -28,7 +28,10 @@ describe('B13: the figures of the bank', () => {
         'cases_late{status="BORROWER-REQUESTED"} 0',
       ]),
     );
-    bank.moveClock(9 * HOUR);
+    // Agreed are 8 hours of an office that is open from 08.00 to 17.00; it is Monday 09.00.
+    bank.moveClock(8 * HOUR);
+    expect(await shown()).toContain('cases_late{status="BORROWER-REQUESTED"} 0');
+    bank.moveClock(1 * HOUR);
     const lines = await shown();
     expect(lines).toContain('cases_late{status="BORROWER-REQUESTED"} 1');
     expect(lines).toContain('cases_open{status="ANALYST"} 0');

@@ -1,3 +1,4 @@
+import type { ServiceChapter } from '@trustiq/domain/policy/chapters/service.ts';
 import type { Db } from '../database/open-database.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -15,6 +16,8 @@ export type UpgradeContext = {
     readonly capitalRupiah: number;
     readonly onDeviationRefusal: 'RETURN' | 'REJECT';
     readonly mailSender: string;
+    /** The clocks of the desks: day and night in a bank that ran before there was a book. */
+    readonly service: ServiceChapter;
   };
 };
 

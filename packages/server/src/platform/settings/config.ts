@@ -152,7 +152,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   return {
     ...values,
-    BANK_CAPITAL: values.BANK_CAPITAL ?? INVENTED_CAPITAL,
+    /** For version one of the policy, which says it from then on. Null in production where nobody told it. */
+    BANK_CAPITAL: values.BANK_CAPITAL ?? (isProduction && !pilot ? null : INVENTED_CAPITAL),
     isCapitalTold: values.BANK_CAPITAL !== undefined,
     DATA_DIR: resolve(values.DATA_DIR),
     isEmbedded,
@@ -167,10 +168,17 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Before a bank serves. Its commands beside it (backup, verify) judge no loan and do without. */
-export function refuseInventedCapital({ isProduction, pilot, isCapitalTold }: Config): void {
-  if (!isProduction || pilot || isCapitalTold) return;
-  throw new ConfigError(
-    'BANK_CAPITAL (the capital of the bank in rupiah) is required in production: the legal lending limit is a share of it, and an invented capital would let loans pass that it forbids.',
-  );
+/**
+ * Before a bank serves. As long as it has no policy, version one is written with the capital that it is told; from then on
+ * the policy says it, and a setting that nobody reads any more must not look as if it did.
+ */
+export function refuseWrongCapital({ BANK_CAPITAL: capital, isCapitalTold }: Config, hasPolicy: boolean): void {
+  if (hasPolicy && isCapitalTold)
+    throw new ConfigError(
+      'BANK_CAPITAL is no longer read: the capital stands in the policy, chapter limits ("Batas hukum"), field capital (Sistem → Kebijakan, or npm run bank -- export). Take BANK_CAPITAL out of the environment.',
+    );
+  if (!hasPolicy && capital === null)
+    throw new ConfigError(
+      'BANK_CAPITAL (the capital of the bank in rupiah) is required in production until the bank has a policy, whose first version is written with it: the legal lending limit is a share of it, and an invented capital would let loans pass that it forbids.',
+    );
 }

@@ -27,6 +27,8 @@ const row = (id: number, fullName: string): ApplicationRow => ({
   },
   stageSince: new Date().toISOString(),
   slaHours: 16,
+  soonAt: null,
+  dueAt: null,
   isKycHeld: false,
   version: 3,
 });

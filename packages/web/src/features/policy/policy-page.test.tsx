@@ -44,7 +44,9 @@ const first = {
 const changes = [{ path: ['authority', 'rows', 0, 'upToRupiah'], before: 25_000_000, after: 30_000_000 }];
 
 const answers = {
-  'GET /api/admin/policies': { body: { inForce: 1, newest: 1, proposals: [proposal, first] } },
+  'GET /api/admin/policies': {
+    body: { inForce: 1, newest: 1, holidayYearsMissing: ['2028'], proposals: [proposal, first] },
+  },
   'GET /api/admin/policies/1': { body: { proposal: first, policy: examplePolicy } },
   'GET /api/admin/policy-proposals/2': { body: { proposal, policy: examplePolicy, changes } },
 };
@@ -72,6 +74,12 @@ describe('the policy book', () => {
       'di atasnyaReviewer → Komite Kredit (2 suara) → Direktur Bisnis → Direktur Utama',
     ]);
     expect(screen.getByText('Suara komite tertutup').nextElementSibling?.textContent).toBe('Tidak');
+  });
+
+  it('says which years nobody wrote the holidays of', async () => {
+    answer(answers);
+    open();
+    expect(await screen.findByText(/Hari libur 2028 belum ada/)).toBeTruthy();
   });
 
   it.each(chapterNames)('shows the chapter %s', async (chapter) => {

@@ -44,7 +44,7 @@ export function PolicyPage() {
   const role = session ? personOf(session.user)?.role : undefined;
   const [isProposing, setProposing] = useState(false);
   const policies = usePolicies();
-  const { inForce = null, proposals = [] } = policies.data ?? {};
+  const { inForce = null, proposals = [], holidayYearsMissing = [] } = policies.data ?? {};
   const { view, proposal, version, choose } = useChoice(inForce);
   const shown = useShownPolicy({ version, proposal });
   const holding = proposals.find((row) => row.version === inForce && inForce !== null);
@@ -83,6 +83,9 @@ export function PolicyPage() {
               </Anchor>
             </Group>
           </Alert>
+        )}
+        {holidayYearsMissing.length > 0 && (
+          <Alert color="yellow">{t('holidaysMissing', { years: holidayYearsMissing.join(', ') })}</Alert>
         )}
         {waiting.length > 0 && <Alert color="blue">{t('waiting', { count: waiting.length })}</Alert>}
         {isElsewhere && (

@@ -82,6 +82,7 @@ export function usePolicyWords() {
         .map(([key, inner]) => `${labelOf(key)}: ${wordsOf(key, inner)}`)
         .join('\n');
     if (typeof value !== 'string') return MISSING;
+    if (name === 'nik' || name === 'npwp') return `${'•'.repeat(Math.max(0, value.length - 4))}${value.slice(-4)}`;
     return name === 'logo' ? t('yes') : valueWord(value);
   };
 

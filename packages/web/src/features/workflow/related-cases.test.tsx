@@ -54,6 +54,23 @@ describe('B11 what else a person has with the bank', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  it('tells the legal limit with the figure that stops a loan and that of the law', async () => {
+    await loadTexts('ui', 'workflow');
+    const limit = { sharePercent: 20, limitRupiah: 40_000_000, statutoryRupiah: 21_000_000, isExceeded: true };
+    const application = wholeCaseOf({
+      lendingLimits: [
+        { ...limit, relation: 'UNRELATED', prudentRupiah: 41_000_000 },
+        { ...limit, relation: 'GROUP', prudentRupiah: null, statutoryRupiah: null, sharePercent: 30 },
+      ],
+    });
+    openApp([{ path: '/', element: <RelatedCases application={application} /> }], '/');
+    const own = screen.getByText(/^BMPK satu peminjam/).textContent;
+    expect(own).toMatch(
+      /: Rp.41\.000\.000 dari paling banyak Rp.40\.000\.000 \(20 % modal\); saldo .* Rp.21\.000\.000$/,
+    );
+    expect(screen.getByText(/^BMPK satu kelompok/).textContent).toMatch(/melampaui Rp.40\.000\.000 \(30 % modal\)$/);
+  });
+
   it('shows nothing where there is nothing', async () => {
     await openRelated([], 20_000_000);
     expect(screen.queryByText('Pengajuan dan pinjaman lain orang ini')).toBeNull();

@@ -3,13 +3,14 @@ import type { RelatedCase, WholeCase } from '@trustiq/contract/applications/whol
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-type Props = { application: Pick<WholeCase, 'relatedCases' | 'totalExposure' | 'marriageNotes'> };
+type Props = { application: Pick<WholeCase, 'relatedCases' | 'totalExposure' | 'marriageNotes' | 'lendingLimits'> };
 
 /** What else this person has with the bank, and how much of it counts. Nothing is shown where there is nothing. */
 export function RelatedCases({ application }: Props) {
   const t = useTexts('workflow');
-  const { relatedCases, totalExposure, marriageNotes } = application;
-  if (relatedCases.length === 0 && marriageNotes.length === 0) return null;
+  const { relatedCases, totalExposure, marriageNotes, lendingLimits } = application;
+  const isLimitNoteworthy = lendingLimits.some(({ relation, isExceeded }) => isExceeded || relation === 'RELATED');
+  if (relatedCases.length === 0 && marriageNotes.length === 0 && !isLimitNoteworthy) return null;
   return (
     <section className="panel" aria-label={t('related.title')} style={{ padding: '8px 16px' }}>
       <Text size="sm" fw={600}>
@@ -30,7 +31,29 @@ export function RelatedCases({ application }: Props) {
           {t('related.total', { amount: formatRupiah(totalExposure) })}
         </Text>
       )}
+      {lendingLimits.map((limit) => (
+        <LimitLine key={limit.relation} limit={limit} />
+      ))}
     </section>
+  );
+}
+
+/** One share of the legal limit: what counts for the bank, what counts by law, and how much it may be. */
+function LimitLine({ limit }: { limit: WholeCase['lendingLimits'][number] }) {
+  const t = useTexts('workflow');
+  const { relation, sharePercent, limitRupiah, statutoryRupiah, prudentRupiah, isExceeded } = limit;
+  const share = { percent: sharePercent, limit: formatRupiah(limitRupiah) };
+  return (
+    <Text size="sm" c={isExceeded ? 'red' : 'dimmed'}>
+      {t(`related.limits.${relation}`)}:{' '}
+      {prudentRupiah === null || statutoryRupiah === null
+        ? t(isExceeded ? 'related.limitExceeded' : 'related.limitKept', share)
+        : t('related.limit', {
+            ...share,
+            prudent: formatRupiah(prudentRupiah),
+            statutory: formatRupiah(statutoryRupiah),
+          })}
+    </Text>
   );
 }
 

@@ -10,6 +10,7 @@ export const texts = {
   noVersion: 'There is no version of the policy yet.',
   shownVersion: 'Shown: version {version}',
   shownProposal: 'Shown: proposal {id}',
+  holidaysMissing: 'The service chapter does not name the holidays of {years}: they are counted as working days.',
   unconfirmed:
     'Version 1 was written down by the program from the rules of before and waits for a director to confirm it.',
   waiting_one: '{count} proposal waits for a decision.',

@@ -124,6 +124,14 @@ export const texts = {
     separateByApplicant: 'Spouse not counted: separate property, as the applicant said when applying',
     marriageWaits: 'The change of the spouse by {by} does not hold yet: it waits for a second person',
     elsewhere: 'outside your scope, ask the office',
+    limit: '{prudent} of at most {limit} ({percent} % of capital); balances by law {statutory}',
+    limitExceeded: 'above {limit} ({percent} % of capital)',
+    limitKept: 'within {limit} ({percent} % of capital)',
+    limits: {
+      UNRELATED: 'Legal limit of one borrower',
+      GROUP: 'Legal limit of one group of borrowers',
+      RELATED: 'Legal limit of all related parties',
+    },
   },
   stages: {
     application: 'Application/AO',

@@ -9,6 +9,7 @@ export const texts = {
   shownVersion: 'Ditampilkan: versi {version}',
   shownProposal: 'Ditampilkan: usulan {id}',
   unconfirmed: 'Versi 1 ditulis oleh program dari aturan yang berlaku sebelumnya dan menunggu konfirmasi direktur.',
+  holidaysMissing: 'Hari libur {years} belum ada di bab Waktu layanan: hari liburnya dihitung sebagai hari kerja.',
   waiting_one: '{count} usulan menunggu keputusan.',
   waiting_other: '{count} usulan menunggu keputusan.',
   download: 'UNDUH YAML',

@@ -124,6 +124,14 @@ export const texts = {
     separateByApplicant: 'Pasangan tidak dihitung: harta terpisah, menurut pemohon saat pengajuan',
     marriageWaits: 'Perubahan data pasangan oleh {by} belum berlaku: menunggu konfirmasi orang kedua',
     elsewhere: 'di luar cakupan Anda, hubungi kantor',
+    limit: '{prudent} dari paling banyak {limit} ({percent} % modal); saldo menurut peraturan {statutory}',
+    limitExceeded: 'melampaui {limit} ({percent} % modal)',
+    limitKept: 'dalam batas {limit} ({percent} % modal)',
+    limits: {
+      UNRELATED: 'BMPK satu peminjam',
+      GROUP: 'BMPK satu kelompok peminjam',
+      RELATED: 'BMPK seluruh pihak terkait',
+    },
   },
   stages: {
     application: 'Pengajuan/AO',

@@ -100,7 +100,6 @@ export type ScoredFacts = TraitRow & {
   readonly sets: Readonly<Record<string, unknown>>;
   readonly contracts: readonly { readonly isMapped: boolean; readonly instalmentRupiah: number }[];
   readonly surveys: Sheets;
-  readonly other_loans: number;
   readonly has_negative_contact: boolean;
 };
 

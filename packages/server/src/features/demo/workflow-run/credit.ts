@@ -102,7 +102,6 @@ function scoredFacts({ plan, records, run, ids }: DemoCase): Parameters<DemoCase
       instalmentRupiah: contract.instalmentRupiah,
     })),
     surveys: records.survey?.sheets ?? {},
-    other_loans: plan.otherLoansRupiah,
     has_negative_contact: records.calls.some(({ isReached, hasConsented }) => isReached && !hasConsented),
   };
 }
