@@ -1,6 +1,7 @@
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
+import { findNewestVersion } from './features/policy/policy-book.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
@@ -14,7 +15,7 @@ import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { currentRole, grantToApplication } from './platform/schema-check/grants.store.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
-import { type Config, ConfigError } from './platform/settings/config.ts';
+import { type Config, ConfigError, refuseSettingsOfBefore } from './platform/settings/config.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { refuseFalseClaim } from './platform/upgrades/claimed-version.ts';
@@ -32,8 +33,9 @@ async function prepare(db: Db, config: Config, now: Clock) {
     hrdProductIds: config.HRD_PRODUCT_IDS,
     settings: {
       capitalRupiah: config.BANK_CAPITAL,
-      onDeviationRefusal: config.DEVIATION_REJECT,
+      onDeviationRefusal: config.DEVIATION_REJECT ?? 'RETURN',
       mailSender: config.MAIL_FROM,
+      isDemo: config.demo,
     },
   };
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
@@ -47,9 +49,11 @@ async function prepare(db: Db, config: Config, now: Clock) {
   await runUpgrades(context, [birthUpgrade(config, canReadOldFields)], refuse);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await seedingPolicy({ db, now }, async (trx) => {
-    await seedReferenceData(trx);
+    await seedReferenceData(trx, config.demo);
     await seedScorecard(trx);
   });
+  // Those that began with this start were taken over by it.
+  if ((await findNewestVersion(db)) !== undefined) refuseSettingsOfBefore(config);
   await runUpgrades(context, upgrades, refuse);
   await refuseOtherTracks(db, config.HRD_PRODUCT_IDS);
   // Afterwards: what they change must have its marks.

@@ -1,12 +1,11 @@
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import type { Policies } from '../platform/deps.ts';
-import type { Config } from '../platform/settings/config.ts';
 import type { CaseRecord } from './case-record.ts';
 
 export type PolicyInForce = Pick<Situation, 'policyVersion' | 'authority' | 'deviationPolicy' | 'isRecordBroken'>;
 
-type PolicyDeps = { readonly policies: Policies; readonly config: Pick<Config, 'DEVIATION_REJECT'> };
+type PolicyDeps = { readonly policies: Policies };
 
 /**
  * What the workflow asks of the bank's policy, from memory. From the recommendation on a case keeps the version that its
@@ -14,11 +13,12 @@ type PolicyDeps = { readonly policies: Policies; readonly config: Pick<Config, '
  * decides by it: the case is shown as one whose record is broken.
  */
 export function policyInForce(
-  { policies, config }: PolicyDeps,
+  { policies }: PolicyDeps,
   { chain, policyVersion }: Pick<CaseRecord, 'chain' | 'policyVersion'>,
   at: Date,
 ): PolicyInForce {
-  const deviationPolicy = config.DEVIATION_REJECT;
+  // What the environment said before there was a book stands in its version one.
+  const deviationPolicy = policies.version(1)?.policy.deviations.onRefusal ?? 'RETURN';
   const before = { policyVersion: null, authority: authorityOfVersionOne, deviationPolicy };
   const isInRound = chain.length > 0;
   // A round that began before there was a book goes on by what held then; so does a bank that has none yet.
@@ -28,5 +28,6 @@ export function policyInForce(
     void policies.refresh();
     return { ...before, policyVersion, isRecordBroken: true };
   }
-  return { policyVersion: governing.version, authority: governing.policy.authority, deviationPolicy };
+  const { authority, deviations } = governing.policy;
+  return { policyVersion: governing.version, authority, deviationPolicy: deviations.onRefusal };
 }

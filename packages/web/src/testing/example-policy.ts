@@ -50,6 +50,7 @@ export const examplePolicy: Policy = policyOfVersionOne({
   scoringWords: { knockOuts: everything, penalties: everything },
   messages: { id: messages, en: messages },
   mailSender: 'bank@example.test',
+  ranBefore: true,
   capitalRupiah: 24_000_000_000,
   today: '2026-11-16',
 });

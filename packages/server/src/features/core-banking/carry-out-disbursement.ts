@@ -3,6 +3,7 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import { ownBankOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
@@ -67,7 +68,11 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       if (found === null) return;
       const { open, earlier, faults } = found;
       const today = bankDayOf(now());
-      const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
+      const { payout, isChanged } = orderedPayout(applicationId, open, {
+        cipher,
+        secrets: secretsOf(db),
+        ownBank: ownBankOn(deps, now()),
+      });
       const order = { ...toLoanOrder(open, payout, today), earlier };
       const isStopped = isChanged || faults.length > 0;
       const stopReason = async () =>
@@ -100,7 +105,7 @@ async function findTrueOrder(deps: CoreBankingDeps, applicationId: number, origi
     const ofLists = [...(await compareSingle(trx, policySubject)), ...(await compareSingle(trx, watchlistSubject))];
     const event = 'disbursement_looked_at';
     await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin });
-    const earlier = earlierExternalIds(applicationId, open.external_id, await listEarlierOrders(trx, applicationId));
+    const earlier = earlierExternalIds(open.external_id, await listEarlierOrders(trx, applicationId));
     return { open, earlier, faults: [...faults, ...ofLists] };
   });
   if (found !== null && found.faults.length > 0) await noteBrokenOnce(deps, applicationId, found.faults);

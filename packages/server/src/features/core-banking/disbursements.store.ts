@@ -1,7 +1,6 @@
 import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import { loanExternalId } from './external-ids.ts';
 
 /** What an order names: how much is lent and on which terms, how much of it arrives, and where. */
 export type PaymentOrder = {
@@ -40,14 +39,23 @@ export async function getCasePayment(db: Db, applicationId: number) {
 
 export type CasePayment = Awaited<ReturnType<typeof getCasePayment>>;
 
+type NewDisbursement = {
+  readonly userId: number;
+  /** Of the first order of the case. */
+  readonly externalId: string;
+  readonly payment: PaymentOrder;
+  readonly at: Date;
+};
+
 /**
  * One disbursement per application. After a definite refusal it may be ordered again: under the same external id as
- * long as the loan may still be there, under a new one only when the old loan is closed for good.
+ * long as the loan may still be there, under a new one only when the old loan is closed for good. All names of a case begin
+ * alike, whatever prefix the bank has by then.
  */
 export async function insertDisbursement(
   db: Db,
   applicationId: number,
-  { userId, payment, at }: { readonly userId: number; readonly payment: PaymentOrder; readonly at: Date },
+  { userId, externalId, payment, at }: NewDisbursement,
 ): Promise<boolean> {
   const order = {
     state: 'QUEUED',
@@ -58,10 +66,9 @@ export async function insertDisbursement(
     in_doubt_until: null,
     updated_at: at,
   } as const;
-  const base = loanExternalId(applicationId);
   const row = await db
     .insertInto('disbursements')
-    .values({ application_id: applicationId, external_id: base, ...order, core_loan_id: null, disbursed_on: null })
+    .values({ application_id: applicationId, external_id: externalId, ...order, core_loan_id: null, disbursed_on: null })
     .onConflict((conflict) =>
       conflict
         .column('application_id')
@@ -69,7 +76,7 @@ export async function insertDisbursement(
           ...order,
           order_number: sql`disbursements.order_number + 1`,
           external_id: sql`case when disbursements.is_loan_closed
-            then ${base} || '-' || (disbursements.order_number + 1) else disbursements.external_id end`,
+            then substring(disbursements.external_id from '^[A-Z0-9]+-APP-[0-9]+') || '-' || (disbursements.order_number + 1) else disbursements.external_id end`,
           core_loan_id: sql`case when disbursements.is_loan_closed then null else disbursements.core_loan_id end`,
           is_loan_closed: false,
         })

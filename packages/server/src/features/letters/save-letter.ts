@@ -1,5 +1,6 @@
 import { toLetter } from '@trustiq/contract/letters/letter-names.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -21,7 +22,7 @@ export type SaveLetterFunctions = { readonly rescore: Rescore; readonly judgeCol
 
 /** Saves what people may write. The number of the agreement is not among it. */
 export function saveLetter(
-  { now, cases }: CaseDeps,
+  { now, cases, policies }: CaseDeps,
   { rescore, judgeCollateral }: SaveLetterFunctions,
 ): Handler<'saveLetter'> {
   return ({ params, body: { letter }, seenVersion: version, actor, origin }) => {
@@ -36,7 +37,7 @@ export function saveLetter(
       }
       await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now() });
       await rescore(trx, record.id);
-      return toLetter(completeLetter(await getLetterRow(trx, record.id)));
+      return toLetter(completeLetter(await getLetterRow(trx, record.id), identityOn({ policies }, now())));
     });
   };
 }

@@ -15,6 +15,8 @@ export type UpgradeContext = {
     readonly capitalRupiah: number;
     readonly onDeviationRefusal: 'RETURN' | 'REJECT';
     readonly mailSender: string;
+    /** The demo is the bank of the specification and keeps its name. */
+    readonly isDemo: boolean;
   };
 };
 
