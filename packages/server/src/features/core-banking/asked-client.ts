@@ -9,7 +9,10 @@ import type { NewClient } from './core-banking.gateway.ts';
 import { clientNameAsGiven } from './external-ids.ts';
 
 /** Whom core banking is asked about, and the registration that says so. */
-export type AskedClient = { readonly registration: Registration; readonly client: NewClient };
+export type AskedClient = {
+  readonly registration: Registration;
+  readonly client: Omit<NewClient, 'officeId' | 'identityTypeId'>;
+};
 
 /** The borrower is no longer who core banking was asked about: its answer is about somebody else. */
 export class OtherClient extends Error {}

@@ -19,6 +19,7 @@ import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { chargesOf } from './core-banking-map.ts';
 import {
   findDoubt,
   findOpenOrder,
@@ -73,7 +74,8 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
         secrets: secretsOf(db),
         ownBank: ownBankOn(deps, now()),
       });
-      const order = { ...toLoanOrder(open, payout, today), earlier };
+      const charges = chargesOf(deps, feesOf(open), now());
+      const order = { ...toLoanOrder(open, payout, today), charges, earlier };
       const isStopped = isChanged || faults.length > 0;
       const stopReason = async () =>
         isStopped
@@ -112,7 +114,17 @@ async function findTrueOrder(deps: CoreBankingDeps, applicationId: number, origi
   return found;
 }
 
-function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omit<LoanOrder, 'earlier'> {
+const feesOf = (open: OpenOrder) => ({
+  service: open.service_rupiah,
+  provision: open.provision_rupiah,
+  insurance: open.insurance_rupiah,
+  notary: open.notary_rupiah,
+  stampDuty: open.stamp_duty_rupiah,
+  savingsAccount: open.savings_account_rupiah,
+  other: open.other_rupiah,
+});
+
+function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omit<LoanOrder, 'charges' | 'earlier'> {
   if (open.cif === null) throw new Error('A disbursement was authorised without a CIF');
   return {
     externalId: open.external_id,

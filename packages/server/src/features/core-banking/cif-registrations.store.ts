@@ -32,7 +32,7 @@ export async function findRegistration(db: Db, applicationId: number) {
     .selectFrom('cif_registrations as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
-    .select(['r.external_id', 'r.state', 'r.attempts', 'a.borrower_id', 'b.cif'])
+    .select(['r.external_id', 'r.state', 'r.attempts', 'a.borrower_id', 'a.branch_id', 'b.cif'])
     .select(['a.full_name', 'a.birth_date', 'a.msisdn', 'a.email', 'b.nik_cipher'])
     .where('r.application_id', '=', applicationId)
     .executeTakeFirst();

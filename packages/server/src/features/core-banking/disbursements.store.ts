@@ -68,7 +68,13 @@ export async function insertDisbursement(
   } as const;
   const row = await db
     .insertInto('disbursements')
-    .values({ application_id: applicationId, external_id: externalId, ...order, core_loan_id: null, disbursed_on: null })
+    .values({
+      application_id: applicationId,
+      external_id: externalId,
+      ...order,
+      core_loan_id: null,
+      disbursed_on: null,
+    })
     .onConflict((conflict) =>
       conflict
         .column('application_id')
@@ -142,6 +148,8 @@ export async function findOpenOrder(db: Db, applicationId: number) {
     .select(paymentColumns)
     .select(['d.rate_percent as ordered_rate', 'd.tenor_months as ordered_tenor', 'd.net_rupiah', 'k.bank_name'])
     .select(['d.payout_bank_code', 'd.payout_account_mac', 'd.payout_holder'])
+    .select(['l.service_rupiah', 'l.provision_rupiah', 'l.insurance_rupiah', 'l.notary_rupiah'])
+    .select(['l.stamp_duty_rupiah', 'l.savings_account_rupiah', 'l.other_rupiah'])
     .select(['d.state', 'd.external_id', 'd.amount_rupiah', 'd.order_number', 'd.attempts', 'd.in_doubt_until'])
     .select(['b.cif', 'a.borrower_id', 'p.core_product_id', 'p.interest_type'])
     .where('d.application_id', '=', applicationId)

@@ -9,7 +9,7 @@ import { newNonce } from './security-headers.ts';
 const BUILT = join(import.meta.dirname, '../../../../web/dist');
 
 /** Whose page it is; empty while the bank has not said who it is. */
-export type PageBank = { readonly shortName: string; readonly code: string };
+type PageBank = { readonly shortName: string; readonly code: string };
 
 const special: Readonly<Record<string, string>> = {
   '&': '&amp;',
