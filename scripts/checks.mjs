@@ -118,6 +118,7 @@ export const checks = [
   fresh('generate-workflow-doc', 'docs/workflow.md'),
   fresh('generate-permissions-doc', 'docs/permissions.md'),
   own('lock', 'scripts/check-lock.mjs', ['package-lock.json']),
+  own('names of banks', 'scripts/check-bank-names.mjs', [...server, 'packages/web', 'deploy']),
 ];
 
 const stampOf = ({ name }) => join(root, kept(`passed ${name}`));

@@ -7,6 +7,7 @@ import { authenticateService } from './features/origination/authenticate-service
 import { buildHandlers } from './handlers.ts';
 import { noteReading } from './platform/audit/note-reading.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
+import { bankOfPage } from './platform/bank-identity.ts';
 import type { Deps } from './platform/deps.ts';
 import { serveOpenApi } from './platform/endpoints/openapi.ts';
 import { registerEndpoints } from './platform/endpoints/register-endpoints.ts';
@@ -81,6 +82,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     noteReading: noteReading(deps),
     noteCaller,
   });
-  await serveWeb(app);
+  await serveWeb(app, () => bankOfPage(deps, deps.now()));
   return app;
 }

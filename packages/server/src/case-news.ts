@@ -51,7 +51,7 @@ const caseAfter = ({ before, step }: EffectContext) => ({
 
 /** Who is told of a step: the next desk, the branch, those who decided earlier, and the borrower. */
 export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
-  const { mail, sms } = sendCaseMessage(queueMessage(deps));
+  const { mail, sms } = sendCaseMessage(deps, queueMessage(deps));
   const tellOutcome = (context: EffectContext) =>
     tellEarlierDeciders(context.db, newsOf(context), context.before.toldOfOutcome);
   const asked = ({ step, decision }: EffectContext) => {

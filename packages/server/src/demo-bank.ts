@@ -1,5 +1,6 @@
 import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
 import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
 import { sealRows } from './features/bureau/sealed-sets.ts';
 import { simulatedReport } from './features/bureau/simulated-bureau.ts';
@@ -71,8 +72,8 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
       return { score: computeScore(known, by), deviations };
     },
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, loan),
-    clientExternalId,
-    loanExternalId,
+    clientExternalId: (borrowerId) => clientExternalId(identityOfBefore.coreBankingPrefix, borrowerId),
+    loanExternalId: (applicationId) => loanExternalId(identityOfBefore.coreBankingPrefix, applicationId),
     accountMacs: (applicationId, accountNo) => ({
       order: orderedAccountMac(secrets, applicationId, accountNo),
       core: simulatedAccountMac(secrets, accountNo),

@@ -1,7 +1,7 @@
 import { caseNews } from './case-news.ts';
 import { coreBankingEffects } from './features/core-banking/effects.ts';
 import { markDeviationsApproved, markDeviationsRefused } from './features/deviations/mark-deviations.ts';
-import { reservePkNumber, saveLetterDefaults, voidReservedPkNumber } from './features/letters/agreement-number.ts';
+import { letterEffects } from './features/letters/effects.ts';
 import { storeSchedule } from './features/loan/store-schedule.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { kycJob } from './features/scoring/run-kyc.ts';
@@ -21,9 +21,7 @@ export function buildEffects(deps: Deps): Effects {
     queue_kyc: ({ db, before }) => deps.jobs.send(db, kycJob, { applicationId: before.id }),
     mark_deviations_approved: markDeviationsApproved,
     mark_deviations_refused: markDeviationsRefused,
-    reserve_pk_number: reservePkNumber,
-    void_pk_number: voidReservedPkNumber,
-    save_letter_defaults: saveLetterDefaults(deps),
+    ...letterEffects(deps),
     store_schedule: storeSchedule,
     ...coreBankingEffects(deps),
     ...caseNews(deps),

@@ -250,6 +250,20 @@ it.each([
   expect(status).toBe(1);
 });
 
+it.each([
+  ['the name of a bank', "export const bank = 'Bank AGM';\n", 'AGM'],
+  ['an id of its products', 'export const isMicro = (id: number) => id === 106_377;\n', '106_377'],
+  ['a branch', "export const head = 'KPO Bandung';\n", 'KPO Bandung'],
+])('%s in the source is found', (_, text, word) => {
+  const lists = 'packages/server/src/features/lookups/reference-data.json';
+  const file = 'packages/contract/src/named.ts';
+  const ask = () => run(process.execPath, [join(root, 'scripts/check-bank-names.mjs')]);
+  plant({ [lists]: readFileSync(join(root, lists), 'utf8'), [file]: text });
+  expect(ask()).toMatchObject({ status: 1, said: expect.stringContaining(`${file}:1: '${word}'`) });
+  plant({ [file]: 'export const bank = 1;\n', 'packages/contract/src/named.test.ts': text });
+  expect(ask().said).not.toContain('packages/contract/src/named');
+});
+
 it('a text that English lacks does not compile', () => {
   cpSync(join(root, 'packages/web/src/texts/shape.ts'), join(house, 'packages/web/src/texts/shape.ts'));
   plant({

@@ -16,7 +16,7 @@ import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { currentRole, grantToApplication } from './platform/schema-check/grants.store.ts';
 import { secretsOf, withSecrets } from './platform/security/bound-secrets.ts';
 import { canReadOldFields } from './platform/security/old-fields.ts';
-import { type Config, ConfigError, refuseWrongCapital } from './platform/settings/config.ts';
+import { type Config, ConfigError, refuseSettingsOfBefore, refuseWrongCapital } from './platform/settings/config.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
 import { refuseFalseClaim } from './platform/upgrades/claimed-version.ts';
@@ -35,9 +35,10 @@ async function prepare(db: Db, config: Config, now: Clock) {
     settings: {
       // Read only where there is no policy yet: there it must be told.
       capitalRupiah: config.BANK_CAPITAL ?? 0,
-      onDeviationRefusal: config.DEVIATION_REJECT,
+      onDeviationRefusal: config.DEVIATION_REJECT ?? 'RETURN',
       mailSender: config.MAIL_FROM,
       service: config.demo ? serviceInOfficeHours : serviceOfVersionOne,
+      isDemo: config.demo,
     },
   };
   // Nothing is signed before the secret is known to be the bank's; a bank without a mark has no programs that would ask.
@@ -52,9 +53,11 @@ async function prepare(db: Db, config: Config, now: Clock) {
   await runUpgrades(context, [birthUpgrade(config, canReadOldFields)], refuse);
   refuseWrongKind(await refuseWrongSecret(db, secrets), config);
   await seedingPolicy({ db, now }, async (trx) => {
-    await seedReferenceData(trx);
+    await seedReferenceData(trx, config.demo);
     await seedScorecard(trx);
   });
+  // Those that began with this start were taken over by it.
+  if ((await findNewestVersion(db)) !== undefined) refuseSettingsOfBefore(config);
   await runUpgrades(context, upgrades, refuse);
   await refuseOtherTracks(db, config.HRD_PRODUCT_IDS);
   // Afterwards: what they change must have its marks.

@@ -15,7 +15,7 @@ const LENDER_ID = 1;
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await startBank({ env: { PROCESS: 'web', DEVIATION_REJECT: 'RETURN' } });
+  bank = await startBank({ env: { PROCESS: 'web' } });
 });
 afterAll(() => bank.close());
 
@@ -52,24 +52,26 @@ describe('version one of a bank', () => {
     const { limits, deviations, identity } = policyOf(bank);
     const { config } = bank.deps;
     expect(limits.capital.map(({ rupiah }) => rupiah)).toEqual([config.BANK_CAPITAL]);
-    expect(deviations.onRefusal).toBe(config.DEVIATION_REJECT);
+    expect(deviations.onRefusal).toBe('RETURN');
     expect(identity.senders.mail).toBe(config.MAIL_FROM);
   });
 
   it('writes the same letters, under the same names', () => {
     const { letters, identity } = policyOf(bank);
     const filled = (text: string) => fillText(text, { bank: identity.shortName });
+    const sent = (text: string) => fillText(text, { bank: 'Bank AGM' });
     const texts = { id: { mail: mailId, sms: smsId }, en: { mail: mailEn, sms: smsEn } };
     for (const language of ['id', 'en'] as const) {
       for (const name of mailNames) {
         const { subject, body } = letters.mail[name];
-        expect({ subject: filled(subject[language]), body: filled(body[language]) }).toEqual(
-          texts[language].mail[name],
-        );
+        expect({ subject: filled(subject[language]), body: filled(body[language]) }).toEqual({
+          subject: sent(texts[language].mail[name].subject),
+          body: sent(texts[language].mail[name].body),
+        });
       }
-      for (const name of smsNames) expect(filled(letters.sms[name][language])).toBe(texts[language].sms[name]);
+      for (const name of smsNames) expect(filled(letters.sms[name][language])).toBe(sent(texts[language].sms[name]));
     }
-    expect(clientExternalId(7)).toBe(`${identity.coreBankingPrefix}-CIF-7`);
-    expect(loanExternalId(7)).toBe(`${identity.coreBankingPrefix}-APP-7`);
+    expect(clientExternalId(identity.coreBankingPrefix, 7)).toBe('AGM-CIF-7');
+    expect(loanExternalId(identity.coreBankingPrefix, 7)).toBe('AGM-APP-7');
   });
 });

@@ -1,3 +1,4 @@
+import { bookedFees } from '@trustiq/domain/policy/chapters/identity.ts';
 import { z } from 'zod';
 import { code, count, day, id, percent, rupiah, words } from './field-schemas.ts';
 
@@ -20,6 +21,14 @@ export const identity = z.strictObject({
   powerOfAttorney: words.max(60),
   powerOfAttorneyDate: day,
   coreBankingPrefix: z.string().regex(/^[A-Z0-9]{2,8}$/),
+  coreBanking: z
+    .strictObject({
+      headOfficeId: id,
+      offices: z.array(z.strictObject({ branchId: id, officeId: id })),
+      identityTypeId: id,
+      charges: z.array(z.strictObject({ fee: z.enum(bookedFees), chargeId: id })),
+    })
+    .exactOptional(),
   senders: z.strictObject({ mail: words.max(120), sms: z.string().regex(/^[A-Za-z0-9 ]{3,11}$/) }),
 });
 

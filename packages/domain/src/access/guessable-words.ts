@@ -5,11 +5,11 @@ export type NamedPerson = {
   readonly email: string;
 };
 
-const bankWords = ['trustiq', 'agm', 'bank', 'bank agm', 'bankagm'];
-
 /** What a guesser would try first: the bank, and the names of whoever is known to own the password. */
-export function guessableWords(person?: NamedPerson): string[] {
-  if (!person) return bankWords;
-  const names = `${person.firstName} ${person.lastName}`.split(/\s+/);
-  return [...bankWords, person.userName, ...names, person.email.split('@')[0] ?? ''].filter((word) => word !== '');
+export function guessableWords(bankName: string, person?: NamedPerson): string[] {
+  const parts = bankName.toLowerCase().split(/\s+/);
+  const bankWords = ['trustiq', 'bank', ...parts, parts.join(' '), parts.join('')];
+  const names = person ? `${person.firstName} ${person.lastName}`.split(/\s+/) : [];
+  const ofPerson = person ? [person.userName, ...names, person.email.split('@')[0] ?? ''] : [];
+  return [...new Set([...bankWords, ...ofPerson])].filter((word) => word !== '');
 }

@@ -16,18 +16,21 @@ export type LegalLetter = {
   readonly guaranteeNote: string | null;
 };
 
-const DECREE_NUMBER = '017/SK-DIR/AGM/VI/2023';
-const POWER_OF_ATTORNEY = '021/SKK-DIR/AGM/VI/2023';
-const POWER_OF_ATTORNEY_DATE = '2023-06-21';
+/** What lets the branch heads of this bank sign, as its policy names it. */
+export type SigningAuthority = Pick<LegalLetter, 'decreeNumber' | 'powerOfAttorney' | 'powerOfAttorneyDate'>;
 
-type LetterBasis = { readonly pkNumber: string; readonly branchCity: string };
+type LetterBasis = {
+  readonly pkNumber: string;
+  readonly branchCity: string;
+  readonly authority: SigningAuthority;
+};
 
 /** What stands in the letter until somebody writes something else. */
-export const letterDefaults = ({ pkNumber, branchCity }: LetterBasis): LegalLetter => ({
+export const letterDefaults = ({ pkNumber, branchCity, authority }: LetterBasis): LegalLetter => ({
   pkNumber,
-  decreeNumber: DECREE_NUMBER,
-  powerOfAttorney: POWER_OF_ATTORNEY,
-  powerOfAttorneyDate: POWER_OF_ATTORNEY_DATE,
+  decreeNumber: authority.decreeNumber,
+  powerOfAttorney: authority.powerOfAttorney,
+  powerOfAttorneyDate: authority.powerOfAttorneyDate,
   receiptNumber: pkNumber,
   courtCity: branchCity,
   guarantee: null,

@@ -38,7 +38,7 @@ export type Situation = Place & {
   readonly policyVersion: number | null;
   /** Who may lend how much, by that version. */
   readonly authority: LendingAuthority;
-  /** What a refused deviation leads to (DEVIATION_REJECT). */
+  /** What a refused deviation leads to (chapter deviations). */
   readonly deviationPolicy: 'RETURN' | 'REJECT';
   readonly actor: WorkflowActor;
   readonly now: string;

@@ -73,7 +73,7 @@ describe('a mail', () => {
     'does not wait for a server that %s',
     async (behaviour) => {
       mail.peer.behaviour = behaviour;
-      const letter = { id: 1, recipient: 'ibu.sri@agm.example', subject: 'Halo', body: 'baik' };
+      const letter = { id: 1, recipient: 'ibu.sri@agm.example', subject: 'Halo', body: 'baik', sender: 'Bank' };
       await expect(sendMail(bank.deps.config, letter, { timeoutMs: 300 })).rejects.toThrow(
         /timeout|greeting never received/i,
       );

@@ -51,6 +51,10 @@ const loan = z.object({
   transactionProcessingStrategyCode: z.string(),
   externalId,
   clientId: z.int(),
+  charges: z
+    .array(z.object({ chargeId: z.int(), amount: z.number().positive() }))
+    .optional()
+    .describe('fees that the policy of the bank lets core banking book; none where it names none'),
 });
 
 const approval = z.object({

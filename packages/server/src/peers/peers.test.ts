@@ -84,15 +84,21 @@ describe('B12: a peer of every partner', () => {
     const core = fineract({ ...addressOf(await started('fineract')), timeoutMs: 5_000 });
     const mark = (key: string) => ({ on: '2026-11-16', key });
     const client = { externalId: 'B-1', nik: person.nik, fullName: person.fullName, birthDate: person.birthDate };
-    const contact = { mobileNumber: person.msisdn, email: null };
+    const contact = { mobileNumber: person.msisdn, email: null, officeId: 3, identityTypeId: 2 };
     expect(await core.createClient({ ...client, ...contact }, mark('c'))).toMatchObject({ outcome: 'done' });
     const found = await core.findClientByExternalId('B-1');
     const clientId = found.outcome === 'done' ? (found.value?.clientId ?? '') : '';
-    expect(await core.identifyClient(clientId, person.nik, mark('i'))).toMatchObject({ outcome: 'done' });
+    expect(await core.identifyClient(clientId, { nik: person.nik, identityTypeId: 2 }, mark('i'))).toMatchObject({
+      outcome: 'done',
+    });
     const terms = { productId: 7, interestType: 'FLAT', principal: 20_000_000, annualRatePercent: 12, tenorMonths: 12 };
-    const loan = { ...terms, disbursedOn: '2026-11-16', externalId: 'L-1', clientId } as Parameters<
-      typeof core.createLoan
-    >[0];
+    const loan = {
+      ...terms,
+      disbursedOn: '2026-11-16',
+      externalId: 'L-1',
+      clientId,
+      charges: [{ chargeId: 4, amountRupiah: 20_000 }],
+    } as Parameters<typeof core.createLoan>[0];
     expect(await core.createLoan(loan, mark('l'))).toMatchObject({ outcome: 'done' });
     const look = async () => {
       const seen = await core.findLoanByExternalId('L-1');

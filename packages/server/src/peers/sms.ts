@@ -12,7 +12,11 @@ export const smsContract: PeerContract<'send'> = {
       path: '/messages',
       summary: 'Sends a message',
       headers: ['Idempotency-Key'],
-      body: z.object({ to: z.string().min(1), text: z.string().min(1) }),
+      body: z.object({
+        to: z.string().min(1),
+        text: z.string().min(1),
+        from: z.string().min(3).max(11).optional().describe('the sender that the bank has chosen; else yours'),
+      }),
       answer: z.object({ id: z.union([z.string().min(1).max(200), z.number()]) }),
       refusals: { 422: 'This number gets no messages' },
     },

@@ -39,14 +39,14 @@ export type WorkflowDeps = {
 export type OpenCase = { readonly record: CaseRecord; readonly situation: Situation };
 
 async function inScope(
-  { db, now, config, policies }: WorkflowDeps,
+  { db, now, policies }: WorkflowDeps,
   actor: WorkflowActor,
   record: CaseRecord | null,
 ): Promise<OpenCase | null> {
   if (record === null || !isInScopeOf(actor, record)) return null;
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
-  return { record, situation: situationOf(record, actor, now(), policyInForce({ policies, config }, record, now())) };
+  return { record, situation: situationOf(record, actor, now(), policyInForce({ policies }, record, now())) };
 }
 
 /** A case in the actor's scope; null for one that is not theirs to see. */

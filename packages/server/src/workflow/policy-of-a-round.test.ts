@@ -3,6 +3,7 @@ import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/author
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationAt, approveApplication } from '../testing/application-at.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
+import { putInForce } from '../testing/put-in-force.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { policyInForce } from './policy-in-force.ts';
 
@@ -17,18 +18,7 @@ const reviewerAndArea = [
   { role: 'ROLE_AREA', votes: 1 },
 ] as const;
 
-/** The bank takes small loans out of the hands of its branches, at once. */
-async function putInForce(change: (policy: Policy) => Policy): Promise<void> {
-  const admin = (await bank.signInAs('admin')).client;
-  const { newest } = await admin.listPolicies();
-  const { policy } = await admin.getPolicy({ params: { version: newest ?? 0 } });
-  const text = JSON.stringify(change(policy));
-  const body = { base: newest ?? 0, text, note: 'wewenang', emergency: 'temuan audit' };
-  const { id, digest } = await admin.proposePolicy({ body });
-  const director = (await bank.signInAs('dir_ut')).client;
-  await director.approvePolicy({ params: { id }, body: { digest } });
-}
-
+/** The bank takes small loans out of the hands of its branches. */
 const stricter = (policy: Policy): Policy => {
   const [, ...rows] = policy.authority.rows;
   const first = { upToRupiah: 25_000_000, chain: reviewerAndArea };
@@ -61,7 +51,7 @@ describe('the version of a round', () => {
     const waiting = await applicationAt(bank, 'ANALYST');
     const first = await standing(before.id);
     expect(first).toEqual({ roles: ['ROLE_CABANG'], policy_version: 1, rules: ['1, scorecard -'] });
-    await putInForce(stricter);
+    await putInForce(bank, stricter);
     await approveApplication(bank, before.id);
     expect(await standing(before.id)).toMatchObject({ roles: ['ROLE_CABANG'], policy_version: 1 });
     expect((await standing(waiting.id)).policy_version).toBeNull();
@@ -83,7 +73,7 @@ describe('the version of a round', () => {
 
   it('is not guessed: where the book cannot be read, nobody decides by it', async () => {
     const nothing = { ...bank.deps.policies, on: () => null, version: () => null };
-    const deps = { policies: nothing, config: bank.deps.config };
+    const deps = { policies: nothing };
     const chain = [...reviewerAndArea];
     expect(policyInForce(deps, { chain: [], policyVersion: null }, bank.now()).isRecordBroken).toBe(true);
     expect(policyInForce(deps, { chain, policyVersion: 2 }, bank.now()).isRecordBroken).toBe(true);

@@ -52,6 +52,7 @@ export const examplePolicy: Policy = policyOfVersionOne({
   messages: { id: messages, en: messages },
   mailSender: 'bank@example.test',
   service: serviceInOfficeHours,
+  ranBefore: true,
   capitalRupiah: 24_000_000_000,
   today: '2026-11-16',
 });

@@ -19,6 +19,13 @@ if (!('fonts' in document))
   Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } });
 Element.prototype.scrollIntoView ??= () => {};
 
+/** As the server writes it into the page of the demo. */
+const bank = document.createElement('meta');
+bank.name = 'bank';
+bank.content = 'Bank AGM';
+bank.dataset['code'] = 'AGM';
+document.head.append(bank);
+
 afterEach(() => {
   // Test files share the loaded modules, and with them the list of messages.
   notifications.cleanQueue();

@@ -2,7 +2,6 @@ import type { BorrowerReportTexts } from '../id/borrower-report.ts';
 import * as credit from './credit.ts';
 
 export const borrowerReport = {
-  bankName: 'Bank AGM',
   title: 'TrustIQ Borrower Report',
   confidential: 'Confidential: holds personal data',
   pilot: 'SIMULATED',

@@ -1,7 +1,7 @@
 export const mail = {
   resetPassword: {
     subject: 'TrustIQ: reset your password',
-    body: 'Hello {{fullName}},\n\nWe received a request to reset the password of your account.\nOpen this link within 30 minutes:\n\n{{link}}\n\nIgnore this message if you did not ask for it.\n\nBank AGM',
+    body: 'Hello {{fullName}},\n\nWe received a request to reset the password of your account.\nOpen this link within 30 minutes:\n\n{{link}}\n\nIgnore this message if you did not ask for it.\n\n{{bank}}',
   },
 } as const;
 
@@ -22,27 +22,27 @@ export const accountMail = {
 export const caseMail = {
   invitation: {
     subject: 'Your loan application continues',
-    body: 'Dear {{fullName}},\n\nYour loan application number {{number}} meets the first conditions and is being verified.\nOur officer will contact you to complete your data.\n\nBank AGM',
+    body: 'Dear {{fullName}},\n\nYour loan application number {{number}} meets the first conditions and is being verified.\nOur officer will contact you to complete your data.\n\n{{bank}}',
   },
   rejection: {
     subject: 'The outcome of your loan application',
-    body: 'Dear {{fullName}},\n\nThank you for applying for a loan at Bank AGM.\nWe regret that we cannot approve your application number {{number}}.\nPlease contact our branch for an explanation or a complaint.\n\nBank AGM',
+    body: 'Dear {{fullName}},\n\nThank you for applying for a loan at {{bank}}.\nWe regret that we cannot approve your application number {{number}}.\nPlease contact our branch for an explanation or a complaint.\n\n{{bank}}',
   },
   approval: {
     subject: 'Your loan application is approved',
-    body: 'Dear {{fullName}},\n\nYour loan application number {{number}} is approved.\nOur branch will contact you to sign the loan agreement.\n\nBank AGM',
+    body: 'Dear {{fullName}},\n\nYour loan application number {{number}} is approved.\nOur branch will contact you to sign the loan agreement.\n\n{{bank}}',
   },
   disbursement: {
     subject: 'Your loan has been paid out',
-    body: 'Dear {{fullName}},\n\nYour loan number {{number}} has been paid out to your account.\nThe instalments are listed in your loan agreement.\n\nBank AGM',
+    body: 'Dear {{fullName}},\n\nYour loan number {{number}} has been paid out to your account.\nThe instalments are listed in your loan agreement.\n\n{{bank}}',
   },
 } as const;
 
 /** At most 160 characters each, with the number filled in. */
 export const caseSms = {
-  invitation: 'Bank AGM: loan application no. {{number}} meets the first conditions. Our officer will contact you.',
-  rejection: 'Bank AGM: we cannot approve loan application no. {{number}}. Please ask our branch.',
-  cancellation: 'Bank AGM: loan application no. {{number}} is cancelled. Please ask our branch.',
-  approval: 'Bank AGM: loan application no. {{number}} is approved. Our branch will contact you.',
-  disbursement: 'Bank AGM: loan no. {{number}} has been paid out to your account.',
+  invitation: '{{bank}}: loan application no. {{number}} meets the first conditions. Our officer will contact you.',
+  rejection: '{{bank}}: we cannot approve loan application no. {{number}}. Please ask our branch.',
+  cancellation: '{{bank}}: loan application no. {{number}} is cancelled. Please ask our branch.',
+  approval: '{{bank}}: loan application no. {{number}} is approved. Our branch will contact you.',
+  disbursement: '{{bank}}: loan no. {{number}} has been paid out to your account.',
 } as const;

@@ -2,7 +2,6 @@ import * as credit from './credit.ts';
 
 /** Labels that the specification writes in English stand so here. */
 export const borrowerReport = {
-  bankName: 'Bank AGM',
   title: 'Laporan Borrower TrustIQ',
   confidential: 'Rahasia: memuat data pribadi',
   pilot: 'SIMULASI',

@@ -1,7 +1,7 @@
 export const mail = {
   resetPassword: {
     subject: 'TrustIQ: atur ulang password',
-    body: 'Halo {{fullName}},\n\nKami menerima permintaan untuk mengatur ulang password akun Anda.\nBuka tautan berikut dalam 30 menit:\n\n{{link}}\n\nAbaikan pesan ini jika Anda tidak memintanya.\n\nBank AGM',
+    body: 'Halo {{fullName}},\n\nKami menerima permintaan untuk mengatur ulang password akun Anda.\nBuka tautan berikut dalam 30 menit:\n\n{{link}}\n\nAbaikan pesan ini jika Anda tidak memintanya.\n\n{{bank}}',
   },
 } as const;
 
@@ -22,27 +22,27 @@ export const accountMail = {
 export const caseMail = {
   invitation: {
     subject: 'Pengajuan kredit Anda dilanjutkan',
-    body: 'Yth. {{fullName}},\n\nPengajuan kredit Anda dengan nomor {{number}} memenuhi syarat awal dan sedang kami verifikasi.\nPetugas kami akan menghubungi Anda untuk melengkapi data.\n\nBank AGM',
+    body: 'Yth. {{fullName}},\n\nPengajuan kredit Anda dengan nomor {{number}} memenuhi syarat awal dan sedang kami verifikasi.\nPetugas kami akan menghubungi Anda untuk melengkapi data.\n\n{{bank}}',
   },
   rejection: {
     subject: 'Hasil pengajuan kredit Anda',
-    body: 'Yth. {{fullName}},\n\nTerima kasih telah mengajukan kredit di Bank AGM.\nDengan menyesal kami sampaikan bahwa pengajuan Anda dengan nomor {{number}} belum dapat kami setujui.\nHubungi kantor cabang kami untuk penjelasan atau pengaduan.\n\nBank AGM',
+    body: 'Yth. {{fullName}},\n\nTerima kasih telah mengajukan kredit di {{bank}}.\nDengan menyesal kami sampaikan bahwa pengajuan Anda dengan nomor {{number}} belum dapat kami setujui.\nHubungi kantor cabang kami untuk penjelasan atau pengaduan.\n\n{{bank}}',
   },
   approval: {
     subject: 'Pengajuan kredit Anda disetujui',
-    body: 'Yth. {{fullName}},\n\nPengajuan kredit Anda dengan nomor {{number}} telah disetujui.\nKantor cabang kami akan menghubungi Anda untuk penandatanganan perjanjian kredit.\n\nBank AGM',
+    body: 'Yth. {{fullName}},\n\nPengajuan kredit Anda dengan nomor {{number}} telah disetujui.\nKantor cabang kami akan menghubungi Anda untuk penandatanganan perjanjian kredit.\n\n{{bank}}',
   },
   disbursement: {
     subject: 'Kredit Anda telah dicairkan',
-    body: 'Yth. {{fullName}},\n\nKredit Anda dengan nomor {{number}} telah dicairkan ke rekening Anda.\nJadwal angsuran tercantum dalam perjanjian kredit Anda.\n\nBank AGM',
+    body: 'Yth. {{fullName}},\n\nKredit Anda dengan nomor {{number}} telah dicairkan ke rekening Anda.\nJadwal angsuran tercantum dalam perjanjian kredit Anda.\n\n{{bank}}',
   },
 } as const;
 
 /** At most 160 characters each, with the number filled in. */
 export const caseSms = {
-  invitation: 'Bank AGM: pengajuan kredit no. {{number}} memenuhi syarat awal. Petugas kami akan menghubungi Anda.',
-  rejection: 'Bank AGM: pengajuan kredit no. {{number}} belum dapat kami setujui. Info: kantor cabang kami.',
-  cancellation: 'Bank AGM: pengajuan kredit no. {{number}} dibatalkan. Info: kantor cabang kami.',
-  approval: 'Bank AGM: pengajuan kredit no. {{number}} telah disetujui. Cabang kami akan menghubungi Anda.',
-  disbursement: 'Bank AGM: kredit no. {{number}} telah dicairkan ke rekening Anda.',
+  invitation: '{{bank}}: pengajuan kredit no. {{number}} memenuhi syarat awal. Petugas kami akan menghubungi Anda.',
+  rejection: '{{bank}}: pengajuan kredit no. {{number}} belum dapat kami setujui. Info: kantor cabang kami.',
+  cancellation: '{{bank}}: pengajuan kredit no. {{number}} dibatalkan. Info: kantor cabang kami.',
+  approval: '{{bank}}: pengajuan kredit no. {{number}} telah disetujui. Cabang kami akan menghubungi Anda.',
+  disbursement: '{{bank}}: kredit no. {{number}} telah dicairkan ke rekening Anda.',
 } as const;

@@ -10,8 +10,7 @@ export type SmsName = (typeof smsNames)[number];
 export const mailPlaceholders = ['fullName', 'number', 'bank'] as const;
 export const smsPlaceholders = ['number', 'bank'] as const;
 
-/** What the number of an agreement is made of; without the first two it would not be the only one of its kind. */
-export const agreementPlaceholders = ['sequence', 'branch', 'month', 'year', 'bank'] as const;
+/** Without these the number of an agreement would not be the only one of its kind. */
 export const neededInAgreement = ['sequence', 'branch', 'year'] as const;
 
 /** A message of two parts is paid for twice. */

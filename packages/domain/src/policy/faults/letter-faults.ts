@@ -1,5 +1,5 @@
+import { agreementPlaceholders } from '../../letters/pk-number.ts';
 import {
-  agreementPlaceholders,
   type BothLanguages,
   type LettersChapter,
   LONGEST_SMS,

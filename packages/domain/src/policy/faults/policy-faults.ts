@@ -2,6 +2,7 @@ import type { ChapterName, Policy } from '../policy.ts';
 import type { PolicyFault } from '../policy-fault.ts';
 import { authorityFaults } from './authority-faults.ts';
 import { deviationsFaults } from './deviation-faults.ts';
+import { identityFaults } from './identity-faults.ts';
 import { insuranceFaults } from './insurance-faults.ts';
 import { letterFaults } from './letter-faults.ts';
 import { limitFaults } from './limit-faults.ts';
@@ -15,6 +16,7 @@ type Check = { readonly needs: readonly ChapterName[]; readonly faultsOf: (polic
 
 /** In the order of the book; each with the chapters that it reads. */
 const checks: readonly Check[] = [
+  { needs: ['identity', 'organisation'], faultsOf: identityFaults },
   { needs: ['organisation'], faultsOf: ({ organisation }) => organisationFaults(organisation) },
   { needs: ['products', 'insurance'], faultsOf: productsFaults },
   { needs: ['insurance'], faultsOf: ({ insurance }) => insuranceFaults(insurance) },

@@ -124,17 +124,18 @@ describe('version one counts as the program did', () => {
   });
 
   it('the numbers of letters', () => {
-    const told = identityOfVersionOne({ city: 'Bandung', mailSender: 'x' });
-    const letter = letterDefaults({ pkNumber: 'x', branchCity: 'Bandung' });
-    for (const name of ['decreeNumber', 'powerOfAttorney', 'powerOfAttorneyDate'] as const)
-      expect(told[name]).toBe(letter[name]);
+    const told = identityOfVersionOne({ city: 'Bandung', mailSender: 'x', ranBefore: true });
+    const letter = letterDefaults({ pkNumber: 'x', branchCity: 'Bandung', authority: told });
+    expect(letter).toMatchObject({
+      decreeNumber: '017/SK-DIR/AGM/VI/2023',
+      powerOfAttorney: '021/SKK-DIR/AGM/VI/2023',
+      powerOfAttorneyDate: '2023-06-21',
+    });
     const nothing = new Proxy({}, { get: () => new Proxy({}, { get: () => 'x' }) }) as never;
     const sms = new Proxy({}, { get: () => 'x' }) as never;
     const messages = { mail: nothing, sms };
-    const { agreementNumber } = lettersOfVersionOne({ id: messages, en: messages }, 'Bank');
-    const filled = { sequence: '0123', branch: '001', month: 'XI', year: '2026' };
-    expect(agreementNumber.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof filled) => filled[name])).toBe(
-      pkNumber({ sequence: 123, branchCode: '001', date: '2026-11-16' }),
-    );
+    const { agreementNumber } = lettersOfVersionOne({ id: messages, en: messages });
+    const number = { pattern: agreementNumber, sequence: 123, branchCode: '001', date: '2026-11-16', bank: 'Bank' };
+    expect(pkNumber(number)).toBe('0123/PK/001/XI/2026');
   });
 });

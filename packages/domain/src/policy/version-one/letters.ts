@@ -1,3 +1,4 @@
+import { FIRST_AGREEMENT_NUMBER } from '../../letters/pk-number.ts';
 import {
   type BothLanguages,
   type LettersChapter,
@@ -15,16 +16,11 @@ export type FirstMessages = {
   readonly sms: Readonly<Record<SmsName, string>>;
 };
 
-const AGREEMENT_NUMBER = '{{sequence}}/PK/{{branch}}/{{month}}/{{year}}';
-
-/** Where the bank was named, its name is filled in from now on. */
-export function lettersOfVersionOne(
-  messages: Readonly<Record<keyof BothLanguages, FirstMessages>>,
-  bank: string,
-): LettersChapter {
+/** Where the bank was named, its name is filled in. */
+export function lettersOfVersionOne(messages: Readonly<Record<keyof BothLanguages, FirstMessages>>): LettersChapter {
   const both = (textOf: (of: FirstMessages) => string): BothLanguages => ({
-    id: textOf(messages.id).replaceAll(bank, '{{bank}}'),
-    en: textOf(messages.en).replaceAll(bank, '{{bank}}'),
+    id: textOf(messages.id),
+    en: textOf(messages.en),
   });
   const mail = mailNames.map((name) => [
     name,
@@ -32,7 +28,7 @@ export function lettersOfVersionOne(
   ]);
   const sms = smsNames.map((name) => [name, both((of) => of.sms[name])]);
   return {
-    agreementNumber: AGREEMENT_NUMBER,
+    agreementNumber: FIRST_AGREEMENT_NUMBER,
     mail: Object.fromEntries(mail) as LettersChapter['mail'],
     sms: Object.fromEntries(sms) as LettersChapter['sms'],
   };

@@ -32,15 +32,17 @@ export type FoundPolicy = {
   readonly messages: Readonly<Record<keyof BothLanguages, FirstMessages>>;
   readonly mailSender: string;
   readonly service: ServiceChapter;
+  /** Its borrowers know it by the name that the program had; a new bank says its own. */
+  readonly ranBefore: boolean;
   readonly capitalRupiah: number;
   readonly today: PlainDate;
 };
 
 /** Version one: what the bank obeyed, written down and nothing else. */
 export function policyOfVersionOne(found: FoundPolicy): Policy {
-  const identity = identityOfVersionOne({ city: found.branches[0]?.city ?? '-', mailSender: found.mailSender });
+  const { mailSender, ranBefore } = found;
   return {
-    identity,
+    identity: identityOfVersionOne({ city: found.branches[0]?.city ?? '-', mailSender, ranBefore }),
     organisation: organisationOfVersionOne(found.areas, found.branches),
     products: productsOfVersionOne(found.products),
     insurance: insuranceOfVersionOne(found.insurances),
@@ -49,7 +51,7 @@ export function policyOfVersionOne(found: FoundPolicy): Policy {
     scoring: scoringOfVersionOne(found.scorecard, found.scoringWords),
     authority: authorityOfVersionOne,
     service: found.service,
-    letters: lettersOfVersionOne(found.messages, identity.shortName),
+    letters: lettersOfVersionOne(found.messages),
     limits: limitsOfVersionOne({ from: found.today, rupiah: found.capitalRupiah }),
   };
 }

@@ -2,10 +2,10 @@ import { type BankRecord, toBankRecord } from '@trustiq/contract/applicant/bank-
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { isHeldBy } from '@trustiq/domain/applicant/payout-account.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { bankNameOf, ownBankOn } from '../../platform/bank-identity.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
-import type { FieldCipher } from '../../schema/field-place.ts';
 import { readPayoutAccount } from '../../schema/payout-account.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type BankRow, findBankRow } from './bank-record.store.ts';
@@ -13,9 +13,10 @@ import { type BankRow, findBankRow } from './bank-record.store.ts';
 /** What the record's own status reads; where the application really is, its case tells. */
 const RECORD_STATUS = 'BORROWER-REQUESTED';
 
-type Views = { readonly cipher: FieldCipher; readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
+type Views = Pick<CaseDeps, 'cipher' | 'policies' | 'now'> & { readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
 
-export function bankRecordOf(row: BankRow, { cipher, config }: Views): BankRecord {
+export function bankRecordOf(row: BankRow, views: Views): BankRecord {
+  const { cipher, config } = views;
   const readable = (column: BankCipherColumn) => {
     const bytes = row[column];
     return bytes === null ? null : cipher.decrypt(bytes, bankField(column, row.application_id));
@@ -47,27 +48,29 @@ export function bankRecordOf(row: BankRow, { cipher, config }: Views): BankRecor
     registeredAt: row.registered_at?.toISOString() ?? null,
     updatedBy: row.updated_by,
     updatedAt: row.updated_at?.toISOString() ?? null,
-    payout: toPayout(row, cipher),
+    payout: toPayout(row, views),
   };
 }
 
-function toPayout(row: BankRow, cipher: FieldCipher): BankRecord['payout'] {
+function toPayout(row: BankRow, views: Views): BankRecord['payout'] {
+  const { cipher, now } = views;
   const payout = readPayoutAccount(row, row.application_id, cipher);
   if (payout === null) return null;
   return {
     ...payout,
-    bankName: row.payout_bank_name ?? payout.bankCode,
+    bankName: bankNameOf(ownBankOn(views, now()), payout.bankCode, row.payout_bank_name) ?? payout.bankCode,
     isHeldByApplicant: isHeldBy(payout, row.full_name),
     confirmedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
     confirmedAt: row.payout_confirmed_at?.toISOString() ?? null,
   };
 }
 
-export function getBankRecord({ db, now, cases, cipher, config }: CaseDeps): Handler<'getBankRecord'> {
+export function getBankRecord(deps: CaseDeps): Handler<'getBankRecord'> {
+  const { db, now, cases } = deps;
   return async ({ params, actor, origin }) => {
     const shown = await cases.show(actor, { id: params.id }, async (trx, { record }) => {
       const row = await findBankRow(trx, record.id);
-      return row && toBankRecord(bankRecordOf(row, { cipher, config }));
+      return row && toBankRecord(bankRecordOf(row, deps));
     });
     if (shown === null) return null;
     await appendAudit(db, {

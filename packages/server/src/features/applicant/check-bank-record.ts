@@ -3,19 +3,20 @@ import { bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { choosePayout } from '@trustiq/domain/applicant/payout-account.ts';
 import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
+import type { OwnBank } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { isBank, type NewBankRecord } from './bank-record.store.ts';
 import type { PayoutStamp } from './payout-stamp.ts';
 
-export const DEFAULT_BANK_CODE = 'AGM';
-
 type BankRecordInput = {
   readonly fields: BankFields;
   /** The number of the card that is known already. */
   readonly storedCardNo: string | null;
   readonly hidesAtmFields: boolean;
+  /** The bank itself: where the borrower's account is unless somebody says otherwise. */
+  readonly ownBank: OwnBank;
 };
 
 /** Screens get the card number masked and send it back so: that means unchanged. */
@@ -34,7 +35,7 @@ export async function checkBankRecord(
   given: BankRecordInput,
 ): Promise<Result<(applicationId: number) => CheckedRecord, readonly FieldError[]>> {
   const textOf = (field: keyof BankFields) => given.fields[field]?.trim() || null;
-  const bankCode = textOf('bankCode') ?? DEFAULT_BANK_CODE;
+  const bankCode = textOf('bankCode') ?? given.ownBank.code;
   const cardNo = cardNoOf(given);
   const input = Object.fromEntries(Object.entries(given.fields).map(([field, value]) => [field, value ?? null]));
   const errors: FieldError[] = [...bankErrors({ ...input, bankCode, cardNo })];
@@ -44,7 +45,8 @@ export async function checkBankRecord(
     companionBankCode: textOf('companionBankCode'),
   };
   for (const [field, code] of Object.entries(codes))
-    if (code !== null && !(await isBank(db, code))) errors.push({ field, code: 'unknown_option' });
+    if (code !== null && !given.ownBank.codes.has(code) && !(await isBank(db, code)))
+      errors.push({ field, code: 'unknown_option' });
   if (errors.length > 0) return refused(errors);
 
   return accepted((applicationId) => {

@@ -1,6 +1,7 @@
 import type { BankFields } from '@trustiq/contract/applicant/bank-names.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import { accepted, type FieldError, type Result, refused } from '@trustiq/domain/result.ts';
+import { ownBankOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { saveBankRow } from './bank-record.store.ts';
@@ -13,7 +14,8 @@ import { changedBy } from './payout-stamp.ts';
 type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
 
 /** Employment and accounts that arrive together with their application, under the same rules as in the back office. */
-export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }: { readonly findRegion: FindRegion }) {
+export function prepareRecords(deps: CaseDeps, { findRegion }: { readonly findRegion: FindRegion }) {
+  const { cipher, config, now } = deps;
   return {
     employment: async (db: Db, fields: EmploymentFields): Promise<Prepared> => {
       const checked = await checkEmployment(db, findRegion, fields);
@@ -23,7 +25,8 @@ export function prepareRecords({ cipher, config, now }: CaseDeps, { findRegion }
       });
     },
     bankRecord: async (db: Db, fields: BankFields, by: string): Promise<Prepared> => {
-      const given = { fields, storedCardNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS };
+      const ownBank = ownBankOn(deps, now());
+      const given = { fields, storedCardNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS, ownBank };
       const checked = await checkBankRecord(db, cipher, given);
       if (!checked.ok) return refused(checked.refusal);
       return accepted((trx, applicationId) =>

@@ -1,5 +1,6 @@
 import { fromSavedBankRecord, toBankField, toBankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { ownBankOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -22,9 +23,10 @@ export type TellPayoutWaits = (
 
 /** A PIN that arrives goes nowhere; that it arrived is written down. */
 export function saveBankRecord(
-  { cases, cipher, config, now }: CaseDeps,
+  deps: CaseDeps,
   { tellPayoutWaits }: { readonly tellPayoutWaits: TellPayoutWaits },
 ): Handler<'createBankRecord'> {
+  const { cases, cipher, config, now } = deps;
   return ({ body, actor, origin }) => {
     const { applicationId, version, pin, fields } = fromSavedBankRecord(body);
     return cases.act(
@@ -37,6 +39,7 @@ export function saveBankRecord(
             ? cipher.decrypt(before.atm_no_cipher, bankField('atm_no_cipher', applicationId))
             : null,
           hidesAtmFields: config.HIDE_ATM_FIELDS,
+          ownBank: ownBankOn(deps, now()),
         });
         if (!checked.ok) throw fieldsRefused(checked.refusal, toBankField);
         const stamp = { by: actor.userName, at: now() };
@@ -49,7 +52,7 @@ export function saveBankRecord(
         }
         const row = await findBankRow(trx, applicationId);
         if (row === null) throw new Failure('NOT_FOUND');
-        const saved = bankRecordOf(row, { cipher, config });
+        const saved = bankRecordOf(row, deps);
         const isNews = saved.payout?.isHeldByApplicant === false && !isSamePayout(before, row, cipher);
         if (isNews) await tellPayoutWaits(trx, open, { userId: actor.userId, at: now() });
         return toBankRecord(saved);

@@ -4,6 +4,7 @@ import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts'
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
@@ -27,7 +28,7 @@ type ReportReading = { readonly applicationId: number; readonly actor: SignedIn;
 
 /** Everything that the report shows, of one moment, if the application is the actor's to see. */
 export function readReport(
-  { now, cases, cipher, config }: CaseDeps,
+  { now, cases, cipher, config, policies }: CaseDeps,
   sources: ReportSources,
   { applicationId, actor, origin }: ReportReading,
 ): Promise<ReportData> {
@@ -38,6 +39,7 @@ export function readReport(
     const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
     return {
       applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, ...contactDetailsOf(subject) },
+      bankName: identityOn({ policies }, now()).name,
       branchName: subject.branch_name,
       loan: await sources.getLoan(trx, id),
       insuranceName: subject.insurance_name,

@@ -19,9 +19,9 @@ import { summaryPart } from './parts/summary-part.ts';
 const texts = { id, en };
 const SIDE = 36;
 
-const headOf = (t: BorrowerReportTexts, { branchName }: ReportData): PdfNode => ({
+const headOf = (t: BorrowerReportTexts, { bankName, branchName }: ReportData): PdfNode => ({
   columns: [
-    { text: t.bankName, bold: true, fontSize: 12, color: palette.accent },
+    { text: shownText(bankName), bold: true, fontSize: 12, color: palette.accent },
     { text: t.title, bold: true, fontSize: 12, alignment: 'center' },
     { text: shownText(branchName), alignment: 'right', color: palette.muted },
   ],
@@ -46,7 +46,13 @@ export function reportDocument(report: ReportData): PdfDefinition {
     pageSize: 'LEGAL',
     pageOrientation: 'landscape',
     pageMargins: [SIDE, 44, SIDE, 36],
-    info: { title: t.title, author: t.bankName, creator: 'TrustIQ', producer: 'TrustIQ', creationDate: report.madeAt },
+    info: {
+      title: t.title,
+      author: report.bankName,
+      creator: 'TrustIQ',
+      producer: 'TrustIQ',
+      creationDate: report.madeAt,
+    },
     language: report.language,
     displayTitle: true,
     compress: true,

@@ -1,5 +1,6 @@
 import { toExportRecord } from '@trustiq/contract/borrowers/export-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { tableReply } from '../../platform/tables/table-reply.ts';
@@ -8,12 +9,14 @@ import { findExportRow } from './export-record.store.ts';
 import { exportedApplication } from './exported-application.ts';
 
 /** The record of one application to take away. Personal data leave the bank with it, so it is recorded first. */
-export function exportApplication({ db, now, cases, cipher, config }: CaseDeps): Handler<'exportApplication'> {
+export function exportApplication(deps: CaseDeps): Handler<'exportApplication'> {
+  const { db, now, cases, cipher, config } = deps;
   return async ({ params, query: { format }, actor, origin }) => {
     const cells = await cases.show(actor, { id: params.appId }, async (trx, { record }) => {
       const row = await findExportRow(trx, record.id);
       if (row === null) throw new Failure('NOT_FOUND');
-      return Object.entries(toExportRecord(exportedApplication(row, { cipher, config })));
+      const lender = identityOn(deps, now()).name;
+      return Object.entries(toExportRecord(exportedApplication(row, { cipher, config, lender })));
     });
     await appendAudit(db, {
       at: now(),

@@ -9,9 +9,12 @@ import { type BankCipherColumn, bankField, borrowerNik, personField } from '../.
 import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
 import type { ExportRow } from './export-record.store.ts';
 
-const LENDER = 'Bank AGM';
-
-type Views = { readonly cipher: FieldCipher; readonly config: Pick<Config, 'HIDE_ATM_FIELDS'> };
+type Views = {
+  readonly cipher: FieldCipher;
+  readonly config: Pick<Config, 'HIDE_ATM_FIELDS'>;
+  /** The name of the bank. */
+  readonly lender: string;
+};
 
 type Readable = (bytes: Uint8Array | null, place: FieldPlace) => string | null;
 
@@ -35,7 +38,7 @@ const personOf = (row: ExportRow, readable: Readable) => ({
   ktpPhotoFileName: row.ktp_photo_file_name,
 });
 
-const loanOf = (row: ExportRow) => ({
+const loanOf = (row: ExportRow, lender: string) => ({
   amountRupiah: row.amount_rupiah,
   tenorMonths: row.tenor_months,
   serviceRupiah: row.service_rupiah,
@@ -49,7 +52,7 @@ const loanOf = (row: ExportRow) => ({
   totalRepaymentRupiah: row.total_repayment_rupiah,
   platformServiceRupiah: row.platform_service_rupiah,
   lenderServiceRupiah: row.lender_service_rupiah,
-  lender: LENDER,
+  lender,
   branchCode: row.branch_code,
   productName: row.product_name,
 });
@@ -97,14 +100,14 @@ function bankOf(row: ExportRow, readable: Readable, isAtmHidden: boolean) {
 }
 
 /** One application as it is taken away. */
-export function exportedApplication(row: ExportRow, { cipher, config }: Views): ExportedApplication {
+export function exportedApplication(row: ExportRow, { cipher, config, lender }: Views): ExportedApplication {
   const readable: Readable = (bytes, place) => (bytes === null ? null : cipher.decrypt(bytes, place));
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
     registeredAt: wibClock(row.registered_at),
     person: personOf(row, readable),
-    loan: loanOf(row),
+    loan: loanOf(row, lender),
     employment: employmentOf(row),
     statusText: statuses[statusDescription(row.status, row.track)],
     bankRecord: bankOf(row, readable, config.HIDE_ATM_FIELDS),

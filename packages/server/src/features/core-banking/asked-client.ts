@@ -6,17 +6,20 @@ import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { findRegistration, type Registration } from './cif-registrations.store.ts';
 import type { NewClient } from './core-banking.gateway.ts';
-import { clientExternalId } from './external-ids.ts';
+import { clientNameAsGiven } from './external-ids.ts';
 
 /** Whom core banking is asked about, and the registration that says so. */
-export type AskedClient = { readonly registration: Registration; readonly client: NewClient };
+export type AskedClient = {
+  readonly registration: Registration;
+  readonly client: Omit<NewClient, 'officeId' | 'identityTypeId'>;
+};
 
 /** The borrower is no longer who core banking was asked about: its answer is about somebody else. */
 export class OtherClient extends Error {}
 
 /**
- * Read together with the marks of case and borrower, inside one moment. The name in core banking follows from our own
- * number of the borrower alone: the one that is stored could be another client's.
+ * Read together with the marks of case and borrower, inside one moment. Of the name in core banking the prefix is the one
+ * that it was given with; its number is our own of the borrower: the stored one could be another client's.
  */
 export async function readAskedClient(
   trx: Db,
@@ -28,7 +31,7 @@ export async function readAskedClient(
   const { borrower_id: borrowerId } = registration;
   await expectAsMarked(trx, applicationId, [caseSubject(applicationId), borrowerSubject(borrowerId)]);
   const client = {
-    externalId: clientExternalId(borrowerId),
+    externalId: clientNameAsGiven(registration.external_id, borrowerId),
     nik: cipher.decrypt(registration.nik_cipher, borrowerNik(borrowerId)),
     fullName: registration.full_name,
     birthDate: registration.birth_date,

@@ -20,7 +20,7 @@ export async function bringClientToRegistered(
   const existing = await bringClientToExist(core, client, mark, holdOn);
   if (existing.outcome !== 'registered') return existing;
   await holdOn();
-  const identified = await core.identifyClient(existing.clientId, client.nik, mark);
+  const identified = await core.identifyClient(existing.clientId, client, mark);
   if (identified.outcome === 'unknown') return identified;
   return identified.outcome === 'refused' ? { outcome: 'failed', reason: identified.reason } : existing;
 }

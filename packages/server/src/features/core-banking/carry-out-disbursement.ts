@@ -3,6 +3,7 @@ import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
+import { ownBankOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Origin } from '../../platform/http/handler.ts';
@@ -18,6 +19,7 @@ import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { bringLoanToDisbursed, type LoanOrder, type LoanOutcome } from './bring-loan-to-disbursed.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { chargesOf } from './core-banking-map.ts';
 import {
   findDoubt,
   findOpenOrder,
@@ -67,8 +69,13 @@ export function carryOutDisbursement(deps: CoreBankingDeps): JobHandler<Payload>
       if (found === null) return;
       const { open, earlier, faults } = found;
       const today = bankDayOf(now());
-      const { payout, isChanged } = orderedPayout(applicationId, open, { cipher, secrets: secretsOf(db) });
-      const order = { ...toLoanOrder(open, payout, today), earlier };
+      const { payout, isChanged } = orderedPayout(applicationId, open, {
+        cipher,
+        secrets: secretsOf(db),
+        ownBank: ownBankOn(deps, now()),
+      });
+      const charges = chargesOf(deps, feesOf(open), now());
+      const order = { ...toLoanOrder(open, payout, today), charges, earlier };
       const isStopped = isChanged || faults.length > 0;
       const stopReason = async () =>
         isStopped
@@ -100,14 +107,24 @@ async function findTrueOrder(deps: CoreBankingDeps, applicationId: number, origi
     const ofLists = [...(await compareSingle(trx, policySubject)), ...(await compareSingle(trx, watchlistSubject))];
     const event = 'disbursement_looked_at';
     await appendAudit(trx, { at: now(), event, userId: null, applicationId, origin });
-    const earlier = earlierExternalIds(applicationId, open.external_id, await listEarlierOrders(trx, applicationId));
+    const earlier = earlierExternalIds(open.external_id, await listEarlierOrders(trx, applicationId));
     return { open, earlier, faults: [...faults, ...ofLists] };
   });
   if (found !== null && found.faults.length > 0) await noteBrokenOnce(deps, applicationId, found.faults);
   return found;
 }
 
-function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omit<LoanOrder, 'earlier'> {
+const feesOf = (open: OpenOrder) => ({
+  service: open.service_rupiah,
+  provision: open.provision_rupiah,
+  insurance: open.insurance_rupiah,
+  notary: open.notary_rupiah,
+  stampDuty: open.stamp_duty_rupiah,
+  savingsAccount: open.savings_account_rupiah,
+  other: open.other_rupiah,
+});
+
+function toLoanOrder(open: OpenOrder, payout: Payout | null, today: string): Omit<LoanOrder, 'charges' | 'earlier'> {
   if (open.cif === null) throw new Error('A disbursement was authorised without a CIF');
   return {
     externalId: open.external_id,

@@ -1,18 +1,29 @@
 import { openRegistrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import { clientExternalId } from './external-ids.ts';
 
 export async function queueRegistration(
   db: Db,
-  { applicationId, borrowerId, at }: { applicationId: number; borrowerId: number; at: Date },
+  { applicationId, externalId, at }: { applicationId: number; externalId: string; at: Date },
 ): Promise<void> {
-  const queued = { external_id: clientExternalId(borrowerId), state: 'QUEUED', failure: null, updated_at: at } as const;
+  const queued = { external_id: externalId, state: 'QUEUED', failure: null, updated_at: at } as const;
   await db
     .insertInto('cif_registrations')
     .values({ application_id: applicationId, client_id: null, ...queued })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(queued))
     .execute();
+}
+
+/** What core banking was told to call this person, oldest first. */
+export async function listClientNames(db: Db, borrowerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cif_registrations as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .select('r.external_id')
+    .where('a.borrower_id', '=', borrowerId)
+    .orderBy('r.application_id')
+    .execute();
+  return rows.map((row) => row.external_id);
 }
 
 /** A registration and the person it is about. */
@@ -21,7 +32,7 @@ export async function findRegistration(db: Db, applicationId: number) {
     .selectFrom('cif_registrations as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
-    .select(['r.external_id', 'r.state', 'r.attempts', 'a.borrower_id', 'b.cif'])
+    .select(['r.external_id', 'r.state', 'r.attempts', 'a.borrower_id', 'a.branch_id', 'b.cif'])
     .select(['a.full_name', 'a.birth_date', 'a.msisdn', 'a.email', 'b.nik_cipher'])
     .where('r.application_id', '=', applicationId)
     .executeTakeFirst();
@@ -43,11 +54,12 @@ export async function isCifOfAnother(db: Db, cif: string, borrowerId: number): P
 /** The applications that wait for the CIF of this person. */
 export async function listWaiting(db: Db, borrowerId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('cif_registrations')
-    .select('application_id')
-    .where('external_id', '=', clientExternalId(borrowerId))
-    .where('state', '<>', 'REGISTERED')
-    .orderBy('application_id')
+    .selectFrom('cif_registrations as r')
+    .innerJoin('applications as a', 'a.id', 'r.application_id')
+    .select('r.application_id')
+    .where('a.borrower_id', '=', borrowerId)
+    .where('r.state', '<>', 'REGISTERED')
+    .orderBy('r.application_id')
     .execute();
   return rows.map((row) => row.application_id);
 }

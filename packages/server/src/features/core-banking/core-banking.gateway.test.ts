@@ -78,6 +78,7 @@ describe('a loan at core banking', () => {
     annualRatePercent: 12.5,
     tenorMonths: 18,
     disbursedOn: '2026-11-16',
+    charges: [],
   } as const;
   const payout = {
     bankCode: 'AGM',

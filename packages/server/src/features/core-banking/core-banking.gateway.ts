@@ -22,7 +22,13 @@ export type NewClient = {
   readonly birthDate: string;
   readonly mobileNumber: string;
   readonly email: string | null;
+  /** Of the branch, by core banking's own number. */
+  readonly officeId: number;
+  /** What an identity card is among the documents there. */
+  readonly identityTypeId: number;
 };
+
+type ClientIdentity = Pick<NewClient, 'nik' | 'identityTypeId'>;
 
 export type CoreClient = {
   readonly clientId: string;
@@ -70,7 +76,14 @@ export type PaidTo = {
 
 export type ScheduleTerms = RepaymentTerms & { readonly productId: number };
 
-export type NewLoan = ScheduleTerms & { readonly externalId: string; readonly clientId: string };
+/** A fee that core banking books with the loan. */
+export type LoanCharge = { readonly chargeId: number; readonly amountRupiah: number };
+
+export type NewLoan = ScheduleTerms & {
+  readonly externalId: string;
+  readonly clientId: string;
+  readonly charges: readonly LoanCharge[];
+};
 
 /** On which day, and the key under which a repeated order is the same order. */
 export type OrderMark = { readonly on: string; readonly key: string };
@@ -81,7 +94,7 @@ export type CoreBanking = {
   readonly findClientByExternalId: (externalId: string) => Promise<LookUp<CoreClient>>;
   readonly createClient: (client: NewClient, mark: OrderMark) => Promise<Ordered>;
   /** Writes the identity number beside the client, if it does not stand there already. */
-  readonly identifyClient: (clientId: string, nik: string, mark: OrderMark) => Promise<Ordered>;
+  readonly identifyClient: (clientId: string, identity: ClientIdentity, mark: OrderMark) => Promise<Ordered>;
   readonly findLoanByExternalId: (externalId: string) => Promise<LookUp<CoreLoan>>;
   readonly createLoan: (loan: NewLoan, mark: OrderMark) => Promise<Ordered>;
   readonly approveLoan: (loan: CoreLoan, mark: OrderMark) => Promise<Ordered>;

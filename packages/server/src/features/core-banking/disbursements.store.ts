@@ -1,7 +1,6 @@
 import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import { loanExternalId } from './external-ids.ts';
 
 /** What an order names: how much is lent and on which terms, how much of it arrives, and where. */
 export type PaymentOrder = {
@@ -40,14 +39,23 @@ export async function getCasePayment(db: Db, applicationId: number) {
 
 export type CasePayment = Awaited<ReturnType<typeof getCasePayment>>;
 
+type NewDisbursement = {
+  readonly userId: number;
+  /** Of the first order of the case. */
+  readonly externalId: string;
+  readonly payment: PaymentOrder;
+  readonly at: Date;
+};
+
 /**
  * One disbursement per application. After a definite refusal it may be ordered again: under the same external id as
- * long as the loan may still be there, under a new one only when the old loan is closed for good.
+ * long as the loan may still be there, under a new one only when the old loan is closed for good. All names of a case begin
+ * alike, whatever prefix the bank has by then.
  */
 export async function insertDisbursement(
   db: Db,
   applicationId: number,
-  { userId, payment, at }: { readonly userId: number; readonly payment: PaymentOrder; readonly at: Date },
+  { userId, externalId, payment, at }: NewDisbursement,
 ): Promise<boolean> {
   const order = {
     state: 'QUEUED',
@@ -58,10 +66,15 @@ export async function insertDisbursement(
     in_doubt_until: null,
     updated_at: at,
   } as const;
-  const base = loanExternalId(applicationId);
   const row = await db
     .insertInto('disbursements')
-    .values({ application_id: applicationId, external_id: base, ...order, core_loan_id: null, disbursed_on: null })
+    .values({
+      application_id: applicationId,
+      external_id: externalId,
+      ...order,
+      core_loan_id: null,
+      disbursed_on: null,
+    })
     .onConflict((conflict) =>
       conflict
         .column('application_id')
@@ -69,7 +82,7 @@ export async function insertDisbursement(
           ...order,
           order_number: sql`disbursements.order_number + 1`,
           external_id: sql`case when disbursements.is_loan_closed
-            then ${base} || '-' || (disbursements.order_number + 1) else disbursements.external_id end`,
+            then substring(disbursements.external_id from '^[A-Z0-9]+-APP-[0-9]+') || '-' || (disbursements.order_number + 1) else disbursements.external_id end`,
           core_loan_id: sql`case when disbursements.is_loan_closed then null else disbursements.core_loan_id end`,
           is_loan_closed: false,
         })
@@ -135,6 +148,8 @@ export async function findOpenOrder(db: Db, applicationId: number) {
     .select(paymentColumns)
     .select(['d.rate_percent as ordered_rate', 'd.tenor_months as ordered_tenor', 'd.net_rupiah', 'k.bank_name'])
     .select(['d.payout_bank_code', 'd.payout_account_mac', 'd.payout_holder'])
+    .select(['l.service_rupiah', 'l.provision_rupiah', 'l.insurance_rupiah', 'l.notary_rupiah'])
+    .select(['l.stamp_duty_rupiah', 'l.savings_account_rupiah', 'l.other_rupiah'])
     .select(['d.state', 'd.external_id', 'd.amount_rupiah', 'd.order_number', 'd.attempts', 'd.in_doubt_until'])
     .select(['b.cif', 'a.borrower_id', 'p.core_product_id', 'p.interest_type'])
     .where('d.application_id', '=', applicationId)

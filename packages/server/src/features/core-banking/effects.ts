@@ -1,3 +1,4 @@
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
@@ -10,6 +11,8 @@ import {
   insertDisbursement,
   keepEarlierOrder,
 } from './disbursements.store.ts';
+import { loanExternalId } from './external-ids.ts';
+import { nameOfClient } from './name-of-client.ts';
 import { expectNothingLeft } from './order-in-doubt.ts';
 import { paymentOrderOf } from './ordered-payout.ts';
 import { registerCifJob } from './register-cif-job.ts';
@@ -28,13 +31,14 @@ type DecidedCase = {
 };
 
 /** What decisions order from core banking. Each only writes rows and queues jobs, in the decision's own transaction. */
-export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secrets'>) {
+export function coreBankingEffects({ jobs, secrets, policies }: Pick<Deps, 'jobs' | 'secrets' | 'policies'>) {
   const cipher = fieldCipher(secrets);
   return {
     register_cif: async ({ db, before, now }: DecidedCase) => {
       if (before.facts.hasCif) return;
       const { id: applicationId, borrowerId } = before;
-      await queueRegistration(db, { applicationId, borrowerId, at: now });
+      const externalId = await nameOfClient({ db, policies }, borrowerId, now);
+      await queueRegistration(db, { applicationId, externalId, at: now });
       await jobs.send(db, registerCifJob, { applicationId });
     },
     queue_disbursement: async ({ db, before, decision, now }: DecidedCase) => {
@@ -42,7 +46,8 @@ export function coreBankingEffects({ jobs, secrets }: Pick<Deps, 'jobs' | 'secre
       if (userId === null) throw new Error('A disbursement is authorised by a person');
       const payment = paymentOrderOf(before.id, await getCasePayment(db, before.id), { cipher, secrets });
       await keepEarlierOrder(db, before.id, now);
-      if (!(await insertDisbursement(db, before.id, { userId, payment, at: now })))
+      const externalId = loanExternalId(identityOn({ policies }, now).coreBankingPrefix, before.id);
+      if (!(await insertDisbursement(db, before.id, { userId, externalId, payment, at: now })))
         throw new Error('This application has a disbursement already');
       await jobs.send(db, carryOutDisbursementJob, { applicationId: before.id });
     },

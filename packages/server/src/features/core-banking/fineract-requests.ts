@@ -1,11 +1,10 @@
 import type { InterestType } from '@trustiq/domain/loan/product-terms.ts';
-import type { NewClient, Payout, ScheduleTerms } from './core-banking.gateway.ts';
+import type { LoanCharge, NewClient, Payout, ScheduleTerms } from './core-banking.gateway.ts';
 import { paymentFields } from './fineract-payment.ts';
 
 const format = { dateFormat: 'yyyy-MM-dd', locale: 'en' } as const;
 const MONTHS = 2;
 const SAME_AS_REPAYMENT_PERIOD = 1;
-const HEAD_OFFICE = 1;
 const PERSON = 1;
 
 const interestTypes: Record<InterestType, { interestType: 0 | 1; amortizationType: 0 | 1 }> = {
@@ -39,6 +38,10 @@ export const loanRequest = ({
   transactionProcessingStrategyCode: 'mifos-standard-strategy',
 });
 
+/** Left out where there are none: a bank that charges nothing there sends what it always sent. */
+export const chargesRequest = (charges: readonly LoanCharge[]) =>
+  charges.length === 0 ? {} : { charges: charges.map(({ chargeId, amountRupiah: amount }) => ({ chargeId, amount })) };
+
 /** Fineract wants two names; a person with one is entered whole. */
 function nameFields(fullName: string): { fullname: string } | { firstname: string; lastname: string } {
   const lastSpace = fullName.lastIndexOf(' ');
@@ -46,9 +49,12 @@ function nameFields(fullName: string): { fullname: string } | { firstname: strin
   return { firstname: fullName.slice(0, lastSpace), lastname: fullName.slice(lastSpace + 1) };
 }
 
-export const clientRequest = ({ externalId, fullName, birthDate, mobileNumber, email }: NewClient, on: string) => ({
+export const clientRequest = (
+  { externalId, fullName, birthDate, mobileNumber, email, officeId }: NewClient,
+  on: string,
+) => ({
   ...format,
-  officeId: HEAD_OFFICE,
+  officeId,
   legalFormId: PERSON,
   ...nameFields(fullName),
   externalId,
@@ -60,10 +66,8 @@ export const clientRequest = ({ externalId, fullName, birthDate, mobileNumber, e
   submittedOnDate: on,
 });
 
-const IDENTITY_CARD = 1;
-
-export const identifierRequest = (nik: string) => ({
-  documentTypeId: IDENTITY_CARD,
+export const identifierRequest = (nik: string, identityTypeId: number) => ({
+  documentTypeId: identityTypeId,
   documentKey: nik,
   description: 'KTP',
 });
@@ -76,7 +80,7 @@ export const approvalRequest = (amountRupiah: number, on: string) => ({
 });
 
 /**
- * The whole principal: the fees are booked by the bank, not kept back here. What arrives, and where, stands in the
+ * The whole principal: the fees are booked by the bank, or charged with the loan, and not kept back here. What arrives, and where, stands in the
  * details of the payment; Fineract keeps them only together with a payment type.
  */
 export const disbursementRequest = (amountRupiah: number, payout: Payout, paymentTypeId: number, on: string) => ({

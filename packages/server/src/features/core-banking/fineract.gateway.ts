@@ -13,6 +13,7 @@ import {
 import { paidToOf } from './fineract-payment.ts';
 import {
   approvalRequest,
+  chargesRequest,
   clientRequest,
   disbursementRequest,
   identifierRequest,
@@ -110,13 +111,13 @@ export function fineract({ paymentTypeId = 1, ...partner }: FineractPartner): Co
         birthDate: dateOfBirth ?? null,
       })),
     createClient: (client, { on, key }) => order('/clients', key, clientRequest(client, on), null),
-    identifyClient: async (clientId, nik, { key }) => {
+    identifyClient: async (clientId, { nik, identityTypeId }, { key }) => {
       const path = `/clients/${clientId}/identifiers`;
       const known = await call({ method: 'GET', path, answer: identifiersAnswer });
       if (known.outcome !== 'done') return unknown('look_up_refused');
       if (known.value.some(({ documentKey }) => documentKey === nik)) return { outcome: 'done', value: null };
       // One of another person under the same number is refused there, and somebody must look at it.
-      return order(path, `${key}-identity`, identifierRequest(nik), null);
+      return order(path, `${key}-identity`, identifierRequest(nik, identityTypeId), null);
     },
     findLoanByExternalId: async (externalId) => {
       const found = await lookUp('/loans', externalId, loansAnswer, toLoan);
@@ -130,8 +131,9 @@ export function fineract({ paymentTypeId = 1, ...partner }: FineractPartner): Co
       return { outcome: 'done', value: { ...found.value, paidTo: paidToOf(details.value) } };
     },
     createLoan: (loan, { key }) => {
-      const { externalId, clientId } = loan;
-      return order('/loans', key, { ...loanRequest(loan), externalId, clientId: Number(clientId) }, null);
+      const { externalId, clientId, charges } = loan;
+      const request = { ...loanRequest(loan), externalId, clientId: Number(clientId), ...chargesRequest(charges) };
+      return order('/loans', key, request, null);
     },
     approveLoan: (loan, { on, key }) => orderOnLoan(loan, 'approve', key, approvalRequest(loan.principalRupiah, on)),
     disburseLoan: (loan, payout, { on, key }) => {

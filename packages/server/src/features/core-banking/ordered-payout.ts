@@ -1,3 +1,4 @@
+import { bankNameOf, type OwnBank } from '../../platform/bank-identity.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { readPayoutAccount } from '../../schema/payout-account.ts';
@@ -5,12 +6,10 @@ import { isOrderedAccount, orderedAccountMac } from './account-macs.ts';
 import type { Payout } from './core-banking.gateway.ts';
 import type { CasePayment, OpenOrder, PaymentOrder } from './disbursements.store.ts';
 
+type Reading = { readonly cipher: FieldCipher; readonly secrets: Secrets };
+
 /** What an order names, taken from the case at the moment in which somebody authorises it. */
-export function paymentOrderOf(
-  applicationId: number,
-  row: CasePayment,
-  { cipher, secrets }: { readonly cipher: FieldCipher; readonly secrets: Secrets },
-): PaymentOrder {
+export function paymentOrderOf(applicationId: number, row: CasePayment, { cipher, secrets }: Reading): PaymentOrder {
   const account = readPayoutAccount(row, applicationId, cipher);
   if (account === null || row.total_disbursement_rupiah === null)
     throw new Error(`The loan of application ${applicationId} has no account or no amount to be paid`);
@@ -36,7 +35,7 @@ type OrderedPayout = {
 export function orderedPayout(
   applicationId: number,
   order: OpenOrder,
-  { cipher, secrets }: { readonly cipher: FieldCipher; readonly secrets: Secrets },
+  { cipher, secrets, ownBank }: Reading & { readonly ownBank: OwnBank },
 ): OrderedPayout {
   const { payout_account_mac: mac, payout_bank_code: bankCode, payout_holder: holder, net_rupiah: netRupiah } = order;
   if (mac === null || bankCode === null || holder === null || netRupiah === null)
@@ -51,5 +50,6 @@ export function orderedPayout(
     order.loan_rupiah === order.amount_rupiah &&
     order.rate_percent === order.ordered_rate &&
     order.tenor_months === order.ordered_tenor;
-  return { payout: { bankCode, bankName: order.bank_name ?? '', accountNo, holder, netRupiah }, isChanged: !isSame };
+  const bankName = bankNameOf(ownBank, bankCode, order.bank_name) ?? '';
+  return { payout: { bankCode, bankName, accountNo, holder, netRupiah }, isChanged: !isSame };
 }

@@ -15,6 +15,7 @@ import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { ClientOutcome } from './bring-client-to-registered.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { nameOfClient } from './name-of-client.ts';
 import { registerCif } from './register-cif.ts';
 import { registerCifJob } from './register-cif-job.ts';
 import { LeaseHeldElsewhere } from './with-lease.ts';
@@ -44,7 +45,8 @@ export function registerBorrower(deps: CoreBankingDeps, refuse: Refuse): Handler
       const obstacles = obstaclesToAction('registerCif', open.situation);
       if (obstacles.length > 0) throw refuse(obstacles, origin.language);
       await holdSubject(trx, caseSubject(applicationId), at);
-      await queueRegistration(trx, { applicationId, borrowerId, at });
+      const externalId = await nameOfClient({ db: trx, policies: deps.policies }, borrowerId, at);
+      await queueRegistration(trx, { applicationId, externalId, at });
       const changes = [caseSubject(applicationId)];
       await appendAudit(trx, { at, event: 'cif_requested', userId: actor.userId, applicationId, origin, changes });
       await jobs.send(trx, registerCifJob, { applicationId }, { startAfterSeconds: JOB_DELAY_SECONDS });

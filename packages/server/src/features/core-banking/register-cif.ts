@@ -21,6 +21,7 @@ import {
   saveCif,
 } from './cif-registrations.store.ts';
 import type { CoreBankingDeps } from './core-banking-deps.ts';
+import { placeOfClient } from './core-banking-map.ts';
 import { type HoldOn, LeaseHeldElsewhere, withLease } from './with-lease.ts';
 
 export type RegisterCif = { readonly applicationId: number; readonly actor: WorkflowActor; readonly origin: Origin };
@@ -50,12 +51,13 @@ export async function registerCif(deps: CoreBankingDeps, request: RegisterCif): 
 }
 
 async function ask(
-  { core, now }: CoreBankingDeps,
+  { core, now, policies }: CoreBankingDeps,
   { registration, client }: AskedClient,
   holdOn: HoldOn,
 ): Promise<ClientOutcome> {
   const mark = { on: bankDayOf(now()), key: `${client.externalId}-${registration.attempts + 1}` };
-  return bringClientToRegistered(core, client, mark, holdOn);
+  const place = placeOfClient({ policies }, registration.branch_id, now());
+  return bringClientToRegistered(core, { ...client, ...place }, mark, holdOn);
 }
 
 /** Core banking told a number that another borrower of ours has. */

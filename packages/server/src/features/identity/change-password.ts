@@ -1,4 +1,5 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -33,7 +34,8 @@ export function changePassword(deps: Deps): Handler<'changePassword'> {
       await appendAudit(db, { ...refused, at: now(), details: { why: 'password' } });
       return { responseCode: '001' };
     }
-    const password = await newPasswordOf(db, user, body.passwordNew).catch(auditedRefusal(deps, refused));
+    const bankName = identityOn(deps, deps.now()).shortName;
+    const password = await newPasswordOf(db, user, body.passwordNew, bankName).catch(auditedRefusal(deps, refused));
     const passwordHash = await hashPassword(password);
     const isChanged = await inOneMoment(db, async (trx) => {
       // Somebody who knows only a password that was replaced meanwhile must not replace the new one.

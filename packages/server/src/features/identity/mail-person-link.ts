@@ -1,3 +1,5 @@
+import { identityOn } from '../../platform/bank-identity.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { accountRefused } from './account-refused.ts';
 import { type AccountDeps, changingAccount, refusing } from './account-work.ts';
@@ -6,7 +8,7 @@ import { type QueueMail, resetMail } from './reset-mail.ts';
 
 /** One person is enough: the link goes where a forgotten password would send it, and nobody here sees it. */
 export const mailPersonLink =
-  (deps: AccountDeps, queueMail: QueueMail): Handler<'mailAccountLink'> =>
+  (deps: AccountDeps & Pick<Deps, 'policies'>, queueMail: QueueMail): Handler<'mailAccountLink'> =>
   ({ params, actor, origin }) =>
     refusing(
       changingAccount(deps, { userId: params.id }, { actor, origin }, async (trx, user) => {
@@ -15,7 +17,8 @@ export const mailPersonLink =
         if (config.SMTP_URL === undefined && !config.demo) throw accountRefused('mail_not_connected', user.userName);
         const link = (token: string) => resetLink(linkBase(config), token);
         const token = await newResetToken(trx, user, now());
-        await queueMail(trx, resetMail(user, origin.language, { link, token }));
+        const bank = identityOn(deps, now()).shortName;
+        await queueMail(trx, resetMail(user, origin.language, { link, token, bank }));
         return { value: {}, event: 'reset_mail_queued' };
       }),
     );

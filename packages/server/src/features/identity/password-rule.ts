@@ -23,18 +23,18 @@ export function decodePassword(encoded: string): string | null {
 }
 
 /** Refuses a password that is too short, too long or too easy to guess. Gives it back otherwise. */
-export async function strongPassword(password: string | null, person: Person): Promise<string> {
+export async function strongPassword(password: string | null, person: Person, bankName: string): Promise<string> {
   const characters = password === null ? 0 : [...password].length;
   if (password === null || characters < FEWEST_CHARACTERS || characters > MOST_CHARACTERS)
     throw new Failure('PASSWORD_WEAK', { fewest: FEWEST_CHARACTERS, most: MOST_CHARACTERS });
-  const score = await passwordStrength(password, guessableWords(person));
+  const score = await passwordStrength(password, guessableWords(bankName, person));
   if (score < LEAST_STRENGTH) throw new Failure('PASSWORD_WEAK', { score, least: LEAST_STRENGTH });
   return password;
 }
 
 /** A strong password that is not one of the person's last five. */
-export async function newPasswordOf(db: Db, user: User, encoded: string): Promise<string> {
-  const password = await strongPassword(decodePassword(encoded), user);
+export async function newPasswordOf(db: Db, user: User, encoded: string, bankName: string): Promise<string> {
+  const password = await strongPassword(decodePassword(encoded), user, bankName);
   for (const hash of await listRecentPasswordHashes(db, user.id, REMEMBERED))
     if (await isPasswordOf(hash, password)) throw new Failure('PASSWORD_REUSED', { remembered: REMEMBERED });
   return password;

@@ -23,10 +23,10 @@ export type QueueMail = (db: Db, mail: ResetMail) => Promise<void>;
 export function resetMail(
   { email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>,
   language: Language,
-  { link, token }: { link: (token: string) => string; token: string },
+  { link, token, bank }: { link: (token: string) => string; token: string; bank: string },
 ): ResetMail {
   const { subject, body } = texts[language].resetPassword;
   const fullName = `${firstName} ${lastName}`.trim();
-  const bodyWith = (shown: string) => fillText(body, { fullName, link: link(shown) });
+  const bodyWith = (shown: string) => fillText(body, { fullName, link: link(shown), bank });
   return { channel: 'mail', recipient: email, subject, body: bodyWith(token), keptBody: bodyWith(HIDDEN) };
 }

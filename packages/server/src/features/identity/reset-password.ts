@@ -1,4 +1,5 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
@@ -31,7 +32,8 @@ export function resetPassword(deps: Deps): Handler<'resetPassword'> {
     const userId = await findResetUserId(db, body.tokens, now());
     const user = userId === null ? null : await findUserById(db, userId);
     if (user === null) return refuseLink(deps, origin);
-    const password = await newPasswordOf(db, user, body.passwordNew).catch(
+    const bankName = identityOn(deps, deps.now()).shortName;
+    const password = await newPasswordOf(db, user, body.passwordNew, bankName).catch(
       auditedRefusal(deps, { event: 'password_reset_refused', userId: user.id, origin }),
     );
     const passwordHash = await hashPassword(password);

@@ -3,6 +3,7 @@ import { namedNotFound as namedNotFoundEn } from '@trustiq/contract/texts/en/pro
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { namedNotFound as namedNotFoundId } from '@trustiq/contract/texts/id/problems.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
@@ -27,7 +28,7 @@ const ANSWER_AFTER_MS = 400;
 type ResetRequest = { readonly email: string; readonly origin: Origin; readonly baseUrl: string };
 
 /** Null where a link may have been sent; otherwise why there is nobody to send one to. */
-function sendLink({ db, now }: Deps, queueMail: QueueMail, { email, origin, baseUrl }: ResetRequest) {
+function sendLink({ db, now, policies }: Deps, queueMail: QueueMail, { email, origin, baseUrl }: ResetRequest) {
   return inOneMoment(db, async (trx): Promise<'unknown' | 'inactive' | null> => {
     const user = await findUserByEmail(trx, email);
     if (!user?.isActive) {
@@ -43,7 +44,9 @@ function sendLink({ db, now }: Deps, queueMail: QueueMail, { email, origin, base
     const isRefused = faults.length > 0 || (await secondsToWait(trx, limit, now())) !== null;
     if (!isRefused) {
       const link = (token: string) => resetLink(baseUrl, token);
-      await queueMail(trx, resetMail(user, origin.language, { link, token: await newResetToken(trx, user, now()) }));
+      const token = await newResetToken(trx, user, now());
+      const bank = identityOn({ policies }, now()).shortName;
+      await queueMail(trx, resetMail(user, origin.language, { link, token, bank }));
     }
     const event = isRefused ? 'reset_mail_refused' : 'reset_mail_queued';
     await appendAudit(trx, { at: now(), event, userId: user.id, origin });

@@ -1,4 +1,5 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -56,7 +57,8 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
       throw new Failure('NOT_FOUND');
     }
     const person = { userName: body.userName, email: body.email, ...namesOf(body.fullName) };
-    const password = await strongPassword(body.password, person).catch(auditedRefusal(deps, refused));
+    const bankName = identityOn(deps, deps.now()).shortName;
+    const password = await strongPassword(body.password, person, bankName).catch(auditedRefusal(deps, refused));
     const passwordHash = await hashPassword(password);
     await inOneMoment(db, async (trx) => {
       if (!(await spendSetupToken(trx, tokenHash, now())) || (await countUsers(trx)) > 0)

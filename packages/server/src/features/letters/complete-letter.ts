@@ -1,10 +1,10 @@
 import type { LegalLetter } from '@trustiq/contract/letters/legal-letter.ts';
-import { letterDefaults } from '@trustiq/domain/letters/letter-defaults.ts';
+import { letterDefaults, type SigningAuthority } from '@trustiq/domain/letters/letter-defaults.ts';
 import type { LetterRow } from './letters.store.ts';
 
-/** The letter as it reads: what was written, and the defaults everywhere else. */
-export function completeLetter(row: LetterRow): LegalLetter {
-  const defaults = letterDefaults({ pkNumber: row.pk_no ?? '', branchCity: row.city });
+/** The letter as it reads: what was written, and the defaults of the bank everywhere else. */
+export function completeLetter(row: LetterRow, authority: SigningAuthority): LegalLetter {
+  const defaults = letterDefaults({ pkNumber: row.pk_no ?? '', branchCity: row.city, authority });
   return {
     courtCity: row.court ?? defaults.courtCity,
     pkNumber: row.pk_no,

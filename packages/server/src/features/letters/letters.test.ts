@@ -8,7 +8,7 @@ import {
 } from '../../testing/application-at.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { reservePkNumber } from './agreement-number.ts';
+import { letterEffects } from './effects.ts';
 
 let bank: TestBank;
 let checker: Client;
@@ -159,7 +159,7 @@ describe('the number of the agreement', () => {
     const { id } = await applicationAt(bank, 'ANALYST');
     const { id: before } = await applicationAt(bank, 'LENDER_MARKETPLACE');
     const broken = bank.deps.db.transaction().execute(async (trx) => {
-      await reservePkNumber({ db: trx, before: { id }, now: bank.now() });
+      await letterEffects(bank.deps).reserve_pk_number({ db: trx, before: { id }, now: bank.now() });
       throw new Error('the step failed');
     });
     await expect(broken).rejects.toThrow('the step failed');
@@ -171,7 +171,9 @@ describe('the number of the agreement', () => {
   it('begins again with the year of Jakarta, which is ahead of London', async () => {
     const { id } = await applicationAt(bank, 'ANALYST');
     const newYear = new Date('2026-12-31T17:00:00.000Z');
-    await bank.deps.db.transaction().execute((trx) => reservePkNumber({ db: trx, before: { id }, now: newYear }));
+    await bank.deps.db
+      .transaction()
+      .execute((trx) => letterEffects(bank.deps).reserve_pk_number({ db: trx, before: { id }, now: newYear }));
     expect((await letterOf(id)).pkNo).toBe('0001/PK/001/I/2027');
   });
 

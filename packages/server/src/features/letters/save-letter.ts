@@ -1,5 +1,6 @@
 import { toLetter } from '@trustiq/contract/letters/letter-names.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -38,7 +39,7 @@ export function saveLetter(
       const policyVersion = policies.on(now())?.version ?? null;
       await upsertLetter(trx, record.id, letter, { by: actor.userId, at: now(), policyVersion });
       await rescore(trx, record.id);
-      return toLetter(completeLetter(await getLetterRow(trx, record.id)));
+      return toLetter(completeLetter(await getLetterRow(trx, record.id), identityOn({ policies }, now())));
     });
   };
 }

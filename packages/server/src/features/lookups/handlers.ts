@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { listBanks } from './list-banks.ts';
 import * as store from './reference-lists.store.ts';
 import { listRegions, type Region } from './regions.ts';
 
@@ -26,12 +27,13 @@ type Lookups =
   | 'listDistricts'
   | 'listVillages';
 
-export function lookupHandlers({ db }: Deps): HandlersOf<Lookups> {
+export function lookupHandlers(deps: Deps): HandlersOf<Lookups> {
+  const { db } = deps;
   return {
     listIndustries: () => store.listIndustries(db),
     listJobTypes: () => store.listJobTypes(db),
     listMonthlyIncomes: () => store.listMonthlyIncomes(db),
-    listBanks: () => store.listBanks(db),
+    listBanks: listBanks(deps),
     listReasons: () => store.listReasons(db),
     listDeviationTypes: () => store.listDeviationTypes(db),
     listBranches: () => store.listBranches(db),

@@ -18,8 +18,11 @@ async function fill<Table extends keyof Tables & string>(
   if (first === undefined) await db.insertInto(table).values(rows).execute();
 }
 
+/** Says which of the banks is the specification's own. Any other bank says in its policy who it is. */
+const LENDER_REMARK = / - lender, default$/;
+
 /** Fills empty reference tables with the bank's first version. A bank's own changes are never overwritten. */
-export async function seedReferenceData(db: Db): Promise<void> {
+export async function seedReferenceData(db: Db, isDemo: boolean): Promise<void> {
   const {
     areas,
     branches,
@@ -60,13 +63,15 @@ export async function seedReferenceData(db: Db): Promise<void> {
   await fill(
     db,
     'banks',
-    banks.map(({ bankCode, bankName, sandiBank }, position) => ({
-      bank_code: bankCode,
-      // The remark behind the lender's own name is for readers of the list, not for borrowers.
-      bank_name: bankName.replace(/ - lender, default$/, ''),
-      clearing_code: sandiBank,
-      position,
-    })),
+    banks
+      .filter((row) => isDemo || !LENDER_REMARK.test(row.bankName))
+      .map(({ bankCode, bankName, sandiBank }, position) => ({
+        bank_code: bankCode,
+        // The remark behind the lender's own name is for readers of the list, not for borrowers.
+        bank_name: bankName.replace(LENDER_REMARK, ''),
+        clearing_code: sandiBank,
+        position,
+      })),
   );
   await fill(
     db,

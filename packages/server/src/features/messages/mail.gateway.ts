@@ -9,7 +9,19 @@ export type Mail = {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  /** By what name the bank writes; the address it writes from is the environment's. */
+  readonly sender: string;
 };
+
+const NAMED_ADDRESS = /^(?<name>[^<>]*)<(?<address>[^<>]+)>\s*$/;
+
+/** `Name <address>`, a bare address, or a bare name. */
+function partsOf(sender: string): { readonly name: string; readonly address: string } {
+  const { name = '', address = '' } = NAMED_ADDRESS.exec(sender)?.groups ?? {};
+  if (address !== '') return { name: name.trim(), address: address.trim() };
+  const bare = sender.trim();
+  return bare.includes('@') ? { name: '', address: bare } : { name: bare, address: '' };
+}
 
 /** Plain text through the bank's mail server. Nothing in a message can make it read a file or an address. */
 export async function sendMail(
@@ -28,7 +40,7 @@ export async function sendMail(
   });
   try {
     await transport.sendMail({
-      from,
+      from: { name: partsOf(mail.sender).name, address: partsOf(from).address },
       to: { name: '', address: mail.recipient },
       subject: mail.subject ?? '',
       text: mail.body,

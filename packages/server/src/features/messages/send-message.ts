@@ -1,4 +1,6 @@
+import { smsSenderOf } from '@trustiq/domain/policy/version-one/identity.ts';
 import { z } from 'zod';
+import { identityOn } from '../../platform/bank-identity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
@@ -32,7 +34,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** One message out of the house. A message that left is not sent again when its job is repeated. */
-export function sendMessage({ config, db, now, secrets, breakers }: Deps): JobHandler<Payload> {
+export function sendMessage({ config, db, now, secrets, breakers, policies }: Deps): JobHandler<Payload> {
   return async ({ messageId, sealedBody }, { isLastAttempt }) => {
     const message = await findMessage(db, messageId);
     if (message === null || message.state === 'sent') return;
@@ -53,8 +55,16 @@ export function sendMessage({ config, db, now, secrets, breakers }: Deps): JobHa
     }
     try {
       const body = sealed === null ? message.body : fieldCipher(secrets).decrypt(sealed, messageBody(message.id));
-      if (message.channel === 'mail') await sendMail(config, { ...message, body });
-      else await sendSms(config, { id: message.id, to: message.recipient, text: body });
+      const identity = identityOn({ policies }, now());
+      const from = smsSenderOf(identity);
+      if (message.channel === 'mail') await sendMail(config, { ...message, body, sender: identity.senders.mail });
+      else
+        await sendSms(config, {
+          id: message.id,
+          to: message.recipient,
+          text: body,
+          ...(from === null ? {} : { from }),
+        });
       breaker.note('answered');
     } catch (error) {
       breaker.note(isRefusal(error) ? 'answered' : 'failed');

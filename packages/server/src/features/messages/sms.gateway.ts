@@ -23,10 +23,10 @@ function withoutCredentials(url: string): { address: string; headers: Record<str
   return { address: address.href, headers: username === '' ? {} : { authorization } };
 }
 
-/** The bank's SMS provider: `{to, text}` in, the provider's id of the message out. */
+/** The bank's SMS provider: `{to, text, from}` in, the provider's id of the message out. Without `from` it is the provider's. */
 export async function sendSms(
   config: Config,
-  { id, to, text }: { id: number; to: string; text: string },
+  { id, ...message }: { id: number; to: string; text: string; from?: string },
 ): Promise<void> {
   const { SMS_URL: url } = config;
   if (url === undefined) throw new Error('SMS_URL is not set');
@@ -39,7 +39,7 @@ export async function sendSms(
       'content-type': 'application/json',
       'idempotency-key': `trustiq-message-${id}`,
     },
-    body: JSON.stringify({ to, text }),
+    body: JSON.stringify(message),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

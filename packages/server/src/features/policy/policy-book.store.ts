@@ -52,6 +52,10 @@ export const findOpenAccount = async (db: Db, userName: string): Promise<{ id: n
     .where('is_active', '=', true)
     .executeTakeFirst()) ?? null;
 
+/** Whether anybody has ever worked here. */
+export const hasPeople = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const findBody = (db: Db, proposalId: number) =>
   db.selectFrom('policy_bodies').select('body_cipher').where('proposal_id', '=', proposalId).executeTakeFirst();
 

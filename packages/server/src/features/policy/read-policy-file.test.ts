@@ -33,6 +33,19 @@ const said = (code: PolicyFaultCode, about: string | number = '') => fillText(wo
 
 /** One thing wrong, and the only thing that is then told. */
 const single: readonly [code: PolicyFaultCode, place: string, about: string | number, ...changes: Change[]][] = [
+  ['unknown', 'identity.coreBanking.offices.1.branchId', 9, [['identity', 'coreBanking', 'offices', 1, 'branchId'], 9]],
+  [
+    'not_unique',
+    'identity.coreBanking.offices.1.branchId',
+    711,
+    [['identity', 'coreBanking', 'offices', 1, 'branchId'], 711],
+  ],
+  [
+    'not_unique',
+    'identity.coreBanking.charges.1.fee',
+    'stampDuty',
+    [['identity', 'coreBanking', 'charges', 1, 'fee'], 'stampDuty'],
+  ],
   ['not_unique', 'organisation.branches.1.id', 711, [['organisation', 'branches', 1, 'id'], 711]],
   ['not_unique', 'organisation.branches.1.code', '711', [['organisation', 'branches', 1, 'code'], '711']],
   [
@@ -243,7 +256,7 @@ describe('a file', () => {
       [['limits', 'relatedParties', 0, 'nik'], '123'],
     ];
     const rules = single
-      .filter(([, place]) => !place.startsWith('limits') && !place.startsWith('letters'))
+      .filter(([, place]) => !/^(identity|limits|letters)\./.test(place))
       .filter(([, place], index, all) => all.findIndex(([, other]) => other === place) === index)
       // Those that another change of the same row would hide.
       .filter(

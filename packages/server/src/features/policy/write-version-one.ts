@@ -17,7 +17,7 @@ import { bookSubject } from '../../platform/marks/subject.ts';
 import type { Upgrade, UpgradeContext } from '../../platform/opening/upgrade.ts';
 import { holdOrBegin } from '../../platform/record/hold-subject.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
-import { findNewestVersion, insertProposal, insertVersion, nextProposalId } from './policy-book.store.ts';
+import { findNewestVersion, hasPeople, insertProposal, insertVersion, nextProposalId } from './policy-book.store.ts';
 import { digestOfText, sealPolicyText, textOfPolicy } from './policy-text.ts';
 
 /** What the bank's own tables say. */
@@ -41,17 +41,20 @@ const EFFECTIVE_ON = '2000-01-01';
 const untoldSettings = {
   capitalRupiah: 50_000_000_000,
   onDeviationRefusal: 'RETURN',
-  mailSender: 'TrustIQ <no-reply@agm.example>',
+  mailSender: 'TrustIQ',
   service: serviceOfVersionOne,
+  isDemo: true,
 } as const;
 
 export async function findPolicyOfBefore(
   { db, now, settings = untoldSettings }: Pick<UpgradeContext, 'db' | 'now' | 'settings'>,
   readTables: ReadTables,
 ): Promise<Policy> {
+  const { isDemo, ...told } = settings;
   return policyOfVersionOne({
     ...(await readTables(db, now())),
-    ...settings,
+    ...told,
+    ranBefore: isDemo || (await hasPeople(db)),
     scoringWords: { knockOuts: inBoth(knockOutsId, knockOutsEn), penalties: inBoth(penaltiesId, penaltiesEn) },
     messages: { id: { mail: mailId, sms: smsId }, en: { mail: mailEn, sms: smsEn } },
     today: bankDayOf(now()),

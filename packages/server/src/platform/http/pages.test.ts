@@ -6,15 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
+const PAGE =
+  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
+const bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ' };
+const META = '<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ">';
+
 const built = mkdtempSync(join(tmpdir(), 'trustiq-web-'));
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(built, 'assets'));
-  writeFileSync(join(built, 'index.html'), '<script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>');
+  writeFileSync(join(built, 'index.html'), PAGE);
   writeFileSync(join(built, 'assets/app-1a2b.js'), 'export {};');
   app = Fastify();
   await securityHeaders(app);
-  await serveWeb(app, built);
+  await serveWeb(app, () => bank, built);
 });
 afterAll(async () => {
   await app.close();
@@ -24,13 +29,13 @@ afterAll(async () => {
 const nonceOf = (text: string) => /nonce-([A-Za-z0-9+/=]{20,})'/.exec(text)?.[1];
 
 describe('a page of the web application', () => {
-  it('gets a nonce of its own that its policy names, and is never kept', async () => {
+  it('gets a nonce of its own that its policy names and the name of the bank as text, and is never kept', async () => {
     const pages = await Promise.all([app.inject('/'), app.inject('/analyst'), app.inject('/approval-detail/7?tab=2')]);
     const nonces = pages.map(({ headers }) => nonceOf(String(headers['content-security-policy'])));
     expect(new Set(nonces).size).toBe(3);
     for (const [index, page] of pages.entries()) {
       expect(page.statusCode).toBe(200);
-      expect(page.body).toBe(`<script nonce="${nonces[index]}" src="/assets/app-1a2b.js"></script>`);
+      expect(page.body).toBe(`${META}<script nonce="${nonces[index]}" src="/assets/app-1a2b.js"></script>`);
       expect(page.headers['cache-control']).toBe('no-store');
       expect(page.headers['content-security-policy']).not.toContain('unsafe');
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -8,15 +8,37 @@ import { newNonce } from './security-headers.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../web/dist');
 
-/** The built web application. Every path that is not a file is its page, with a nonce of its own. */
-export async function serveWeb(app: FastifyInstance, built = BUILT): Promise<void> {
+/** Whose page it is; empty while the bank has not said who it is. */
+type PageBank = { readonly shortName: string; readonly code: string };
+
+const special: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const asAttribute = (text: string) => text.replace(/[&<>"']/g, (sign) => special[sign] ?? sign);
+
+/**
+ * The built web application. Every path that is not a file is its page, with a nonce of its own and the name of the bank:
+ * the first screen knows whose it is without asking.
+ */
+export async function serveWeb(app: FastifyInstance, bankOfPage: () => PageBank, built = BUILT): Promise<void> {
   const page = join(built, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
+  const pageFor = (nonce: string) => {
+    const { shortName, code } = bankOfPage();
+    return html
+      ?.replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__BANK_SHORT_NAME__', () => asAttribute(shortName))
+      .replaceAll('__BANK_CODE__', () => asAttribute(code));
+  };
   const sendPage = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(html?.replaceAll('__CSP_NONCE__', newNonce(reply)));
+      .send(pageFor(newNonce(reply)));
   if (html !== null) {
     // File names carry a hash of their content, so they can be kept for ever.
     await app.register(fastifyStatic, {

@@ -18,6 +18,8 @@ export type UpgradeContext = {
     readonly mailSender: string;
     /** The clocks of the desks: day and night in a bank that ran before there was a book. */
     readonly service: ServiceChapter;
+    /** The demo is the bank of the specification and keeps its name. */
+    readonly isDemo: boolean;
   };
 };
 

@@ -47,7 +47,8 @@ const environment = z.object({
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_URL: partner,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('TrustIQ <no-reply@agm.example>'),
+  /** The address that mail comes from; by what name, the policy says. */
+  MAIL_FROM: z.string().optional(),
   SMS_URL: partner,
   SMS_TOKEN: token,
   CORE_BANKING_URL: partner,
@@ -99,9 +100,10 @@ const environment = z.object({
   /** Where a process that only works answers whether it is well: 8081, as long as that is free. */
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Taken over once into the track of each product (`fill-product-traits.ts`); a bank that still sets it must agree. */
+  /** Taken over once into the track of each product (`fill-product-traits.ts`), and refused from then on. */
   HRD_PRODUCT_IDS: productIds.optional(),
-  DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).default('RETURN'),
+  /** Taken over once into the chapter deviations of the policy, and refused from then on. */
+  DEVIATION_REJECT: z.enum(['RETURN', 'REJECT']).optional(),
   BANK_CAPITAL: z.coerce.number().int().positive().optional(),
   FORGOT_PASSWORD_DISCLOSURE: z.enum(['spec', 'none']).optional(),
   ALLOW_EMBEDDED_DATABASE: flag.default(false),
@@ -112,6 +114,10 @@ const environment = z.object({
 const INVENTED_CAPITAL = 50_000_000_000;
 
 export class ConfigError extends Error {}
+
+/** A bank that named no address writes from its own host; one without is on somebody's desk and reaches nobody. */
+const hostOfMail = (publicUrl: string | undefined): string =>
+  publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
 
 /** The environment, parsed once. Anything wrong is refused with the name of the variable and what it should be. */
 export function readConfig(env: Record<string, string | undefined>) {
@@ -152,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   return {
     ...values,
+    MAIL_FROM: values.MAIL_FROM ?? `TrustIQ <no-reply@${hostOfMail(values.PUBLIC_URL)}>`,
     /** For version one of the policy, which says it from then on. Null in production where nobody told it. */
     BANK_CAPITAL: values.BANK_CAPITAL ?? (isProduction && !pilot ? null : INVENTED_CAPITAL),
     isCapitalTold: values.BANK_CAPITAL !== undefined,
@@ -181,4 +188,16 @@ export function refuseWrongCapital({ BANK_CAPITAL: capital, isCapitalTold }: Con
     throw new ConfigError(
       'BANK_CAPITAL (the capital of the bank in rupiah) is required in production until the bank has a policy, whose first version is written with it: the legal lending limit is a share of it, and an invented capital would let loans pass that it forbids.',
     );
+}
+
+/** What the policy book says since it was begun; a setting beside it would be a second truth. */
+export function refuseSettingsOfBefore({ HRD_PRODUCT_IDS, DEVIATION_REJECT }: Config): void {
+  const told = [
+    ...(HRD_PRODUCT_IDS === undefined ? [] : ['HRD_PRODUCT_IDS (chapter products: track)']),
+    ...(DEVIATION_REJECT === undefined ? [] : ['DEVIATION_REJECT (chapter deviations: onRefusal)']),
+  ];
+  if (told.length === 0) return;
+  throw new ConfigError(
+    `The policy book of this bank says what these settings said before it was begun: ${told.join(', ')}. Take them out of the environment; who wants a change proposes it under Sistem > Kebijakan.`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { BankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { bankShortName } from '../../lib/served-bank.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup, FieldList, type ListedField } from '../../ui/field-list.tsx';
 import { Rupiah } from '../../ui/rupiah.tsx';
@@ -32,7 +33,7 @@ export function BankFacts({ record }: { record: BankRecord }) {
   };
   return (
     <>
-      <FieldGroup title={t('bank.agm')}>
+      <FieldGroup title={t('bank.own', { bank: bankShortName() ?? t('bank.unnamedBank') })}>
         <FieldList
           fields={[
             bank('bankCode'),

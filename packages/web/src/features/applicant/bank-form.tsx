@@ -5,6 +5,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { useState } from 'react';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
+import { bankShortName } from '../../lib/served-bank.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { chosen } from '../../ui/chosen.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
@@ -24,7 +25,7 @@ type Props = {
 type ErrorCode = 'required' | 'digits_only' | 'unknown_option';
 
 const accounts = {
-  agm: ['bankCode', 'accountNo', 'accountName', 'bankAccountNo', 'savingsAccountNo'],
+  own: ['bankCode', 'accountNo', 'accountName', 'bankAccountNo', 'savingsAccountNo'],
   payroll: ['payrollBankCode', 'payrollAccountNo', 'payrollAccountName'],
   companion: ['companionBankCode', 'companionAccountNo', 'companionAccountName'],
 } as const satisfies Record<string, readonly (keyof BankValues)[]>;
@@ -73,8 +74,8 @@ export function BankForm({ application, record, onUnsaved }: Props) {
 
   return (
     <form noValidate autoComplete="off" onSubmit={form.onSubmit(submit, goToFirstError)}>
-      {(['agm', 'payroll', 'companion'] as const).map((account) => (
-        <FieldGroup key={account} title={t(`bank.${account}`)}>
+      {(['own', 'payroll', 'companion'] as const).map((account) => (
+        <FieldGroup key={account} title={t(`bank.${account}`, { bank: bankShortName() ?? t('bank.unnamedBank') })}>
           <div className={classes.fields}>
             {accounts[account].map((field) =>
               isCode(field) ? (

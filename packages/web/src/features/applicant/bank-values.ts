@@ -1,8 +1,6 @@
 import type { BankFields, BankRecord } from '@trustiq/contract/applicant/bank-names.ts';
 import { type BankError, bankErrors } from '@trustiq/domain/applicant/bank-rules.ts';
-
-/** The lender itself: where the borrower's account is unless somebody says otherwise. */
-const DEFAULT_BANK_CODE = 'AGM';
+import { ownBankCode } from '../../lib/served-bank.ts';
 
 export type BankValues = {
   bankCode: string;
@@ -21,7 +19,8 @@ export type BankValues = {
 };
 
 export const bankValuesOf = (record: BankRecord | null): BankValues => ({
-  bankCode: record?.bankCode ?? DEFAULT_BANK_CODE,
+  // The bank itself: where the borrower's account is unless somebody says otherwise.
+  bankCode: record?.bankCode ?? ownBankCode() ?? '',
   accountNo: record?.accountNo ?? '',
   accountName: record?.accountName ?? '',
   bankAccountNo: record?.bankAccountNo ?? '',

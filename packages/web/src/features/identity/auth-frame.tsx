@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { bankShortName } from '../../lib/served-bank.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -21,7 +22,9 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
           <p className={classes.promise}>{t('brand.promise')}</p>
           <p className={classes.description}>{t('brand.description')}</p>
         </div>
-        <span className={classes.owner}>{t('brand.owner', { year: new Date().getFullYear() })}</span>
+        <span className={classes.owner}>
+          {t('brand.owner', { year: new Date().getFullYear(), bank: bankShortName() ?? 'TrustIQ' })}
+        </span>
       </aside>
       <div className={classes.side}>
         <PilotBanner />

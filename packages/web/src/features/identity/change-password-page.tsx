@@ -2,6 +2,7 @@ import { changePassword } from '@trustiq/contract/identity/passwords.ts';
 import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
+import { bankShortName } from '../../lib/served-bank.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,7 +17,7 @@ export function ChangePasswordPage() {
   const t = useTexts('identity');
   const user = useSession()?.user;
   const describeFailure = usePasswordFailure();
-  const ownWords = useMemo(() => guessableWords(user), [user]);
+  const ownWords = useMemo(() => guessableWords(bankShortName() ?? '', user), [user]);
   if (!user) return null;
 
   const change = async ({ oldPassword, newPassword }: NewPassword) => {

@@ -3,6 +3,7 @@ import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { bankShortName } from '../../lib/served-bank.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,7 +14,7 @@ import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
 import { usePasswordFailure } from './use-password-failure.ts';
 
 const SUCCESS = '000';
-const bankWords = guessableWords();
+const bankWords = guessableWords(bankShortName() ?? '');
 
 export function NewPasswordPage() {
   const t = useTexts('identity');

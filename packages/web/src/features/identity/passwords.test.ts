@@ -10,7 +10,7 @@ describe('a password', () => {
   });
 
   it('made of the bank and the own name is weak', async () => {
-    const words = guessableWords({
+    const words = guessableWords('Bank Maju', {
       userName: 'maya',
       firstName: 'Maya',
       lastName: 'Contoh',

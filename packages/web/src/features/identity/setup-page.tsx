@@ -6,6 +6,7 @@ import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { bankShortName } from '../../lib/served-bank.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -34,7 +35,7 @@ export function SetupPage() {
       password: (value) => (value === '' ? v('AUTH.VALIDATION.REQUIRED_FIELD') : null),
     },
   });
-  const words = useMemo(() => guessableWords(), []);
+  const words = useMemo(() => guessableWords(bankShortName() ?? ''), []);
   const score = usePasswordStrength(form.values.password, words);
 
   const submit = async ({ userName, fullName, email, password }: typeof form.values) => {

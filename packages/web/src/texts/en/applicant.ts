@@ -169,7 +169,8 @@ export const texts = {
     },
   },
   bank: {
-    agm: 'Account at Bank AGM',
+    own: 'Account at {bank}',
+    unnamedBank: 'this bank',
     payroll: 'Payroll account',
     companion: 'Companion account',
     card: 'ATM card',

@@ -5,7 +5,7 @@ export const texts = {
   brand: {
     promise: 'Credit decisions that are fast, clear and accountable.',
     description: 'From application to disbursement: one place to calculate, read the credit bureau, verify and decide.',
-    owner: '© {year} Bank AGM',
+    owner: '© {year} {bank}',
   },
   login: {
     title: 'Sign in',

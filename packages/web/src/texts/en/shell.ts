@@ -15,7 +15,8 @@ export const texts = {
   unread_other: '{count} unread notifications',
   scrollTop: 'Back to the top',
   progress: 'Loading the page',
-  footer: '© {year} Bank AGM · TrustIQ',
+  footer: '© {year} {bank} · TrustIQ',
+  footerUnnamed: '© {year} TrustIQ',
   groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Credit', system: 'System' },
   menu: {
     updateApplication: 'Update application status',

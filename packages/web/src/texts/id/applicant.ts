@@ -166,7 +166,8 @@ export const texts = {
     },
   },
   bank: {
-    agm: 'Rekening Bank AGM',
+    own: 'Rekening {bank}',
+    unnamedBank: 'Bank',
     payroll: 'Rekening Payroll',
     companion: 'Rekening Pendamping',
     card: 'Kartu ATM',

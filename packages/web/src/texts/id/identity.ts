@@ -3,7 +3,7 @@ export const texts = {
     promise: 'Keputusan kredit yang cepat, jelas, dan dapat dipertanggungjawabkan.',
     description:
       'Dari pengajuan hingga pencairan: satu tempat untuk menghitung, memeriksa biro kredit, memverifikasi, dan memutuskan.',
-    owner: '© {year} Bank AGM',
+    owner: '© {year} {bank}',
   },
   login: {
     title: 'Masuk',

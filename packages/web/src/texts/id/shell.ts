@@ -12,7 +12,8 @@ export const texts = {
   unread_other: '{count} notifikasi belum dibaca',
   scrollTop: 'Kembali ke atas',
   progress: 'Memuat halaman',
-  footer: '© {year} Bank AGM · TrustIQ',
+  footer: '© {year} {bank} · TrustIQ',
+  footerUnnamed: '© {year} TrustIQ',
   groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Kredit', system: 'Sistem' },
   menu: {
     updateApplication: 'Update Status Aplikasi',

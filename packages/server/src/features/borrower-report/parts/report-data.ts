@@ -38,6 +38,7 @@ export type ReportBureau = {
 /** Everything on the paper. What a source did not answer is null and shows as missing. */
 export type ReportData = {
   readonly applicant: ReportApplicant;
+  readonly bankName: string;
   readonly branchName: string;
   readonly loan: LoanData;
   readonly insuranceName: string | null;

@@ -1,5 +1,6 @@
 import { coreBanking } from '@trustiq/contract/texts/id/core-banking.ts';
 import { letterDefaults } from '@trustiq/domain/letters/letter-defaults.ts';
+import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import type { Rows } from './new-row.ts';
@@ -33,7 +34,8 @@ export function agreementRows(
   const { ids, records, plan, run, partners } = demoCase;
   const { pkNo, borrowerId, cif, coreLoanId } = numbers;
   const { letter, covenant, disbursement } = records;
-  const saved = letter && pkNo !== null ? letterDefaults({ pkNumber: pkNo, branchCity: plan.branch.city }) : null;
+  const basis = { branchCity: plan.branch.city, authority: identityOfBefore };
+  const saved = letter && pkNo !== null ? letterDefaults({ pkNumber: pkNo, ...basis }) : null;
   const isVoid = run.status() === 'REJECTED' || run.status() === 'CANCELLED';
   const net = records.calculation?.simulation.totalDisbursementRupiah ?? null;
   const macs = partners.accountMacs(ids.id, payoutAccountNo(plan));

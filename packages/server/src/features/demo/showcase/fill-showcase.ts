@@ -1,5 +1,6 @@
 import { partsOf } from '@trustiq/domain/calendar/plain-date.ts';
-import { pkNumber } from '@trustiq/domain/letters/pk-number.ts';
+import { FIRST_AGREEMENT_NUMBER, pkNumber } from '@trustiq/domain/letters/pk-number.ts';
+import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { Db } from '../../../platform/database/open-database.ts';
 import type { BankContext, DemoDeps } from '../bank/bank-context.ts';
@@ -51,13 +52,14 @@ function numberAgreements(demoCases: readonly DemoCase[]) {
       demoCase.records.pkReservedAt === null ? [] : [{ demoCase, at: demoCase.records.pkReservedAt }],
     )
     .sort((one, other) => one.at.getTime() - other.at.getTime() || one.demoCase.ids.id - other.demoCase.ids.id);
+  const numbering = { pattern: FIRST_AGREEMENT_NUMBER, bank: identityOfBefore.shortName };
   for (const { demoCase, at } of reserved) {
     const date = bankDayOf(at);
     const { branchId, code } = demoCase.plan.branch;
     const key = `${branchId}:${partsOf(date).year}`;
     const count = counts.get(key) ?? { branch_id: branchId, year: partsOf(date).year, last: 0 };
     counts.set(key, { ...count, last: count.last + 1 });
-    numbers.set(demoCase, pkNumber({ sequence: count.last + 1, branchCode: code, date }));
+    numbers.set(demoCase, pkNumber({ ...numbering, sequence: count.last + 1, branchCode: code, date }));
   }
   return { numbers, counts: [...counts.values()] };
 }

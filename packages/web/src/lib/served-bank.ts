@@ -1,0 +1,11 @@
+/** What the server wrote into the page; without it (a page from the development server) the place holder is still there. */
+function toldBy(attribute: 'content' | 'data-code'): string | null {
+  const told = document.querySelector('meta[name="bank"]')?.getAttribute(attribute) ?? '';
+  return told === '' || told.startsWith('__') ? null : told;
+}
+
+/** The short name of the bank whose page this is; null while it has not said who it is. Told with the page: nothing is asked. */
+export const bankShortName = (): string | null => toldBy('content');
+
+/** How the bank itself is called among banks. */
+export const ownBankCode = (): string | null => toldBy('data-code');
