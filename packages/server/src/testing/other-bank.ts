@@ -148,7 +148,7 @@ export async function startOtherBank(env: Record<string, string>): Promise<TestB
   const started = await startBank({ isFresh: true, env: { ...production, ...env } });
   const bank: TestBank = {
     ...started,
-    signInAs: (userName: string, password?: string, options?: { looks?: boolean }) =>
+    signInAs: (userName: string, password?: string, options?: { looks?: boolean | undefined }) =>
       started.signInAs(userName, password ?? PASSWORD, options ?? {}),
   };
   const policy = examplePolicy();
