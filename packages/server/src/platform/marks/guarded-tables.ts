@@ -88,7 +88,11 @@ const caseTables: readonly GuardedTable[] = [
     'id',
     'filename content_type detected_type size_bytes object_name sha256 uploaded_by uploaded_at',
   ),
-  ofCase('deviations', 'id', 'deviation_type_id origin state notes created_by created_at figure policy_version severity'),
+  ofCase(
+    'deviations',
+    'id',
+    'deviation_type_id origin state notes created_by created_at figure policy_version severity',
+  ),
   ofCase(
     'letters',
     null,
