@@ -6,9 +6,9 @@ import {
   missingHolidayYears,
   type OfficeCalendar,
   weekdays,
-  workingMsBetween,
 } from './office-hours.ts';
 import { publicHolidays } from './public-holidays.ts';
+import { workingMsBetween } from './testing/working-time.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -60,17 +60,6 @@ function openSpan(calendar: OfficeCalendar, day: number): Span | null {
   return { from: midnight + msOf(opens), to: midnight + msOf(closes) };
 }
 
-/** How long the office was open between two moments, in milliseconds; 0 where the second is not the later one. */
-export function workingMsBetween(calendar: OfficeCalendar, from: Date, to: Date): number {
-  const [start, end] = [from.getTime(), to.getTime()];
-  let worked = 0;
-  for (let day = dayAt(start); day <= dayAt(end); day += 1) {
-    const span = openSpan(calendar, day);
-    if (span !== null) worked += Math.max(0, Math.min(span.to, end) - Math.max(span.from, start));
-  }
-  return worked;
-}
-
 /** The first moment by which the office was open for so many hours; null when that never comes. */
 export function afterWorkingHours(calendar: OfficeCalendar, from: Date, hours: number): Date | null {
   const start = from.getTime();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CountedLoan } from '../workflow/exposure.ts';
 import { exceedsShare } from '../workflow/lending-limits.ts';
-import { capitalOn, checkLendingLimits, type LendingLimits } from './check-lending-limits.ts';
+import { checkLendingLimits, type LendingLimits } from './check-lending-limits.ts';
 
 const billion = 1_000_000_000;
 
@@ -75,7 +75,8 @@ describe('the capital of a day', () => {
     ['2026-07-01', 50 * billion],
     ['2027-01-01', 50 * billion],
   ])('%s: %s', (day, rupiah) => {
-    expect(capitalOn(limits.capital, day)?.rupiah ?? null).toBe(rupiah);
+    const checks = checkLendingLimits({ limits, today: day, amountRupiah: 1, loans: [], relatedLoans: null });
+    expect(checks?.[0]?.capitalRupiah ?? null).toBe(rupiah);
   });
 
   it('is needed: before it counts nobody can say what the limit is', () => {

@@ -14,7 +14,7 @@ export type LendingLimits = {
 };
 
 /** The capital that counts on a day; null when none has begun to count yet. */
-export const capitalOn = (capital: readonly DatedCapital[], day: PlainDate): DatedCapital | null =>
+const capitalOn = (capital: readonly DatedCapital[], day: PlainDate): DatedCapital | null =>
   capital.findLast(({ from }) => from <= day) ?? null;
 
 type LimitQuestion = {
