@@ -4,6 +4,7 @@ import { type Endpoint, type Page } from '@trustiq/contract/wire/endpoint.ts';
 import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
 import { problemSchema, problems } from '@trustiq/contract/wire/problem.ts';
 import { RECORD_BROKEN_HEADER } from '@trustiq/contract/wire/record-broken.ts';
+import type { SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,7 +22,11 @@ import { problemCodesOf } from './describe-operation.ts';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 
-export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+/** Who asks, and how far and when they showed who they are. */
+export type Present = SignedIn & { readonly stage: SessionStage | null; readonly provenAt: string };
+export type Authenticate = (request: FastifyRequest) => Promise<Present>;
+/** Throws where the session lacks a step of the sign-in, or the call wants a newer proof. */
+export type ExpectProof = (actor: Present, declared: Endpoint) => Promise<void>;
 /** Null when the token is not one of a service account. */
 export type AuthenticateService = (request: FastifyRequest) => Promise<SignedInService | null>;
 
@@ -61,6 +66,8 @@ const originOf = (request: FastifyRequest): Origin => ({
 type RequestSteps = {
   readonly authenticate: Authenticate;
   readonly authenticateService: AuthenticateService;
+  readonly expectWhole: ExpectProof;
+  readonly expectProof: ExpectProof;
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
   readonly noteReading: NoteReading;
@@ -71,7 +78,16 @@ type RequestSteps = {
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading, noteCaller }: RequestSteps,
+  {
+    authenticate,
+    authenticateService,
+    expectWhole,
+    expectProof,
+    repeatOnce,
+    noteRefusal,
+    noteReading,
+    noteCaller,
+  }: RequestSteps,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
@@ -99,10 +115,13 @@ export function registerEndpoints(
           actors.set(request, service);
           return;
         }
-        const actor = await authenticate(request).catch(refused(request, null));
-        noteCaller(request, `user:${actor.userId}`);
-        if (permission === 'service' || !mayUse(actor.role, permission))
-          await refused(request, actor)(new Failure('FORBIDDEN'));
+        const present = await authenticate(request).catch(refused(request, null));
+        noteCaller(request, `user:${present.userId}`);
+        await expectWhole(present, declared).catch(refused(request, present));
+        if (permission === 'service' || !mayUse(present.role, permission))
+          await refused(request, present)(new Failure('FORBIDDEN'));
+        await expectProof(present, declared).catch(refused(request, present));
+        const { stage: _stage, provenAt: _provenAt, ...actor } = present;
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
