@@ -22,7 +22,7 @@ function FactorRow({ factor, onRemove }: { factor: Named; onRemove: (factor: Nam
   return (
     <Group component="li" justify="space-between" gap="xs">
       <Text size="sm">
-        <b>{factor.name}</b> {t('own.since')} <DateText at={factor.enrolledAt} withTime />
+        <b>{factor.name}</b> {t('own.since')} <DateText at={factor.enrolledAt} />
       </Text>
       <Button
         variant="default"
