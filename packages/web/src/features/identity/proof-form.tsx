@@ -19,8 +19,7 @@ type Props = {
 /** The browser speaks with the device; its library is fetched when somebody wants it. */
 async function answerOfPasskey(call: Caller): Promise<Proof> {
   const [options, { startAuthentication }] = await Promise.all([call(askPasskey), import('@simplewebauthn/browser')]);
-  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const answer = await startAuthentication({ optionsJSON: options as unknown as Options });
+  const answer = await startAuthentication({ optionsJSON: options });
   return { kind: 'passkey', answer } as Proof;
 }
 
