@@ -20,6 +20,8 @@ const handlers = new Proxy({}, { get: () => never }) as Handlers;
 registerEndpoints(app, handlers, {
   authenticate: never,
   authenticateService: never,
+  expectWhole: never,
+  expectProof: never,
   repeatOnce: never,
   noteRefusal: never,
   noteReading: never,

@@ -26,6 +26,7 @@ import * as accountRequests from './identity/account-requests.ts';
 import * as accounts from './identity/accounts.ts';
 import * as passwords from './identity/passwords.ts';
 import { getAccount, getMe } from './identity/profile.ts';
+import * as secondFactor from './identity/second-factor.ts';
 import * as sessions from './identity/sessions.ts';
 import * as signIn from './identity/sign-in.ts';
 import { getLetter, saveLetter } from './letters/legal-letter.ts';
@@ -66,6 +67,7 @@ import * as decisions from './workflow/decisions.ts';
 const { preferencesSchema: _preferences, ...noticeEndpoints } = notices;
 
 const { userNamePattern: _userName, ...accountEndpoints } = accounts;
+const { askedProofSchema: _askedProof, ...factorEndpoints } = secondFactor;
 const { serviceNamePattern: _serviceName, OVERLAP_HOURS_MOST: _overlap, ...serviceEndpoints } = serviceKeys;
 
 /** Every call of the API, once. Routes, validation, OpenAPI, client and access tests come from this table. */
@@ -74,6 +76,7 @@ export const endpoints = {
   ...passwords,
   getMe,
   getAccount,
+  ...factorEndpoints,
   ...sessions,
   ...accountEndpoints,
   ...accountRequests,

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './features/identity/authenticate.ts';
+import { expectProof, expectWhole } from './features/identity/expect-proof.ts';
 import { authenticateService } from './features/origination/authenticate-service.ts';
 import { buildHandlers } from './handlers.ts';
 import { noteReading } from './platform/audit/note-reading.ts';
@@ -77,6 +78,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerEndpoints(app, buildHandlers(deps), {
     authenticate: authenticate(deps),
     authenticateService: authenticateService(deps),
+    expectWhole: expectWhole(deps),
+    expectProof: expectProof(deps),
     repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
     noteRefusal: noteRefusal(deps),
     noteReading: noteReading(deps),

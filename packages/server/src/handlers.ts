@@ -20,6 +20,7 @@ import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
 import { isSessionOpen } from './features/identity/authenticate.ts';
 import { endSession } from './features/identity/end-session.ts';
+import { factorHandlers } from './features/identity/factor-handlers.ts';
 import { identityHandlers } from './features/identity/handlers.ts';
 import { listSessions } from './features/identity/list-sessions.ts';
 import { peopleHandlers } from './features/identity/people-handlers.ts';
@@ -68,6 +69,7 @@ export function buildHandlers(deps: Deps): Handlers {
   const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(deps) };
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
+    ...factorHandlers(deps),
     ...peopleHandlers(deps, { queueMail: queueMessage(deps), news: accountNews(queueMessage(deps)) }),
     ...serviceHandlers(deps),
     ...messageHandlers(deps),

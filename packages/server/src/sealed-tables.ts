@@ -15,9 +15,11 @@ import {
   caseKeyField,
   earlierSpouseNik,
   listedNik,
+  newTotpSecret,
   personField,
   policyBody,
   spouseNik,
+  totpSecret,
 } from './schema/encrypted-fields.ts';
 import type { FieldPlace } from './schema/field-place.ts';
 
@@ -106,6 +108,13 @@ export const sealedTables: readonly SealedTable[] = [
   ),
   sealedColumns({ name: 'policy_bodies', key: 'proposal_id', columns: ['body_cipher'], context: [] }, (_, row) =>
     policyBody(Number(row['proposal_id'])),
+  ),
+  sealedColumns({ name: 'second_factors', key: 'id', columns: ['secret_cipher'], context: ['user_id'] }, (_, row) =>
+    totpSecret(Number(row['user_id'])),
+  ),
+  sealedColumns(
+    { name: 'factor_challenges', key: 'id', columns: ['secret_cipher'], context: ['session_id'] },
+    (_, row) => newTotpSecret(Number(row['session_id'])),
   ),
   bureauReports,
   fdcReports,

@@ -133,6 +133,7 @@ export const confirmPayoutHolder = endpoint({
   path: '/api/application-data-bank-infos/:id/confirm-payout-holder',
   summary: 'Confirm that the loan may be paid to an account of somebody else than the applicant',
   permission: 'payout.confirm',
+  proof: 'money',
   params: caseId,
   body: z.strictObject({ version: z.int().min(1) }),
   reply: bankRecordSchema,

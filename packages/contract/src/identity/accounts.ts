@@ -22,6 +22,7 @@ const account = z.object({
   heldUntil: z.string().nullable(),
   /** A change waits for the second person. */
   isRequestOpen: z.boolean(),
+  hasSecondFactor: z.boolean(),
   isOwn: z.boolean(),
 });
 
@@ -119,6 +120,15 @@ export const mailAccountLink = endpoint({
   ...managed,
   ...who,
   reply: z.object({}),
+});
+
+export const resetAccountFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-second-factor',
+  summary: 'Let a person who lost their second factor sign in without it',
+  ...managed,
+  ...who,
+  reply: outcome,
 });
 
 export const disableAccount = endpoint({

@@ -1,4 +1,5 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
+import { sessionStages } from '@trustiq/domain/access/second-factor.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
@@ -22,6 +23,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End this session',
   permission: 'session.end',
+  stages: sessionStages,
   reply: z.object({}),
   errors: [],
 });

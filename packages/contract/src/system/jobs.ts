@@ -33,6 +33,8 @@ export const retryJob = endpoint({
   path: '/api/admin/jobs/:queue/:id/retry',
   summary: 'Run a failed job again',
   permission: 'jobs.manage',
+  /** It may be the order of a payout. */
+  proof: 'money',
   params: z.strictObject({ queue: z.string().max(100), id: z.uuid() }),
   reply: z.object({}),
   errors: ['NOT_FOUND'],

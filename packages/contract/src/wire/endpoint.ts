@@ -1,3 +1,4 @@
+import type { SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import type { Permission } from '@trustiq/domain/permissions/permissions.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { z } from 'zod';
@@ -46,6 +47,10 @@ export type Endpoint = {
   readonly decides?: Call;
   /** The same where it changes what was decided about; elsewhere the version may be left out. */
   readonly mayReopen?: true;
+  /** Sessions that still lack a step of the sign-in and may call this all the same; every other call is closed to them. */
+  readonly stages?: readonly SessionStage[];
+  /** Wants a proof of the last 15 minutes: because money moves, or because it changes how the person proves themselves. */
+  readonly proof?: 'money' | 'account';
 };
 
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;

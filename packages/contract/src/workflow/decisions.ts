@@ -85,6 +85,7 @@ export const returnApplication = endpoint({
 export const disburseApplication = endpoint({
   ...deciding('disburse'),
   path: '/api/app-data-mp/accept/:id/disburse',
+  proof: 'money',
   summary: 'Operations agree to the disbursement; core banking then carries it out',
   params: caseId,
   query: versionQuery,

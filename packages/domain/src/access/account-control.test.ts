@@ -64,7 +64,7 @@ describe('what stands against a change', () => {
     byUserId: 1,
     openAdministrators: 2,
     isRequestOpen: false,
-    present: { ...nowhere, email: 'a@b.example' },
+    present: { ...nowhere, email: 'a@b.example', hasFactor: false },
   };
 
   it.each<

@@ -10,7 +10,9 @@ export type AccountChange =
   | { readonly kind: 'enable' }
   | { readonly kind: 'email'; readonly email: string }
   /** Shown to whoever asks, who may then set a password that only they know. */
-  | { readonly kind: 'link' };
+  | { readonly kind: 'link' }
+  /** The person signs in with the password alone, and makes a new factor where the role must have one. */
+  | { readonly kind: 'factor' };
 
 export const accountChangeKinds = [
   'create',
@@ -18,6 +20,7 @@ export const accountChangeKinds = [
   'enable',
   'email',
   'link',
+  'factor',
 ] as const satisfies readonly AccountChange['kind'][];
 
 export const isControlled = (role: Role): boolean => controlledRoles.includes(role);
@@ -91,7 +94,10 @@ export function closingObstacles(
   return losesLastAdministrator(account, openAdministrators) ? ['last_administrator'] : [];
 }
 
-type Changing = Closing & { readonly isRequestOpen: boolean; readonly present: Placement & { readonly email: string } };
+type Changing = Closing & {
+  readonly isRequestOpen: boolean;
+  readonly present: Placement & { readonly email: string; readonly hasFactor: boolean };
+};
 
 /** What stands against a change, whether one person makes it or two. Nobody changes what they themselves may do. */
 export function changeObstacles(
@@ -107,6 +113,8 @@ export function changeObstacles(
       return account.isActive ? ['account_open'] : [];
     case 'link':
       return account.isActive ? [] : ['account_closed'];
+    case 'factor':
+      return present.hasFactor ? [] : ['nothing_changes'];
     case 'email':
       return change.email.toLowerCase() === present.email.toLowerCase() ? ['nothing_changes'] : [];
     case 'place': {

@@ -29,6 +29,7 @@ const otherPermissions = {
   'profile.read': staff,
   'password.change': staff,
   'session.end': staff,
+  'factor.own': staff,
   'notices.read': staff,
   'preferences.write': staff,
   'audit.own': staff,

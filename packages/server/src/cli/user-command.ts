@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { newsOnScreen } from '../account-news.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listAccounts } from '../features/identity/accounts.store.ts';
-import { disableAccount, enableAccount, placeAccount, resetAccount } from '../features/identity/change-account.ts';
+import {
+  disableAccount,
+  enableAccount,
+  placeAccount,
+  resetAccount,
+  resetAccountFactor,
+} from '../features/identity/change-account.ts';
 import { createAccount } from '../features/identity/create-account.ts';
 import type { Deps } from '../platform/deps.ts';
 import { runServiceCommand } from './service-command.ts';
@@ -115,6 +121,9 @@ export async function runUserCommand(
       return `Enabled ${userName}.`;
     case 'reset':
       return `${linkNote}\n${await resetAccount(deps, target)}`;
+    case 'reset-factor':
+      await resetAccountFactor(deps, target);
+      return `${userName} signs in without a second factor until a new one is enrolled.`;
     default:
       throw new AccountRefused(USAGE);
   }

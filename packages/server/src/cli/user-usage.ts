@@ -6,6 +6,7 @@ npm run user -- set <user name> [--role <role>] [--branch <code>] [--area <id>]
 npm run user -- disable <user name>
 npm run user -- enable <user name>
 npm run user -- reset <user name>
+npm run user -- reset-factor <user name>
 npm run user -- --service create --name <name> --branch <code>
 npm run user -- --service disable --name <name>
 npm run user -- --service list

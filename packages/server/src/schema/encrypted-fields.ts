@@ -91,3 +91,17 @@ export const caseKeyField = (applicationId: number): FieldPlace => ({
   column: 'key_cipher',
   row: applicationId,
 });
+
+/** The secret of somebody's codes; a person has one. */
+export const totpSecret = (userId: number): FieldPlace => ({
+  table: 'second_factors',
+  column: 'secret_cipher',
+  row: userId,
+});
+
+/** One that no code has confirmed yet. */
+export const newTotpSecret = (sessionId: number): FieldPlace => ({
+  table: 'factor_challenges',
+  column: 'secret_cipher',
+  row: sessionId,
+});

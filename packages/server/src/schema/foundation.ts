@@ -1,5 +1,6 @@
 import type { AccountChange } from '@trustiq/domain/access/account-control.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { ProofMethod, SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
 import type { Generated } from 'kysely';
 import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
@@ -79,6 +80,37 @@ export interface FoundationTables {
     last_seen_at: Time;
     expires_at: Time;
     ended_at: Time | null;
+    /** Null in a session that is whole. */
+    stage: SessionStage | null;
+    proven_at: Time | null;
+    proven_by: ProofMethod | null;
+  };
+  second_factors: {
+    id: Generated<number>;
+    user_id: number;
+    kind: 'totp' | 'passkey';
+    name: string;
+    enrolled_at: Time;
+    secret_cipher: Uint8Array | null;
+    last_step: number | null;
+    credential_id: string | null;
+    public_key: Uint8Array | null;
+    sign_count: number | null;
+  };
+  recovery_codes: {
+    id: Generated<number>;
+    user_id: number;
+    code_hash: Uint8Array;
+    made_at: Time;
+    used_at: Time | null;
+  };
+  factor_challenges: {
+    id: Generated<number>;
+    session_id: number;
+    purpose: 'totp' | 'enrol' | 'prove';
+    challenge: string | null;
+    secret_cipher: Uint8Array | null;
+    made_at: Time;
   };
   throttles: { key: string; window_ends_at: Time; count: number };
   spent_captchas: { signature: string; expires_at: Time };

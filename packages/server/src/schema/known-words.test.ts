@@ -51,6 +51,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
     refused: true,
     withdrawn: true,
   }),
+  'second_factors.kind': wordsOf<Column<'second_factors', 'kind'>>({ totp: true, passkey: true }),
+  'factor_challenges.purpose': wordsOf<Column<'factor_challenges', 'purpose'>>({
+    totp: true,
+    enrol: true,
+    prove: true,
+  }),
   'surveys.kind': surveyKinds,
   'survey_versions.kind': surveyKinds,
   'survey_photos.file_category': photoCategories,

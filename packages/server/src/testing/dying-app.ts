@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from '../features/identity/authenticate.ts';
+import { expectProof, expectWhole } from '../features/identity/expect-proof.ts';
 import { authenticateService } from '../features/origination/authenticate-service.ts';
 import { buildHandlers } from '../handlers.ts';
 import { noteReading } from '../platform/audit/note-reading.ts';
@@ -31,6 +32,8 @@ export async function dyingApp(deps: Deps, onDone: (answer: unknown) => void): P
   registerEndpoints(app, Object.fromEntries(dying) as unknown as Handlers, {
     authenticate: authenticate(deps),
     authenticateService: authenticateService(deps),
+    expectWhole: expectWhole(deps),
+    expectProof: expectProof(deps),
     repeatOnce: repeatOnce(deps),
     noteRefusal: noteRefusal(deps),
     noteReading: noteReading(deps),

@@ -5,6 +5,14 @@ import { noteBrokenRecord } from './broken-record.ts';
 import { rememberPath } from './remembered-path.ts';
 import { endSession, findSession } from './session.ts';
 
+type AskProof = (response: Response) => Promise<boolean>;
+let askProof: AskProof = async () => false;
+
+/** Who asks the person to show again who they are, where the server wants it; true once they have. */
+export const onProofNeeded = (ask: AskProof) => {
+  askProof = ask;
+};
+
 /** A refused token means nobody is signed in any more; the guard then leads to the sign-in, and back here afterwards. */
 const fetchSignedIn: typeof fetch = async (input, init) => {
   const tokenSent = findSession()?.authToken;
@@ -14,7 +22,8 @@ const fetchSignedIn: typeof fetch = async (input, init) => {
     rememberPath(location.pathname + location.search);
     endSession();
   }
-  return response;
+  // What was asked for is asked for again as it was: nothing that somebody typed is lost.
+  return response.status === 403 && (await askProof(response.clone())) ? fetch(input, init) : response;
 };
 
 /** Here a borrower is looked up, not worked on: numbers come masked from the server. */

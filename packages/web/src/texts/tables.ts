@@ -8,6 +8,7 @@ import type { texts as covenants } from './id/covenants.ts';
 import type { texts as deviations } from './id/deviations.ts';
 import type { texts as documents } from './id/documents.ts';
 import type { texts as errors } from './id/errors.ts';
+import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
 import type { texts as history } from './id/history.ts';
 import type { texts as identity } from './id/identity.ts';
@@ -43,6 +44,7 @@ export type TextTables = {
   covenants: typeof covenants;
   documents: typeof documents;
   errors: typeof errors;
+  factor: typeof factor;
   fdc: typeof fdc;
   history: typeof history;
   identity: typeof identity;

@@ -15,6 +15,7 @@ export const accountMail = {
     enable: 'Your account was opened again',
     email: 'The e-mail address of your account was changed',
     link: 'A link for a new password of your account was shown',
+    factor: 'The second factor of your account was reset: the account signs in without it',
   },
 } as const;
 

@@ -15,6 +15,7 @@ export const accountMail = {
     enable: 'Akun Anda diaktifkan kembali',
     email: 'Alamat email akun Anda diganti',
     link: 'Tautan untuk password baru akun Anda ditampilkan',
+    factor: 'Faktor kedua akun Anda disetel ulang: akun dapat masuk tanpa faktor itu',
   },
 } as const;
 

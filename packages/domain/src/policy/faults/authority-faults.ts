@@ -21,7 +21,7 @@ function chainFaults(chain: ApprovalChain, path: PolicyPath): PolicyFault[] {
 }
 
 export function authorityFaults({ authority }: Policy): PolicyFault[] {
-  const { rows, branchChain, employeeChain, seniority, substitutes } = authority;
+  const { rows, branchChain, employeeChain, seniority, substitutes, secondFactorRoles } = authority;
   const table = ['authority', 'rows'];
   const limits = rows.map(({ upToRupiah }, index) => ({ bound: upToRupiah, path: [...table, index, 'upToRupiah'] }));
   return [
@@ -40,5 +40,6 @@ export function authorityFaults({ authority }: Policy): PolicyFault[] {
     ...substitutes.flatMap(({ by }, index) =>
       by.length === 0 ? [fault(['authority', 'substitutes', index, 'by'], 'empty')] : [],
     ),
+    ...repeated(secondFactorRoles, (index) => ['authority', 'secondFactorRoles', index]),
   ];
 }

@@ -9,6 +9,7 @@ import { type AccountDeps, changingAccount, type Done, refusing } from './accoun
 import { listOpenAccounts } from './accounts.store.ts';
 import { bankStage, countAdministrators } from './bank-stage.ts';
 import { carryOut } from './carry-out-change.ts';
+import { listFactors } from './second-factors.store.ts';
 import type { User } from './users.store.ts';
 
 /** Written down for a second person, who hears of it. */
@@ -33,7 +34,7 @@ async function judge(trx: Db, user: User, change: AccountChange, byUserId: numbe
     byUserId,
     openAdministrators: await countAdministrators(trx),
     isRequestOpen: await hasOpenRequest(trx, user.id),
-    present: user,
+    present: { ...user, hasFactor: (await listFactors(trx, user.id)).length > 0 },
   });
   refuseIfAny(obstacles, user.userName);
 }

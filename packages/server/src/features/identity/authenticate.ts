@@ -58,11 +58,12 @@ export function authenticate(deps: Pick<Deps, 'db' | 'now'>): Authenticate {
   return async (request) => {
     const session = await openSessionOf(deps, request);
     if (session === null) throw new Failure('UNAUTHENTICATED');
-    const { lastSeenAt, startedAt: _, expiresAt: _end, tokenCode: _code, passwordHash: _password, ...actor } = session;
+    const { lastSeenAt, startedAt, expiresAt: _end, tokenCode: _code, passwordHash: _password, ...present } = session;
+    const { provenAt, provenBy: _method, ...actor } = present;
     const at = deps.now();
     // Seen in the future: the clock was set back, and the session would stay open for longer than an idle hour.
     if (Math.abs(at.getTime() - lastSeenAt.getTime()) > TOUCH_MS) await touchSession(deps.db, session.sessionId, at);
-    return actor;
+    return { ...actor, provenAt: (provenAt ?? startedAt).toISOString() };
   };
 }
 
@@ -70,4 +71,4 @@ export function authenticate(deps: Pick<Deps, 'db' | 'now'>): Authenticate {
 export const isSessionOpen =
   (deps: Pick<Deps, 'db' | 'now'>) =>
   async (request: FastifyRequest): Promise<boolean> =>
-    (await openSessionOf(deps, request)) !== null;
+    (await openSessionOf(deps, request))?.stage === null;

@@ -14,6 +14,7 @@ import type { AccountDeps } from './account-work.ts';
 import { saveActive, saveEmail, saveMoneyHeld, savePlacement } from './accounts.store.ts';
 import { linkBase, newResetToken, resetLink } from './reset-link.ts';
 import { voidResetTokensOf } from './reset-tokens.store.ts';
+import { deleteFactorsOf } from './second-factors.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { findUserByLogin, type User } from './users.store.ts';
 
@@ -57,6 +58,14 @@ async function makeLink({ now, config }: AccountDeps, trx: Db, user: User): Prom
   return { event: 'account_reset', details: {}, link };
 }
 
+/** Whoever lost their factor, or whose factor somebody else has. Their sessions end: the next sign-in is without it. */
+async function resetFactor({ now }: AccountDeps, trx: Db, user: User): Promise<CarriedOut> {
+  await deleteFactorsOf(trx, user.id);
+  await endSessionsOf(trx, user.id, now());
+  await publish(trx, { kind: 'session_ended', userId: user.id });
+  return { event: 'account_factor_reset', details: {}, link: null };
+}
+
 function carry(deps: AccountDeps, trx: Db, user: User, change: AccountChange): Promise<CarriedOut> {
   switch (change.kind) {
     case 'create':
@@ -68,6 +77,8 @@ function carry(deps: AccountDeps, trx: Db, user: User, change: AccountChange): P
       return readdress(deps, trx, user, change);
     case 'link':
       return makeLink(deps, trx, user);
+    case 'factor':
+      return resetFactor(deps, trx, user);
   }
 }
 

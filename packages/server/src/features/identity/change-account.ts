@@ -37,6 +37,10 @@ export const enableAccount = (deps: AccountDeps, target: Target): Promise<string
 export const resetAccount = async (deps: AccountDeps, target: Target): Promise<string> =>
   (await carryingOut(deps, target, { kind: 'link' })) ?? '';
 
+/** For a person who lost the second factor, in a bank without anybody who could ask for it on the screen. */
+export const resetAccountFactor = (deps: AccountDeps, target: Target): Promise<string | null> =>
+  carryingOut(deps, target, { kind: 'factor' });
+
 export const placeAccount = (
   deps: AccountDeps,
   { userName, by }: Target,

@@ -8,6 +8,7 @@ import type { AccountDeps } from './account-work.ts';
 import { bankStage, countAdministrators } from './bank-stage.ts';
 import { carryOut } from './carry-out-change.ts';
 import { decideRequest } from './decide-account-request.ts';
+import { listFactors } from './second-factors.store.ts';
 
 /** What was possible when it was asked for may not be so any more: it is judged again. A link is made when it is shown. */
 export const confirmAccountRequest =
@@ -22,7 +23,7 @@ export const confirmAccountRequest =
         byUserId: actor.userId,
         openAdministrators: await countAdministrators(trx),
         isRequestOpen: false,
-        present: user,
+        present: { ...user, hasFactor: (await listFactors(trx, user.id)).length > 0 },
       });
       refuseIfAny(obstacles, user.userName);
       await saveRequestDecision(trx, id, { state: 'confirmed', by: actor.userId, at: deps.now() });

@@ -13,6 +13,7 @@ import { mailPersonLink } from './mail-person-link.ts';
 import { placePerson } from './place-person.ts';
 import { refuseAccountRequest } from './refuse-account-request.ts';
 import type { QueueMail } from './reset-mail.ts';
+import { resetPersonFactor } from './reset-person-factor.ts';
 import { showPersonLink } from './show-person-link.ts';
 import { showRequestedLink } from './show-requested-link.ts';
 import { unlockPerson } from './unlock-person.ts';
@@ -27,6 +28,7 @@ type People =
   | 'disableAccount'
   | 'showAccountLink'
   | 'mailAccountLink'
+  | 'resetAccountFactor'
   | 'unlockAccount'
   | 'endAccountSessions'
   | 'listAccountRequests'
@@ -49,6 +51,7 @@ export function peopleHandlers(deps: Deps, { queueMail, news }: Lent): HandlersO
     disableAccount: disablePerson(deps),
     showAccountLink: showPersonLink(telling),
     mailAccountLink: mailPersonLink(deps, queueMail),
+    resetAccountFactor: resetPersonFactor(telling),
     unlockAccount: unlockPerson(deps),
     endAccountSessions: endPersonSessions(deps),
     listAccountRequests: listAccountRequests(deps),

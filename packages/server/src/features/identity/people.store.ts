@@ -43,10 +43,18 @@ const people = (db: Db, scope: DataScope) =>
         )
         .as('isRequestOpen'),
     )
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('second_factors as f').select('f.id').whereRef('f.user_id', '=', 'a.id'))
+        .as('hasSecondFactor'),
+    )
     .where(scopeCondition(scope));
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
-export type ListedPerson = Omit<Row, 'isRequestOpen'> & { readonly isRequestOpen: boolean };
+export type ListedPerson = Omit<Row, 'isRequestOpen' | 'hasSecondFactor'> & {
+  readonly isRequestOpen: boolean;
+  readonly hasSecondFactor: boolean;
+};
 
 export function findPeople(db: Db, search: PeopleSearch): Promise<Page<ListedPerson>> {
   const { page, size, sort, scope, nameContains, role, branchId, isActive } = search;
@@ -71,6 +79,10 @@ export function findPeople(db: Db, search: PeopleSearch): Promise<Page<ListedPer
       lastSignedInAt: sql`coalesce(a.last_signed_in_at, '-infinity'::timestamptz)`,
     },
     tieBreaker: 'a.id',
-    toRow: (row) => ({ ...row, isRequestOpen: Boolean(row.isRequestOpen) }),
+    toRow: (row) => ({
+      ...row,
+      isRequestOpen: Boolean(row.isRequestOpen),
+      hasSecondFactor: Boolean(row.hasSecondFactor),
+    }),
   });
 }

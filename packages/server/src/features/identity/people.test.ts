@@ -4,6 +4,7 @@ import { auditEventsOf } from '../../testing/audit-events.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
+import { enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -309,5 +310,30 @@ describe('a bank that begins', () => {
     } finally {
       await own.close();
     }
+  });
+});
+
+describe('a second factor that was lost', () => {
+  it('is reset by two persons, the person is told, the sessions end and money waits a day', async () => {
+    expect(await obstaclesOf(admin.resetAccountFactor({ params: { id: await idOf('ops_area') } }))).toEqual([
+      'nothing_changes',
+    ]);
+    const { client } = await enrolApp(bank, 'ops_area');
+    const params = { id: await idOf('ops_area') };
+    expect((await admin.resetAccountFactor({ params })).outcome).toBe('requested');
+    expect(await accountOf('ops_area')).toMatchObject({ hasSecondFactor: true, isRequestOpen: true });
+    await compliance.confirmAccountRequest({ params: { id: await openRequestOf('ops_area') } });
+    expect(await codeOf(client.getMe())).toBe('UNAUTHENTICATED');
+    expect(await accountOf('ops_area')).toMatchObject({ hasSecondFactor: false, heldUntil: expect.any(String) });
+    const again = await clientOf('ops_area');
+    const [notice] = await again.listNotices();
+    expect(notice).toMatchObject({ kind: 'account_changed', details: { change: 'factor' } });
+  });
+
+  it('of somebody who approves nothing is reset by one', async () => {
+    await enrolApp(bank, 'checker');
+    expect((await admin.resetAccountFactor({ params: { id: await idOf('checker') } })).outcome).toBe('done');
+    expect((await (await clientOf('checker')).getMe()).userName).toBe('checker');
+    expect(await faultsOfBank(bank)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { ProofMethod, SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import { sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
@@ -13,6 +14,9 @@ export type NewSession = {
   readonly userAgent: string;
   readonly startedAt: Date;
   readonly expiresAt: Date;
+  readonly stage: SessionStage | null;
+  readonly provenAt: Date | null;
+  readonly provenBy: ProofMethod | null;
 };
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -29,6 +33,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       last_seen_at: session.startedAt,
       expires_at: session.expiresAt,
       ended_at: null,
+      stage: session.stage,
+      proven_at: session.provenAt,
+      proven_by: session.provenBy,
     })
     .execute();
 }
@@ -47,6 +54,9 @@ export type FoundSession = {
   readonly expiresAt: Date;
   readonly tokenCode: string;
   readonly passwordHash: string;
+  readonly stage: SessionStage | null;
+  readonly provenAt: Date | null;
+  readonly provenBy: ProofMethod | null;
 };
 
 const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array, now: Date, idleSince: Date) =>
@@ -70,6 +80,9 @@ const findOpen = compiledOnce((db, tokenHash: Uint8Array, cookieHash: Uint8Array
       'sessions.started_at as startedAt',
       'sessions.expires_at as expiresAt',
       'sessions.token_code as tokenCode',
+      'sessions.stage',
+      'sessions.proven_at as provenAt',
+      'sessions.proven_by as provenBy',
     ])
     .where('token_hash', '=', tokenHash)
     .where('cookie_hash', '=', cookieHash)
@@ -103,13 +116,30 @@ export async function findSessionKeys(db: Db, sessionId: number) {
     .selectFrom('sessions')
     .select(['token_hash as tokenHash', 'cookie_hash as cookieHash', 'token_code as tokenCode'])
     .select(['user_id as userId', 'started_at as startedAt', 'expires_at as expiresAt'])
+    .select(['stage', 'proven_at as provenAt', 'proven_by as provenBy'])
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function saveSessionCode(db: Db, sessionId: number, tokenCode: string): Promise<void> {
   await db.updateTable('sessions').set({ token_code: tokenCode }).where('id', '=', sessionId).execute();
+}
+
+type Proven = { readonly tokenCode: string; readonly provenAt: Date; readonly provenBy: ProofMethod };
+
+/** A session that is proven anew is whole from then on. */
+export async function saveProven(
+  db: Db,
+  sessionId: number,
+  { tokenCode, provenAt, provenBy, expiresAt }: Proven & { readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ token_code: tokenCode, stage: null, proven_at: provenAt, proven_by: provenBy, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function touchSession(db: Db, sessionId: number, at: Date): Promise<void> {

@@ -17,3 +17,7 @@ export const attemptKeyOf = (secrets: Secrets, login: string): Buffer =>
 /** Every name by which this person signs in. */
 export const attemptKeysOf = (secrets: Secrets, { userName, email }: { userName: string; email: string }): Buffer[] =>
   [userName, email].map((login) => attemptKeyOf(secrets, login));
+
+/** Codes are counted by themselves: a right password does not give their guesses back, nor can a name be typed for them. */
+export const factorAttemptKey = (secrets: Secrets, userId: number): Buffer =>
+  createHmac('sha256', secrets.keyFor('second-factor')).update(String(userId)).digest();

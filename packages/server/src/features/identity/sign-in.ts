@@ -1,3 +1,4 @@
+import { type SessionStage, stageAfterPassword } from '@trustiq/domain/access/second-factor.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -7,13 +8,11 @@ import { userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
-import { hashOf, newMarkedToken, newToken, tokenCode } from '../../platform/security/tokens.ts';
-import { SESSION_SECONDS } from './authenticate.ts';
 import { isCaptchaSolved } from './captcha.ts';
+import { factorStanding } from './factor-standing.ts';
+import { newSessionTokens, openSession, secondsOfSession } from './new-session.ts';
 import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
 import { setSessionCookie } from './session-cookie.ts';
-import { sessionUse } from './session-use.ts';
-import { insertSession } from './sessions.store.ts';
 import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
 import { findUserById, findUserByLogin, lockUnchangedUser, saveSignedIn, type User } from './users.store.ts';
@@ -30,6 +29,8 @@ async function refuseWhileBlocked(deps: Deps, user: User | null, login: string, 
   await noteRefusal(deps, user?.id ?? null, origin, 'blocked');
   throw new Failure('THROTTLED', undefined, { retryAfterSeconds: (blockedUntil.getTime() - now().getTime()) / 1000 });
 }
+
+type Outcome = { readonly refused: string } | { readonly refused: null; readonly stage: SessionStage | null };
 
 /** Every failed sign-in gives the same answer after the same work, whatever was wrong. */
 export function signIn(deps: Deps): Handler<'login'> {
@@ -48,40 +49,37 @@ export function signIn(deps: Deps): Handler<'login'> {
       await noteRefusal(deps, user?.id ?? null, origin, isRight ? 'inactive' : 'password');
       throw new Failure('LOGIN_INCORRECT');
     }
-    const token = newMarkedToken(secrets);
-    const cookie = newToken();
-    const startedAt = now();
-    const refused = await inOneMoment(db, async (trx): Promise<string | null> => {
+    const tokens = newSessionTokens(secrets);
+    const at = now();
+    const outcome = await inOneMoment(db, async (trx): Promise<Outcome> => {
       // The password took its time to compare; it may have been changed and all sessions ended meanwhile.
-      if (!(await lockUnchangedUser(trx, user))) return 'password';
+      if (!(await lockUnchangedUser(trx, user))) return { refused: 'password' };
       // Whoever writes the database could give anybody a password of their own.
       const { faults } = await compareSubjects(trx, [userSubject(user.id)]);
-      await noteBrokenRecord(trx, faults, startedAt);
-      if (faults.length > 0) return 'record';
+      await noteBrokenRecord(trx, faults, at);
+      if (faults.length > 0) return { refused: 'record' };
       // What was read before was not compared: a role that was put back since would be the session's for ever.
       const compared = await findUserById(trx, user.id);
-      if (compared === null) return 'password';
+      if (compared === null) return { refused: 'password' };
       await forgetAttempts(trx, attemptKeysOf(secrets, compared));
-      const { role, areaId, branchId, passwordHash } = compared;
-      const session = {
-        tokenHash: hashOf(token),
-        cookieHash: hashOf(cookie),
-        userId: user.id,
-        startedAt,
-        expiresAt: new Date(startedAt.getTime() + SESSION_SECONDS * 1000),
-      };
-      const { ip, userAgent } = origin;
-      const code = tokenCode(secrets, sessionUse({ ...session, role, areaId, branchId, passwordHash }));
-      await insertSession(trx, { ...session, tokenCode: code, ip, userAgent });
-      await saveSignedIn(trx, user.id, startedAt);
-      await appendAudit(trx, { at: startedAt, event: 'signed_in', userId: user.id, origin });
-      return null;
+      const { role } = compared;
+      const stage = stageAfterPassword(await factorStanding(deps, trx, { userId: user.id, role }));
+      await openSession(trx, compared, tokens, { at, origin, stage, provenAt: at, provenBy: 'password' });
+      if (stage === null) await saveSignedIn(trx, user.id, at);
+      const entry = { at, userId: user.id, origin };
+      await appendAudit(
+        trx,
+        stage === null
+          ? { ...entry, event: 'signed_in' }
+          : { ...entry, event: 'first_step_passed', details: { lacks: stage } },
+      );
+      return { refused: null, stage };
     });
-    if (refused !== null) {
-      await noteRefusal(deps, user.id, origin, refused);
+    if (outcome.refused !== null) {
+      await noteRefusal(deps, user.id, origin, outcome.refused);
       throw new Failure('LOGIN_INCORRECT');
     }
-    setSessionCookie(http.request, http.reply, cookie, SESSION_SECONDS);
-    return { id_token: token };
+    setSessionCookie(http.request, http.reply, tokens.cookie, secondsOfSession(outcome.stage));
+    return { id_token: tokens.token };
   };
 }

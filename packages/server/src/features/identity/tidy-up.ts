@@ -3,6 +3,7 @@ import { forgetOldKeys } from '../../platform/http/idempotency.store.ts';
 import { forgetThrottles } from '../../platform/http/throttle.store.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
 import { forgetSpentCaptchas } from './captcha.store.ts';
+import { forgetChallenges } from './factor-challenges.store.ts';
 import { forgetResetTokens } from './reset-tokens.store.ts';
 import { forgetOldSessions } from './sessions.store.ts';
 import { forgetOldAttempts } from './sign-in-attempts.store.ts';
@@ -27,6 +28,7 @@ export function tidyUp({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<voi
     await forgetOldAttempts(db, now());
     await forgetSpentCaptchas(db, now());
     await forgetResetTokens(db, now());
+    await forgetChallenges(db, daysAgo(1));
     await forgetOldSessions(db, daysAgo(30));
     await forgetOldKeys(db, daysAgo(7));
   };

@@ -2,10 +2,23 @@ import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { type ProblemCode, problems } from '@trustiq/contract/wire/problem.ts';
 
 /** Every way in which a call can be refused. */
-export function problemCodesOf({ permission, errors, reads }: Endpoint): readonly ProblemCode[] {
+export function problemCodesOf({ permission, errors, reads, proof }: Endpoint): readonly ProblemCode[] {
   const always = permission === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const);
+  const ofPeople = permission === 'public' || permission === 'service' ? [] : (['SECOND_FACTOR_REQUIRED'] as const);
+  const proven = proof === undefined ? [] : (['PROOF_REQUIRED'] as const);
   const shown = reads === undefined ? [] : (['RECORD_BROKEN'] as const);
-  return [...new Set<ProblemCode>(['INVALID_REQUEST', 'OVERLOADED', 'UNAVAILABLE', ...always, ...shown, ...errors])];
+  return [
+    ...new Set<ProblemCode>([
+      'INVALID_REQUEST',
+      'OVERLOADED',
+      'UNAVAILABLE',
+      ...always,
+      ...ofPeople,
+      ...proven,
+      ...shown,
+      ...errors,
+    ]),
+  ];
 }
 
 type Header = { readonly name: string; readonly in: 'header'; readonly required: false } & {

@@ -4,6 +4,7 @@ import { type Endpoint, type Page } from '@trustiq/contract/wire/endpoint.ts';
 import { maskIdentifiers, wantsMaskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
 import { problemSchema, problems } from '@trustiq/contract/wire/problem.ts';
 import { RECORD_BROKEN_HEADER } from '@trustiq/contract/wire/record-broken.ts';
+import type { SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,7 +22,11 @@ import { problemCodesOf } from './describe-operation.ts';
 
 const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 
-export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+/** Who asks, and how far and when they showed who they are. */
+export type Present = SignedIn & { readonly stage: SessionStage | null; readonly provenAt: string };
+export type Authenticate = (request: FastifyRequest) => Promise<Present>;
+/** Throws where the session lacks a step of the sign-in, or the call wants a newer proof. */
+export type ExpectProof = (actor: Present, declared: Endpoint) => Promise<void>;
 /** Null when the token is not one of a service account. */
 export type AuthenticateService = (request: FastifyRequest) => Promise<SignedInService | null>;
 
@@ -66,6 +71,8 @@ const originOf = (request: FastifyRequest): Origin => ({
 type RequestSteps = {
   readonly authenticate: Authenticate;
   readonly authenticateService: AuthenticateService;
+  readonly expectWhole: ExpectProof;
+  readonly expectProof: ExpectProof;
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
   readonly noteReading: NoteReading;
@@ -76,7 +83,16 @@ type RequestSteps = {
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
-  { authenticate, authenticateService, repeatOnce, noteRefusal, noteReading, noteCaller }: RequestSteps,
+  {
+    authenticate,
+    authenticateService,
+    expectWhole,
+    expectProof,
+    repeatOnce,
+    noteRefusal,
+    noteReading,
+    noteCaller,
+  }: RequestSteps,
 ): void {
   for (const [name, declared] of Object.entries(endpoints) as [keyof Handlers, Endpoint][]) {
     const handle = handlers[name] as unknown as AnyHandler;
@@ -90,14 +106,20 @@ export function registerEndpoints(
           await noteRefusal({ failure, endpoint: name, actor, hasToken, origin: originOf(request) });
         throw failure;
       };
-    const whoAsks = async (request: FastifyRequest): Promise<Caller> =>
+    const whoAsks = async (request: FastifyRequest): Promise<Present | SignedInService> =>
       (permission === 'service' ? await authenticateService(request) : null) ??
       (await authenticate(request).catch(refused(request, null)));
-    const admit = async (request: FastifyRequest, actor: Caller): Promise<void> => {
-      const isAllowed =
-        'serviceId' in actor || (permission !== 'service' && permission !== 'public' && mayUse(actor.role, permission));
-      if (!isAllowed) await refused(request, actor)(new Failure('FORBIDDEN'));
-      admissions.set(request, { actor, at: performance.now() });
+    const admittedAs = async (request: FastifyRequest, present: Present | SignedInService): Promise<Caller> => {
+      if ('serviceId' in present) return present;
+      await expectWhole(present, declared).catch(refused(request, present));
+      if (permission === 'service' || permission === 'public' || !mayUse(present.role, permission))
+        await refused(request, present)(new Failure('FORBIDDEN'));
+      await expectProof(present, declared).catch(refused(request, present));
+      const { stage: _stage, provenAt: _provenAt, ...actor } = present;
+      return actor;
+    };
+    const admit = async (request: FastifyRequest, present: Present | SignedInService): Promise<void> => {
+      admissions.set(request, { actor: await admittedAs(request, present), at: performance.now() });
     };
     app.route({
       method: declared.method,

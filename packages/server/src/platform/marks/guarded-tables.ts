@@ -218,6 +218,13 @@ export const guardedKinds = {
           'kind role area_id branch_id email requested_by requested_at state decided_by decided_at note link_taken_at',
         ),
       },
+      {
+        table: 'second_factors',
+        owner: 'user_id',
+        key: 'id',
+        columns: words('kind name enrolled_at secret_cipher last_step credential_id public_key sign_count'),
+      },
+      { table: 'recovery_codes', owner: 'user_id', key: 'id', columns: words('code_hash made_at used_at') },
     ],
   },
   service: {

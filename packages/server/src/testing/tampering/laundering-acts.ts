@@ -7,7 +7,13 @@ import { markDoubts } from '../../features/core-banking/mark-doubts.ts';
 import { openCoreBanking } from '../../features/core-banking/open-core-banking.ts';
 import { noteDoubt } from '../../features/core-banking/order-in-doubt.ts';
 import { registerCifInBackground } from '../../features/core-banking/register-cif-job.ts';
-import { disableAccount, enableAccount, placeAccount, resetAccount } from '../../features/identity/change-account.ts';
+import {
+  disableAccount,
+  enableAccount,
+  placeAccount,
+  resetAccount,
+  resetAccountFactor,
+} from '../../features/identity/change-account.ts';
 import { createAccount } from '../../features/identity/create-account.ts';
 import { closeDemoAccounts, createDemoAccounts } from '../../features/identity/create-demo-accounts.ts';
 import { keyServiceTokens } from '../../features/origination/key-service-tokens.ts';
@@ -38,6 +44,7 @@ import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
 import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
 import { attemptKyc, sendToKyc } from '../run-checks.ts';
+import { codeOfApp } from '../second-factors.ts';
 import type { TestBank } from '../start-bank.ts';
 import { submittedApplication } from '../submitted-application.ts';
 
@@ -104,6 +111,30 @@ const ofPeople: readonly LaunderingAct[] = [
   onPerson('a link is made', 'account-work', ({ deps }, { target }) => resetAccount(deps, target)),
   onPerson('a person is moved', 'account-work', ({ deps }, { target }) =>
     placeAccount(deps, target, { role: 'ROLE_CHECKER', branchCode: '001' }),
+  ),
+  onPerson('a second factor is reset', 'account-work', ({ deps }, { target }) => resetAccountFactor(deps, target)),
+  onPerson(
+    'a person enrols an app for codes',
+    'show-proof',
+    async () => {},
+    async (bank, { tokens, target }) => {
+      await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } });
+      const { client } = await bank.signInAs(target.userName, OLD);
+      const { secret } = await client.beginTotp();
+      return () => client.confirmTotp({ body: { code: codeOfApp(bank, secret) } });
+    },
+  ),
+  onPerson(
+    'a person makes new recovery codes',
+    'own-factors',
+    async () => {},
+    async (bank, { tokens, target }) => {
+      await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } });
+      const { client } = await bank.signInAs(target.userName, OLD);
+      const { secret } = await client.beginTotp();
+      await client.confirmTotp({ body: { code: codeOfApp(bank, secret) } });
+      return () => client.renewRecoveryCodes();
+    },
   ),
   onPerson(
     'the demo is switched off and on',

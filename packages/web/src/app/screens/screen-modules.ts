@@ -75,7 +75,7 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     load: async () => (await import('../../features/reports/dashboard-page.tsx')).DashboardPage,
   },
   '/change-password': {
-    texts: ['identity', 'validation'],
+    texts: ['identity', 'validation', 'factor'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
   '/admin/users': {

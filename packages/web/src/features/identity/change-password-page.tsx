@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { encodePassword } from './encode-password.ts';
 import classes from './identity.module.css';
 import { type NewPassword, NewPasswordForm } from './new-password-form.tsx';
+import { OwnFactors } from './own-factors.tsx';
 import { recordActivity } from './record-activity.ts';
 import { usePasswordFailure } from './use-password-failure.ts';
 
@@ -48,6 +49,7 @@ export function ChangePasswordPage() {
       <section className={`panel ${classes.changePanel}`} aria-label={t('change.title')}>
         <NewPasswordForm asksOldPassword ownWords={ownWords} submitLabel={t('change.submit')} onSubmit={change} />
       </section>
+      <OwnFactors />
     </>
   );
 }

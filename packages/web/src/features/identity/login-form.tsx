@@ -1,17 +1,24 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { startSession } from '../../lib/session.ts';
+import { type Session, startSession } from '../../lib/session.ts';
+import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaptchaCheck } from './captcha-check.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useSettings } from './identity-queries.ts';
 import { RecaptchaBox } from './recaptcha-box.tsx';
-import { signIn } from './sign-in.ts';
+import { signIn, type Unfinished } from './sign-in.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginFailure } from './use-login-failure.ts';
 import { useRecaptcha } from './use-recaptcha.ts';
+
+/** Most people never see it. */
+const LaterStep = lazy(async () => {
+  const [{ LaterStep: Step }] = await Promise.all([import('./later-step.tsx'), loadTexts('factor')]);
+  return { default: Step };
+});
 
 export function LoginForm() {
   const t = useTexts('identity');
@@ -31,7 +38,19 @@ export function LoginForm() {
   const [password, setPassword] = useState('');
   const [isPasswordMissing, setPasswordMissing] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
+  const begin = (session: Session) => {
+    // What an earlier person on this browser had loaded is not for this one.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
+    startSession(session);
+  };
+  const startAgain = () => {
+    setUnfinished(null);
+    setPassword('');
+    altcha.reset();
+    recaptcha.reset();
+  };
   const enter = async () => {
     setFailure(null);
     setSubmitting(true);
@@ -42,9 +61,8 @@ export function LoginForm() {
       const solution = captcha ? await captcha.solve() : null;
       if (captcha && solution === null) return;
       const session = await signIn({ username: username.trim(), password, recaptcha: solution });
-      // What an earlier person on this browser had loaded is not for this one.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
-      startSession(session);
+      if ('asked' in session) setUnfinished(session);
+      else begin(session);
     } catch (error) {
       setFailure(describeFailure(error));
       altcha.reset();
@@ -62,6 +80,12 @@ export function LoginForm() {
     else void enter();
   };
 
+  if (unfinished)
+    return (
+      <Suspense>
+        <LaterStep {...unfinished} onSession={begin} onBack={startAgain} />
+      </Suspense>
+    );
   return (
     <>
       {settings?.setupNeeded && (

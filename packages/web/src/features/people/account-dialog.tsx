@@ -6,15 +6,25 @@ import { DateText } from '../../ui/date-text.tsx';
 import { AccountState } from './account-state.tsx';
 
 /** What can be wanted with an account. The first two ask for more before they are sent. */
-export type AccountWish = 'place' | 'email' | 'mailLink' | 'showLink' | 'unlock' | 'endSessions' | 'disable' | 'enable';
+export type AccountWish =
+  | 'place'
+  | 'email'
+  | 'mailLink'
+  | 'showLink'
+  | 'resetFactor'
+  | 'unlock'
+  | 'endSessions'
+  | 'disable'
+  | 'enable';
 
 /** What makes sense for an account as it stands; the server judges it again. */
-function wishesFor({ isActive, isOwn, isRequestOpen, lockedUntil }: Account): AccountWish[] {
+function wishesFor({ isActive, isOwn, isRequestOpen, lockedUntil, hasSecondFactor }: Account): AccountWish[] {
   const isFree = !isOwn && !isRequestOpen;
   return [
     ...(isFree ? (['place', 'email'] as const) : []),
     ...(isActive && !isOwn ? (['mailLink'] as const) : []),
     ...(isActive && isFree ? (['showLink'] as const) : []),
+    ...(hasSecondFactor && isFree ? (['resetFactor'] as const) : []),
     ...(lockedUntil === null ? [] : (['unlock'] as const)),
     ...(isActive ? (['endSessions'] as const) : []),
     ...(isActive && !isOwn ? (['disable'] as const) : []),

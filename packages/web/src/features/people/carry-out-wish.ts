@@ -4,6 +4,7 @@ import {
   enableAccount,
   endAccountSessions,
   mailAccountLink,
+  resetAccountFactor,
   showAccountLink,
   unlockAccount,
 } from '@trustiq/contract/identity/accounts.ts';
@@ -18,6 +19,8 @@ export async function carryOutWish(wish: AskedWish, userId: number): Promise<Acc
   switch (wish) {
     case 'showLink':
       return call(showAccountLink, request);
+    case 'resetFactor':
+      return call(resetAccountFactor, request);
     case 'enable':
       return call(enableAccount, request);
     case 'mailLink':

@@ -26,6 +26,7 @@ const account = {
   lockedUntil: null,
   heldUntil: null,
   isRequestOpen: false,
+  hasSecondFactor: false,
   isOwn: false,
 };
 const lists = { 'GET /api/branches': { body: [] }, 'GET /api/areas': { body: [] } };

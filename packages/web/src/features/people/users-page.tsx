@@ -88,6 +88,11 @@ export function UsersPage() {
       sortField: 'lastSignedInAt',
       cell: ({ lastSignedInAt }) => <DateText at={lastSignedInAt} withTime />,
     },
+    {
+      key: 'secondFactor',
+      title: t('users.columns.secondFactor'),
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('users.hasFactor') : '-'),
+    },
     { key: 'state', title: t('users.columns.state'), cell: (row) => <AccountState account={row} /> },
   ];
   const filters = (

@@ -34,6 +34,7 @@ export const texts = {
       enable: 'opened again',
       email: 'e-mail address',
       link: 'password link shown',
+      factor: 'second factor reset',
     },
     other: 'Notice',
   },

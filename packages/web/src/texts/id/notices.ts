@@ -31,6 +31,7 @@ export const texts = {
       enable: 'diaktifkan kembali',
       email: 'alamat email',
       link: 'tautan password ditampilkan',
+      factor: 'faktor kedua disetel ulang',
     },
     other: 'Pemberitahuan',
   },
