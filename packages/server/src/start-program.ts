@@ -57,6 +57,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
     const policies = await openPolicies({ db: database.db, secrets, events, log });
+    opened.push(policies.close);
     const deps: Deps = {
       config,
       db: database.db,
@@ -81,6 +82,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     const close = async () => {
       // First, or the open event streams would keep the server from closing.
       await events.close();
+      await policies.close();
       await app.close();
       await jobs.stop();
       if (signs) await keepCheckpoints(deps, BATCHES_AT_START_AND_STOP).catch(noteUnsigned);

@@ -4,6 +4,7 @@ import { approvedDeviations } from './features/deviations/check-approved-deviati
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
 import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.ts';
+import { policyOfRounds } from './features/policy/check-policy-of-rounds.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
@@ -51,6 +52,7 @@ export const checks: readonly Check[] = [
   waitingMessages,
   waitingRows,
   policyBook,
+  policyOfRounds,
   keptFiles,
   markedRows,
   wholeRecord,

@@ -116,6 +116,7 @@ export const auditEvents = [
   'policy_withdrawn',
   'policy_written_down',
   'policy_downloaded',
+  'policy_read',
   'rows_marked',
   'rows_marked_again',
   'record_broken',

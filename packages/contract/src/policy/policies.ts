@@ -2,7 +2,7 @@ import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { policySchema } from './policy-schema.ts';
+import { LARGEST_POLICY_TEXT, policySchema } from './policy-schema.ts';
 
 const note = z.string().trim().min(1).max(1000);
 
@@ -108,8 +108,11 @@ export const getPolicyProposal = endpoint({
   errors: ['NOT_FOUND', 'RECORD_BROKEN'],
 });
 
-/** YAML, or JSON, which is YAML too. */
-const text = z.string().min(1).max(2_100_000);
+/** YAML, or JSON, which is YAML too. A little more than is read, so that what is too long is refused in words. */
+const text = z
+  .string()
+  .min(1)
+  .max(4 * LARGEST_POLICY_TEXT);
 
 export const checkPolicy = endpoint({
   method: 'POST',
@@ -118,7 +121,7 @@ export const checkPolicy = endpoint({
   permission: 'policy.propose',
   body: z.strictObject({ text }),
   reply: z.object({ base: z.int(), faults: z.array(placedFault), changes: z.array(change) }),
-  errors: ['RECORD_BROKEN'],
+  errors: ['RECORD_BROKEN', 'OVERLOADED'],
   upload: true,
 });
 
@@ -139,7 +142,7 @@ export const proposePolicy = endpoint({
     })
     .refine(({ effectiveOn, emergency }) => (effectiveOn === undefined) === (emergency !== undefined)),
   reply: proposalRow,
-  errors: ['RULE_BROKEN', 'CONFLICT', 'RECORD_BROKEN', 'STEP_REFUSED'],
+  errors: ['RULE_BROKEN', 'CONFLICT', 'RECORD_BROKEN', 'STEP_REFUSED', 'OVERLOADED'],
   upload: true,
   idempotent: true,
 });

@@ -45,9 +45,12 @@ export const fault = (path: PolicyPath, code: PolicyFaultCode, about?: string | 
 
 /** Every value that was there before, at its own place. */
 export function repeated(values: readonly (string | number)[], pathOf: (index: number) => PolicyPath): PolicyFault[] {
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [fault(pathOf(index), 'not_unique', value)] : [],
-  );
+  const seen = new Set<string | number>();
+  return values.flatMap((value, index) => {
+    const isRepeated = seen.has(value);
+    seen.add(value);
+    return isRepeated ? [fault(pathOf(index), 'not_unique', value)] : [];
+  });
 }
 
 type Row = { readonly bound: number | null; readonly path: PolicyPath };

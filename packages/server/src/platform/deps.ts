@@ -22,6 +22,12 @@ export type Policies = {
   readonly newest: () => PolicyVersion | null;
   /** Reads the book again; over when what was approved before is known. */
   readonly refresh: () => Promise<void>;
+  /** Of which version of its marks the book in memory is; null where it could not be read. */
+  readonly marksVersion: () => number | null;
+  /** Takes the book as it stands in a moment; an older one than is known is not taken. */
+  readonly takeFrom: (trx: Db) => Promise<void>;
+  /** Reads no more by itself. */
+  readonly close: () => Promise<void>;
 };
 
 /** What every feature may need of the world outside it. */

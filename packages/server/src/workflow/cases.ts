@@ -10,7 +10,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
 import { Failure } from '../platform/http/failure.ts';
 import type { Origin } from '../platform/http/handler.ts';
-import { caseSubject, policySubject, type Subject, userSubject } from '../platform/marks/subject.ts';
+import { bookSubject, caseSubject, policySubject, type Subject, userSubject } from '../platform/marks/subject.ts';
 import { heldUntilOf } from '../platform/record/held-until.ts';
 import { holdBeside, holdSubject } from '../platform/record/hold-subject.ts';
 import { notingBroken } from '../platform/record/record-broken.ts';
@@ -22,6 +22,7 @@ import type { CaseRecord } from './case-record.ts';
 import { situationOf } from './case-situation.ts';
 import { compareVersion } from './compare-version.ts';
 import { caseFromJson, findCase } from './find-case.ts';
+import { noteJudged } from './judged-policy.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
 import { findOriginator } from './originator.store.ts';
 import { policyInForce } from './policy-in-force.ts';
@@ -46,6 +47,7 @@ async function inScope(
   if (record === null || !isInScopeOf(actor, record)) return null;
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
+  noteJudged(db, policies);
   return { record, situation: situationOf(record, actor, now(), policyInForce({ policies }, record, now())) };
 }
 
@@ -151,7 +153,8 @@ export async function actInside<Value>(
   compareVersion({ actor, version }, open.record, needsSeenVersion(action, open.record.status));
   const taken = takeAction(action, open.situation);
   if (!taken.ok) throw stepRefused(taken.refusal, origin.language);
-  await relyOnRecord(db, { applicationId: id, actor, language: origin.language, lists: [policySubject] });
+  const relying = { applicationId: id, actor, language: origin.language, lists: [policySubject, bookSubject] };
+  await relyOnRecord(db, deps.policies, relying);
   await expectSeal(db, open.record, origin.language);
   for (const subject of changes) await holdSubject(db, subject, deps.now());
   const value = await work(db, open);

@@ -4,7 +4,7 @@ import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { caseSubject, policySubject, type Subject, watchlistSubject } from '../platform/marks/subject.ts';
+import { bookSubject, caseSubject, policySubject, type Subject, watchlistSubject } from '../platform/marks/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { DecideDeps, Decision } from './decision.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
@@ -21,7 +21,7 @@ const sealingOf = ({ id, facts }: CaseRecord, { entry }: TakenStep) => ({
 
 /** The lists by which a step is right or wrong. */
 const listsOf = (transition: TransitionName): Subject[] => [
-  ...(reliesOnPolicy(transition) ? [policySubject] : []),
+  ...(reliesOnPolicy(transition) ? [policySubject, bookSubject] : []),
   ...(asksWatchlist(transition) ? [watchlistSubject] : []),
 ];
 
@@ -30,7 +30,7 @@ const listsOf = (transition: TransitionName): Subject[] => [
  * its step seals what it leaves behind itself.
  */
 export async function recordStep(
-  { db, now: clock, effects }: DecideDeps,
+  { db, now: clock, effects, policies }: DecideDeps,
   before: CaseRecord,
   step: TakenStep,
   decision: Decision,
@@ -40,7 +40,7 @@ export async function recordStep(
   const lists = listsOf(step.transition);
   const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
   const { language } = origin;
-  await relyOnRecord(db, { applicationId: id, actor, language, on, lists });
+  await relyOnRecord(db, policies, { applicationId: id, actor, language, on, lists });
   if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });

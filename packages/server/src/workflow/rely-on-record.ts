@@ -1,6 +1,7 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../platform/database/open-database.ts';
+import type { Policies } from '../platform/deps.ts';
 import { Failure } from '../platform/http/failure.ts';
 import {
   balanceSubject,
@@ -14,8 +15,9 @@ import {
 import { compareSubjects } from '../platform/record/compare-subjects.ts';
 import { RecordBroken } from '../platform/record/record-broken.ts';
 import { isOfRole, isOpenAccount, isOpenChannel } from '../platform/record/rely-on-actor.ts';
-import { compareSingle } from '../platform/record/single-subjects.ts';
+import { compareSingles } from '../platform/record/single-subjects.ts';
 import type { CaseRecord } from './case-record.ts';
+import { expectJudgedBy } from './judged-policy.ts';
 import { findOriginator } from './originator.store.ts';
 import { listCasesOf, listRelatedCases } from './related-cases.store.ts';
 import { stepRefused } from './step-refused.ts';
@@ -42,7 +44,11 @@ async function channelsOf(db: Db, applicationId: number, { role, serviceId }: Wo
  * was given to an account, nor on somebody's debts. The entry of the decision names the versions of all that was compared:
  * rows that were put back together with their own older marks for it are convicted by that afterwards.
  */
-export async function relyOnRecord(db: Db, { applicationId, actor, language, lists, on = [] }: Relying): Promise<void> {
+export async function relyOnRecord(
+  db: Db,
+  policies: Policies,
+  { applicationId, actor, language, lists, on = [] }: Relying,
+): Promise<void> {
   const person = actor.userId === null ? null : userSubject(actor.userId);
   const channels = await channelsOf(db, applicationId, actor);
   const { faults: changed, compared } = await compareSubjects(db, [
@@ -50,9 +56,12 @@ export async function relyOnRecord(db: Db, { applicationId, actor, language, lis
     ...channels,
     ...on,
   ]);
-  const faults = [...changed];
-  for (const list of lists) faults.push(...(await compareSingle(db, list)));
-  if (faults.length > 0) throw new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
+  const ofLists = await compareSingles(db, lists);
+  const broken = (faults: readonly string[]) =>
+    new RecordBroken(applicationId, faults, stepRefused(['record_broken'], language));
+  const faults = [...changed, ...ofLists.faults];
+  if (faults.length > 0) throw broken(faults);
+  await expectJudgedBy(db, policies, ofLists.versions.get('book') ?? null, broken);
   const channel = actor.serviceId === undefined ? null : compared.get(nameOfSubject(serviceSubject(actor.serviceId)));
   if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
   const account = person === null ? undefined : compared.get(nameOfSubject(person));

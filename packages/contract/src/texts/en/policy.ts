@@ -49,8 +49,10 @@ export const policyFaults = {
 
 /** What keeps a whole file from being read. */
 export const policyFile = {
-  too_large: 'The file is too large for a policy.',
+  too_large: 'The file is too large for a policy: at most 600,000 characters.',
   anchors: 'Words that stand for other parts of the file (anchors) are not read.',
+  and_more: 'There are {{count}} more faults after this.',
+  not_read: 'This file cannot be read as a policy.',
 } as const;
 
 /** Why a proposal is not made, or not ruled on. */
@@ -58,11 +60,15 @@ export const policyObstacles = {
   base_is_not_newest: 'Another version was approved meanwhile. Propose again from the newest one.',
   day_is_not_in_the_future: 'It must begin after today.',
   day_is_before_newest: 'It would begin before the newest version that was approved.',
+  day_is_too_far: 'It must begin within 366 days.',
   already_ruled: 'This proposal was ruled on already.',
   own_proposal: 'Nobody approves their own proposal.',
   not_own_proposal: 'Only who made a proposal withdraws it.',
   other_text_was_seen: 'This proposal is not the one that was shown. Load the page again.',
   nothing_changed: 'It says the same as the newest version.',
+  account_held:
+    'Your account was made, opened or changed by somebody else a moment ago. Approving a policy, and proposing one that holds at once, wait for 24 hours.',
+  identity_number_in_words: 'Notes and reasons must not contain a NIK or an NPWP.',
 } as const satisfies Record<PolicyObstacle, string>;
 
 /** What takes points off, as version one of the book names it. */

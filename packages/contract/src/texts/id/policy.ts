@@ -34,8 +34,10 @@ export const policyFaults = {
 
 /** What keeps a whole file from being read. */
 export const policyFile = {
-  too_large: 'Berkas terlalu besar untuk kebijakan.',
+  too_large: 'Berkas terlalu besar untuk kebijakan: paling banyak 600.000 huruf.',
   anchors: 'Rujukan ke bagian lain berkas (anchor) tidak dibaca.',
+  and_more: 'Masih ada {{count}} kesalahan lagi sesudah ini.',
+  not_read: 'Berkas ini tidak dapat dibaca sebagai kebijakan.',
 } as const;
 
 /** Why a proposal is not made, or not ruled on. */
@@ -43,11 +45,15 @@ export const policyObstacles = {
   base_is_not_newest: 'Versi lain sudah disetujui sementara itu. Ajukan kembali berdasarkan versi terbaru.',
   day_is_not_in_the_future: 'Tanggal berlaku harus setelah hari ini.',
   day_is_before_newest: 'Tanggal berlaku lebih awal daripada versi terbaru yang sudah disetujui.',
+  day_is_too_far: 'Tanggal berlaku paling lambat 366 hari dari sekarang.',
   already_ruled: 'Usulan ini sudah diputus.',
   own_proposal: 'Usulan sendiri tidak boleh disetujui sendiri.',
   not_own_proposal: 'Hanya pengusul yang dapat menarik usulannya.',
   other_text_was_seen: 'Isi usulan ini bukan yang ditampilkan. Muat ulang halaman.',
   nothing_changed: 'Isinya sama dengan versi terbaru.',
+  account_held:
+    'Akun Anda baru saja dibuat, dibuka atau diubah orang lain. Menyetujui kebijakan, dan mengusulkan yang berlaku seketika, ditahan 24 jam sejak itu.',
+  identity_number_in_words: 'Catatan dan alasan tidak boleh memuat NIK atau NPWP.',
 } as const satisfies Record<PolicyObstacle, string>;
 
 /** What takes points off, as version one of the book names it. */

@@ -8,7 +8,7 @@ export type PolicyVersion = {
   readonly policy: Policy;
 };
 
-/** The version that holds at a moment: the newest that has begun. Versions stand in their order, and begin in it. */
+/** The version that holds at a moment: the newest that has begun. Versions stand in their order; an emergency begins before the one that it passes. */
 export function policyOn<Version extends Pick<PolicyVersion, 'effectiveFrom'>>(
   versions: readonly Version[],
   at: Date,

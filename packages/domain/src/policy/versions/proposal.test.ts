@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { policyOn } from './policy-on.ts';
 import {
+  obstaclesInWords,
   obstaclesToApproval,
   obstaclesToNext,
+  obstaclesToProposing,
   obstaclesToSendingBack,
   obstaclesToWithdrawal,
   type Proposal,
@@ -20,7 +22,9 @@ const proposal: Proposal = {
   proposedBy: ADMIN,
   ruling: null,
 };
-const approving = { newest, at, by: DIRECTOR, hasSeenText: true };
+const approving = { newest, at, by: DIRECTOR, heldUntil: null, hasSeenText: true };
+/** Three in the afternoon. */
+const HELD_UNTIL = '2026-11-16T08:00:00.000Z';
 
 describe('the next version', () => {
   it.each([
@@ -32,11 +36,10 @@ describe('the next version', () => {
       ['day_is_not_in_the_future', 'day_is_before_newest'],
     ],
     ['does not begin before the one that it changes', { effectiveOn: '2026-11-19' }, ['day_is_before_newest']],
-    [
-      'holds at once in an emergency, but not before the one that it changes',
-      { effectiveOn: null },
-      ['day_is_before_newest'],
-    ],
+    ['holds at once in an emergency, and passes one that has not begun', { effectiveOn: null }, []],
+    ['begins within a year and a day', { effectiveOn: '2027-11-17' }, []],
+    ['is not for a day after that', { effectiveOn: '2027-11-18' }, ['day_is_too_far']],
+    ['is not for a day that nobody lives to see', { effectiveOn: '9999-12-31' }, ['day_is_too_far']],
   ] as const)('%s', (_, other, obstacles) => {
     expect(obstaclesToNext({ ...proposal, ...other }, newest, at)).toEqual(obstacles);
   });
@@ -54,6 +57,8 @@ describe('approval', () => {
     ['is not given to what was sent back', { ruling: 'SENT_BACK' }, {}, ['already_ruled']],
     ['is given to the text that was seen', {}, { hasSeenText: false }, ['other_text_was_seen']],
     ['is refused when another version was approved meanwhile', { base: 2 }, {}, ['base_is_not_newest']],
+    ['waits while the account of whoever gives it is held', {}, { heldUntil: HELD_UNTIL }, ['account_held']],
+    ['waits no longer', {}, { heldUntil: at.toISOString() }, []],
     [
       'tells everything at once',
       { base: 2, effectiveOn: '2026-11-10' },
@@ -68,6 +73,22 @@ describe('approval', () => {
     ],
   ] as const)('%s', (_, other, who, obstacles) => {
     expect(obstaclesToApproval({ ...proposal, ...other }, { ...approving, ...who })).toEqual(obstacles);
+  });
+});
+
+describe('proposing', () => {
+  it('an emergency waits while the account of whoever proposes it is held; what begins on a day does not', () => {
+    expect(obstaclesToProposing({ effectiveOn: null }, HELD_UNTIL, at)).toEqual(['account_held']);
+    expect(obstaclesToProposing({ effectiveOn: '2026-11-20' }, HELD_UNTIL, at)).toEqual([]);
+    expect(obstaclesToProposing({ effectiveOn: null }, null, at)).toEqual([]);
+  });
+
+  it.each([
+    ['rapat direksi 2026-11-16, Rp 25.000.000.000', []],
+    ['pihak terkait 3173014501800007', ['identity_number_in_words']],
+    ['NPWP 09.254.294.3-407.000', ['identity_number_in_words']],
+  ])('%s', (words, obstacles) => {
+    expect(obstaclesInWords(null, words)).toEqual(obstacles);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isHeld } from '../../access/account-control.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { atWib } from '../../calendar/wib-clock.ts';
 
@@ -28,11 +29,14 @@ export const policyObstacles = [
   'base_is_not_newest',
   'day_is_not_in_the_future',
   'day_is_before_newest',
+  'day_is_too_far',
   'already_ruled',
   'own_proposal',
   'not_own_proposal',
   'other_text_was_seen',
   'nothing_changed',
+  'account_held',
+  'identity_number_in_words',
 ] as const;
 export type PolicyObstacle = (typeof policyObstacles)[number];
 
@@ -40,28 +44,62 @@ export type PolicyObstacle = (typeof policyObstacles)[number];
 export const beginningOf = ({ effectiveOn }: Pick<Proposal, 'effectiveOn'>, at: Date): Date =>
   effectiveOn === null ? at : atWib(effectiveOn);
 
-/** What keeps a proposal from being the next version, now or when it is approved: the book may have gone on meanwhile. */
+const DAY_MS = 86_400_000;
+
+/** A day that nobody lives to see would close the book for every version after it. */
+const MOST_DAYS_AHEAD = 366;
+
+/**
+ * What keeps a proposal from being the next version, now or when it is approved: the book may have gone on meanwhile. An
+ * emergency does not wait for a version that has not begun: it holds at once, and that one never does.
+ */
 export function obstaclesToNext(
   proposal: Pick<Proposal, 'base' | 'effectiveOn'>,
   newest: NewestVersion,
   at: Date,
 ): PolicyObstacle[] {
   const begins = beginningOf(proposal, at);
+  const isAtOnce = proposal.effectiveOn === null;
   return [
     ...(proposal.base === newest.version ? [] : (['base_is_not_newest'] as const)),
-    ...(proposal.effectiveOn === null || begins > at ? [] : (['day_is_not_in_the_future'] as const)),
-    ...(begins >= newest.effectiveFrom ? [] : (['day_is_before_newest'] as const)),
+    ...(isAtOnce || begins > at ? [] : (['day_is_not_in_the_future'] as const)),
+    ...(isAtOnce || begins >= newest.effectiveFrom ? [] : (['day_is_before_newest'] as const)),
+    ...(begins.getTime() - at.getTime() <= MOST_DAYS_AHEAD * DAY_MS ? [] : (['day_is_too_far'] as const)),
   ];
 }
+
+/** Whose account was given to them a moment ago proposes no version that would hold at once. */
+export const obstaclesToProposing = (
+  { effectiveOn }: Pick<Proposal, 'effectiveOn'>,
+  heldUntil: string | null,
+  at: Date,
+): PolicyObstacle[] => (effectiveOn === null && isHeld(heldUntil, at.toISOString()) ? ['account_held'] : []);
+
+/** A NIK or an NPWP, whatever people put between its digits. */
+const IDENTITY = /\d(?:[ .\-_]{0,2}\d){14,}/;
+
+/** Why it is proposed, and what is said of it, stays readable for ever, by more people than the policy itself. */
+export const obstaclesInWords = (...words: readonly (string | null)[]): PolicyObstacle[] =>
+  words.some((text) => text !== null && IDENTITY.test(text)) ? ['identity_number_in_words'] : [];
+
+type Approval = {
+  readonly newest: NewestVersion;
+  readonly at: Date;
+  readonly by: number;
+  /** Until when whoever approves lets no money go: a policy says who does. */
+  readonly heldUntil: string | null;
+  readonly hasSeenText: boolean;
+};
 
 /** Two persons, and the text that the second one saw. What was written down at migration holds already: it is confirmed. */
 export function obstaclesToApproval(
   proposal: Proposal,
-  { newest, at, by, hasSeenText }: { newest: NewestVersion; at: Date; by: number; hasSeenText: boolean },
+  { newest, at, by, heldUntil, hasSeenText }: Approval,
 ): PolicyObstacle[] {
   return [
     ...(proposal.ruling === null ? [] : (['already_ruled'] as const)),
     ...(proposal.proposedBy === by ? (['own_proposal'] as const) : []),
+    ...(isHeld(heldUntil, at.toISOString()) ? (['account_held'] as const) : []),
     ...(hasSeenText ? [] : (['other_text_was_seen'] as const)),
     ...(proposal.origin === 'MIGRATION' ? [] : obstaclesToNext(proposal, newest, at)),
   ];

@@ -50,11 +50,12 @@ export function approvePolicy(deps: Deps): Handler<'approvePolicy'> {
       ruling: 'APPROVED',
       note,
       event: (proposal) => (proposal.origin === 'MIGRATION' ? 'policy_confirmed' : 'policy_approved'),
-      obstacles: (proposal, newest, at) =>
+      obstacles: (proposal, newest, at, heldUntil) =>
         obstaclesToApproval(proposalOf(proposal), {
           newest: newestOf(newest),
           at,
           by: actor.userId,
+          heldUntil,
           hasSeenText: digest === proposal.digest,
         }),
       also: addVersion,

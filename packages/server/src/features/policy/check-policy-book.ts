@@ -62,7 +62,7 @@ function* faultsOfPersons(row: ProposalRow, known: ReadonlySet<string>): Generat
   if (!isTold('policy_approved', row.ruled_by)) yield `${words}: no audit entry tells who approved it.`;
 }
 
-/** One after the other, each from the day that was agreed and none before the one that it changes. */
+/** One after the other, each from the day that was agreed and none before the one that it changes, but in an emergency. */
 function* faultsOfOrder(row: ProposalRow, before: ProposalRow | undefined): Generator<string> {
   const words = `Policy version ${row.version}`;
   const { effective_from: begins, version } = row;
@@ -70,7 +70,8 @@ function* faultsOfOrder(row: ProposalRow, before: ProposalRow | undefined): Gene
     yield `${words} does not follow version ${before?.version ?? 0}.`;
   const agreed = beginningOf({ effectiveOn: row.effective_on }, row.ruled_at ?? row.proposed_at);
   if (begins?.getTime() !== agreed.getTime()) yield `${words} holds from another moment than was agreed.`;
-  if (begins !== null && before?.effective_from != null && begins < before.effective_from)
+  const isEmergency = row.effective_on === null;
+  if (!isEmergency && begins !== null && before?.effective_from != null && begins < before.effective_from)
     yield `${words} holds before the version that it changes.`;
 }
 

@@ -4,6 +4,7 @@ import { approvePolicy } from './approve-policy.ts';
 import { checkPolicy } from './check-policy.ts';
 import { downloadPolicy } from './download-policy.ts';
 import { listPolicies } from './list-policies.ts';
+import { notePolicyReading } from './note-policy-reading.ts';
 import { proposePolicy } from './propose-policy.ts';
 import { sendBackPolicy } from './send-back-policy.ts';
 import { showPolicy } from './show-policy.ts';
@@ -21,13 +22,16 @@ type PolicyCalls =
   | 'sendBackPolicy'
   | 'withdrawPolicy';
 
-export const policyHandlers = (deps: Deps): HandlersOf<PolicyCalls> => ({
-  listPolicies: listPolicies(deps),
-  ...showPolicy(deps),
-  downloadPolicy: downloadPolicy(deps),
-  checkPolicy: checkPolicy(deps),
-  proposePolicy: proposePolicy(deps),
-  approvePolicy: approvePolicy(deps),
-  sendBackPolicy: sendBackPolicy(deps),
-  withdrawPolicy: withdrawPolicy(deps),
-});
+export function policyHandlers(deps: Deps): HandlersOf<PolicyCalls> {
+  const noteReading = notePolicyReading(deps);
+  return {
+    listPolicies: listPolicies(deps),
+    ...showPolicy(deps, noteReading),
+    downloadPolicy: downloadPolicy(deps),
+    checkPolicy: checkPolicy(deps, noteReading),
+    proposePolicy: proposePolicy(deps),
+    approvePolicy: approvePolicy(deps),
+    sendBackPolicy: sendBackPolicy(deps),
+    withdrawPolicy: withdrawPolicy(deps),
+  };
+}

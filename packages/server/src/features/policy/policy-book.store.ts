@@ -87,3 +87,32 @@ type NewVersion = Omit<PolicyBookTables['policies'], 'effective_from' | 'made_at
 export async function insertVersion(db: Db, version: NewVersion): Promise<void> {
   await db.insertInto('policies').values(version).execute();
 }
+
+/** A version as the audit tells of it, and the moments between which it held; no end where none has followed. */
+export type HeldVersion = { readonly version: number; readonly from: Date; readonly until: Date | null };
+
+export type StrangeRound = {
+  readonly applicationId: number;
+  readonly round: number;
+  readonly version: string;
+  readonly at: Date;
+};
+
+/** Recommendations under a version that is not among these, or at a moment when it did not hold. */
+export async function listRoundsOutside(
+  db: Db,
+  recommending: readonly string[],
+  versions: readonly HeldVersion[],
+): Promise<StrangeRound[]> {
+  const { rows } = await sql<StrangeRound>`
+    select s.application_id as "applicationId", s.round, split_part(s.rules_version, ',', 1) as version, h.at
+    from seals s
+    join application_history h on h.application_id = s.application_id and h.sequence = s.sequence
+    left join json_to_recordset(${JSON.stringify(versions)}::json)
+      as v(version integer, "from" timestamptz, until timestamptz)
+      on v.version::text = split_part(s.rules_version, ',', 1)
+    where h.transition = any(${recommending}::text[]) and s.origin = 'DECISION' and s.rules_version ~ '^[0-9]{1,9},'
+      and (v.version is null or h.at < v."from" or h.at >= v.until)
+    order by s.application_id, s.sequence`.execute(db);
+  return rows;
+}

@@ -3,8 +3,10 @@ import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { userSubject } from '../../platform/marks/subject.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { refusal as refusalOf } from '../../testing/refusal.ts';
+import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -121,6 +123,16 @@ describe('the policy book', () => {
     expect(await admin.listPolicies()).toEqual(before);
   });
 
+  it('is read beside everybody else’s work, however long the file is', async () => {
+    const admin = await as('admin');
+    const text = Array.from({ length: 40_000 }, (_, line) => `k${line}: 1`).join('\n');
+    const answered: string[] = [];
+    const check = admin.checkPolicy({ body: { text } }).then(({ faults }) => answered.push(`check ${faults.length}`));
+    for (const _ of [1, 2, 3]) await admin.listPolicies().then(() => answered.push('other'));
+    await check;
+    expect(answered).toEqual(['other', 'other', 'other', 'check 201']);
+  });
+
   it('keeps what decisions of before name', async () => {
     const text = (await changed(() => {})).text.replace(/ {4}- code: R20\n.*\n.*\n.*\n/, '');
     const { faults } = await (await as('admin')).checkPolicy({ body: { text } });
@@ -194,6 +206,56 @@ describe('the policy book', () => {
     expect(bank.deps.policies.on(bank.now())?.policy.limits.minimumAgeYears).toBe(28);
     const listed = await admin.listPolicies();
     expect(listed.inForce).toBe(listed.newest);
+  });
+
+  it('is not closed by a version of a day far away: none is longer ahead than a year, and an emergency passes it', async () => {
+    const admin = await as('admin');
+    const { base, text } = await changed(withAge(29));
+    const ahead = { base, text, note: 'x' };
+    const refused = await refusal(admin.proposePolicy({ body: { ...ahead, effectiveOn: '9999-12-31' } }));
+    expect(refused.details).toEqual({ obstacles: ['day_is_too_far'] });
+    const far = await admin.proposePolicy({ body: { ...ahead, effectiveOn: dayAhead(300) } });
+    await approve('dir_ut', far);
+    const atOnce = await admin.proposePolicy({
+      body: { ...(await changed(withAge(30))), note: 'segera', emergency: 'perintah OJK' },
+    });
+    await approve('dir_ut', atOnce);
+    const age = (at: Date) => bank.deps.policies.on(at)?.policy.limits.minimumAgeYears;
+    expect([age(bank.now()), age(new Date(bank.now().getTime() + 301 * DAY_MS))]).toEqual([30, 30]);
+    expect((await faultsOfBank(bank)).filter((fault) => fault.includes('olicy version'))).toEqual([]);
+  });
+
+  it('is neither approved, nor proposed for at once, by an account that somebody else opened a moment ago', async () => {
+    const admin = await as('admin');
+    const held = async (userName: string) => {
+      const query = bank.deps.db.selectFrom('users').select('id').where('user_name', '=', userName);
+      const { id } = await query.executeTakeFirstOrThrow();
+      const until = new Date(bank.now().getTime() + DAY_MS);
+      await rememberSubjects(bank, [userSubject(id)], null, (trx) =>
+        trx.updateTable('users').set({ money_held_until: until }).where('id', '=', id).execute(),
+      );
+    };
+    const next = async (years: number) => ({ ...(await changed(withAge(years))), note: 'x' });
+    const proposed = await admin.proposePolicy({ body: { ...(await next(31)), emergency: 'mendesak' } });
+    await held('dir_ut');
+    const refused = await refusal(approve('dir_ut', proposed));
+    expect(refused).toMatchObject({ status: 409, details: { obstacles: ['account_held'] } });
+    expect(refused.title).toContain('ditahan 24 jam');
+    await held('admin');
+    const atOnce = admin.proposePolicy({ body: { ...(await next(32)), emergency: 'mendesak' } });
+    expect((await refusal(atOnce)).details).toEqual({ obstacles: ['account_held'] });
+    await admin.proposePolicy({ body: { ...(await next(32)), effectiveOn: dayAhead(9) } });
+    await approve('dir_kep', proposed);
+  });
+
+  it('names nobody’s identity number where more people read than the policy', async () => {
+    const admin = await as('admin');
+    const body = { ...(await changed(withAge(33))), effectiveOn: dayAhead(9), note: 'NIK 3173014501800007' };
+    const refused = await refusal(admin.proposePolicy({ body }));
+    expect(refused).toMatchObject({ status: 409, details: { obstacles: ['identity_number_in_words'] } });
+    const { id } = await admin.proposePolicy({ body: { ...body, note: 'pihak terkait' } });
+    const back = (await as('dir_kep')).sendBackPolicy({ params: { id }, body: { note: '3173 0145 0180 0007 salah' } });
+    expect((await refusal(back)).details).toEqual({ obstacles: ['identity_number_in_words'] });
   });
 
   it('comes back from its file as the same policy', async () => {

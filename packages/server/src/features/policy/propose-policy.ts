@@ -1,13 +1,13 @@
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
-import { obstaclesToNext } from '@trustiq/domain/policy/versions/proposal.ts';
+import { obstaclesInWords, obstaclesToNext, obstaclesToProposing } from '@trustiq/domain/policy/versions/proposal.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { bookSubject } from '../../platform/marks/subject.ts';
+import { heldUntilOf } from '../../platform/record/held-until.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
@@ -16,8 +16,7 @@ import { holdBook } from './hold-book.ts';
 import { findProposal, insertProposal, nextProposalId, type ProposalRow } from './policy-book.store.ts';
 import { refuseWith } from './policy-refused.ts';
 import { digestOfText, sealPolicyText, textOfPolicy } from './policy-text.ts';
-import { readPolicyOf } from './read-book.ts';
-import { readPolicyFile } from './read-policy-file.ts';
+import { readFollowed, readWhole } from './read-proposed.ts';
 import { newestOf, shownProposal } from './shown-proposal.ts';
 
 export type NewProposal = {
@@ -25,7 +24,8 @@ export type NewProposal = {
   readonly effectiveOn: PlainDate | null;
   readonly emergency: string | null;
   readonly note: string;
-  readonly text: string;
+  /** Read as one that can follow the version that is its base. */
+  readonly policy: Policy;
 };
 
 type Who = {
@@ -36,20 +36,17 @@ type Who = {
   readonly commandBy?: string;
 };
 
-/** The policy, or every fault with its line. What the version before names and this one leaves out is one, too. */
-function readWhole(text: string, before: Policy | null, language: Language): Policy {
-  const { policy, faults } = readPolicyFile(text, language, before);
-  if (policy === null) throw new Failure('RULE_BROKEN', { faults });
-  return policy;
-}
-
 /** Inside a moment in which whoever proposes was compared with the record. */
 export async function addProposal(trx: Db, at: Date, proposed: NewProposal, who: Who): Promise<ProposalRow> {
   const newest = await holdBook(trx, at);
   const { base, effectiveOn, emergency, note } = proposed;
-  refuseWith(obstaclesToNext({ base, effectiveOn }, newestOf(newest), at), who.language);
-  const before = newest && (await readPolicyOf(trx, { id: newest.proposal_id, digest: newest.digest }));
-  const text = textOfPolicy(readWhole(proposed.text, before, who.language));
+  const obstacles = [
+    ...obstaclesToNext({ base, effectiveOn }, newestOf(newest), at),
+    ...obstaclesToProposing({ effectiveOn }, await heldUntilOf(trx, who), at),
+    ...obstaclesInWords(note, emergency),
+  ];
+  refuseWith(obstacles, who.language);
+  const text = textOfPolicy(proposed.policy);
   const digest = digestOfText(text);
   refuseWith(digest === newest?.digest ? ['nothing_changed'] : [], who.language);
   const id = await nextProposalId(trx);
@@ -91,11 +88,17 @@ export async function addProposal(trx: Db, at: Date, proposed: NewProposal, who:
 
 /** A whole policy as the next version. It holds when another person has approved it. */
 export function proposePolicy(deps: Deps): Handler<'proposePolicy'> {
-  return ({ body: { base, effectiveOn = null, emergency = null, note, text }, actor, origin }) =>
-    notingBroken(deps, async (trx) => {
+  return async ({ body: { base, effectiveOn = null, emergency = null, note, text }, actor, origin }) => {
+    const { language } = origin;
+    const followed = await readFollowed(deps, async (_, { newest }) =>
+      refuseWith(obstaclesToNext({ base, effectiveOn }, newestOf(newest), deps.now()), language),
+    );
+    const policy = await readWhole(text, followed, language);
+    return notingBroken(deps, async (trx) => {
       await relyOnActor(trx, actor);
-      const proposed = { base, effectiveOn, emergency, note, text };
-      const who = { userId: actor.userId, language: origin.language, origin };
+      const proposed = { base, effectiveOn, emergency, note, policy };
+      const who = { userId: actor.userId, language, origin };
       return shownProposal(await addProposal(trx, deps.now(), proposed, who), actor.userId);
     });
+  };
 }

@@ -281,7 +281,7 @@ describe('a file', () => {
     ['a broken line', 'identity:\n  name: "x\n'],
     ['a key twice', 'identity:\n  name: a\n  name: b\n'],
     ['anchors', `a: &a [x]\nb: [*a, *a]\n`],
-    ['too much', `# ${'x'.repeat(2_000_001)}`],
+    ['too much', `# ${'x'.repeat(600_000)}`],
   ])('with %s is refused in words', (_, text) => {
     for (const language of ['id', 'en'] as const) {
       const { policy, faults } = readPolicyFile(text, language);
@@ -289,6 +289,24 @@ describe('a file', () => {
       expect(faults.length).toBeGreaterThan(0);
       for (const { words: some } of faults) expect(some).not.toBe('');
     }
+  });
+
+  it.each([
+    ['words that nobody knows', (line: number) => `k${line}: 1`],
+    ['one word again and again', () => 'identity: 1'],
+    ['lines that are broken', () => '}'],
+  ])('full of %s is read to its end, and names as many as somebody can use', (_, lineAt) => {
+    const text = Array.from({ length: 40_000 }, (__, line) => lineAt(line)).join('\n');
+    const { policy, faults } = readPolicyFile(text, 'en');
+    expect(policy).toBeNull();
+    expect(faults.length).toBeLessThanOrEqual(201);
+    expect(JSON.stringify(faults).length).toBeLessThan(100_000);
+  });
+
+  it('says how many faults more there are', () => {
+    const text = Array.from({ length: 1000 }, (_, line) => `k${line}: 1`).join('\n');
+    // A thousand words, and eleven chapters that are missing.
+    expect(readPolicyFile(text, 'en').faults.at(-1)?.words).toBe('There are 811 more faults after this.');
   });
 
   it('speaks both languages', () => {

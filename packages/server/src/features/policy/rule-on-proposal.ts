@@ -1,12 +1,13 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { PolicyProposal } from '@trustiq/contract/policy/policies.ts';
-import type { PolicyObstacle, PolicyRuling } from '@trustiq/domain/policy/versions/proposal.ts';
+import { obstaclesInWords, type PolicyObstacle, type PolicyRuling } from '@trustiq/domain/policy/versions/proposal.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { bookSubject } from '../../platform/marks/subject.ts';
+import { heldUntilOf } from '../../platform/record/held-until.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { holdBook } from './hold-book.ts';
@@ -22,7 +23,13 @@ type Ruling = {
   readonly ruling: PolicyRuling;
   readonly note: string;
   readonly event: (proposal: ProposalRow) => AuditEventName;
-  readonly obstacles: (proposal: ProposalRow, newest: NewestRow | null, at: Date) => readonly PolicyObstacle[];
+  readonly obstacles: (
+    proposal: ProposalRow,
+    newest: NewestRow | null,
+    at: Date,
+    /** Until when the account of whoever rules is held. */
+    heldUntil: string | null,
+  ) => readonly PolicyObstacle[];
   /** What else comes of it, in the same moment; gives what the audit must say of it. */
   readonly also?: (
     trx: Db,
@@ -41,7 +48,8 @@ export async function ruleOn(deps: Deps, wanted: Ruling): Promise<PolicyProposal
     const newest = await holdBook(trx, at);
     const proposal = await findProposal(trx, id);
     if (proposal === null) throw new Failure('NOT_FOUND');
-    refuseWith(obstacles(proposal, newest, at), origin.language);
+    const heldUntil = await heldUntilOf(trx, actor);
+    refuseWith([...obstacles(proposal, newest, at, heldUntil), ...obstaclesInWords(note)], origin.language);
     await insertRuling(trx, { proposal_id: id, ruling, note, ruled_by: actor.userId, ruled_at: at });
     const more = (await also?.(trx, proposal, newest, at)) ?? {};
     await appendAudit(trx, {

@@ -49,7 +49,7 @@ describe('T16 every reading of a case', () => {
         personal.test(JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))),
     );
     // A borrower found by search writes an entry of its own; a draft is the uploader's own list; collectors are staff;
-    // a policy names the bank's related parties, who are no case of anybody's.
+    // a policy names the bank's related parties, who are no case of anybody's (`policy-readings.test`).
     expect(others.map(([name]) => name).toSorted()).toEqual([
       'getBorrower',
       'getDailyCollection',

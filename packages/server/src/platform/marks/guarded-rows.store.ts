@@ -212,18 +212,17 @@ export async function listMarkedRowsOfCase(db: Db, applicationId: number, also: 
   return divided(all);
 }
 
-/** One figure for everything of a kind that is one subject, with the code of its marks; null where it has none. */
-export async function findStanding(db: Db, kind: Kind): Promise<string | null> {
-  const text = keptStatement(
-    `${kind} as one`,
-    () => `select m.mac || ' ' || (
+const standingOf = (kind: Kind): string => `select '${kind}' as kind, m.mac || ' ' || (
       select encode(sha256(convert_to(coalesce(string_agg(json_build_array(r.place, r.key, r.text)::text, E'\\n'
         order by r.place, r.key collate "C"), ''), 'UTF8')), 'hex')
       from (${rowsOf(kind, 'one')}) r) as standing
-    from row_marks m where m.subject = $2`,
-  );
-  const { rows } = await db.executeQuery<{ standing: string }>(CompiledQuery.raw(text, [0, kind]));
-  return rows[0]?.standing ?? null;
+    from row_marks m where m.subject = '${kind}'`;
+
+/** One figure for everything of a kind that is one subject, with the code of its marks; none for one that has none. */
+export async function listStandings(db: Db, wanted: readonly Kind[]): Promise<ReadonlyMap<Kind, string>> {
+  const text = keptStatement(`${wanted.join()} as one`, () => wanted.map(standingOf).join('\nunion all\n'));
+  const { rows } = await db.executeQuery<{ kind: Kind; standing: string }>(CompiledQuery.raw(text, [0]));
+  return new Map(rows.map(({ kind, standing }) => [kind, standing]));
 }
 
 /** What stands in one column of a row of the kind's first table. */

@@ -10,7 +10,14 @@ const MOST_TRIES = 20;
 const LONGEST_PAUSE_MS = 50;
 
 /** Thrown by work that finds its moment to be the wrong one: it begins anew. */
-export class MomentPassed extends Error {}
+export class MomentPassed extends Error {
+  /** What it is refused with where every moment is. */
+  readonly refusal: Error;
+  constructor(refusal: Error = new Failure('OVERLOADED', undefined, { retryAfterSeconds: 1 })) {
+    super('the moment has passed');
+    this.refusal = refusal;
+  }
+}
 
 const isPassed = (error: unknown): boolean =>
   error instanceof MomentPassed || (error instanceof Error && passed.has((error as NodeJS.ErrnoException).code ?? ''));
@@ -77,7 +84,7 @@ export async function inOneMoment<Value>(
       return await (lock === undefined ? work(db, body) : workUnderLocks(db, lock, body));
     } catch (error) {
       if (!isPassed(error)) throw error;
-      if (tries === MOST_TRIES) throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: 1 });
+      if (tries === MOST_TRIES) throw (error instanceof MomentPassed ? error : new MomentPassed()).refusal;
     }
     await wait(Math.random() * LONGEST_PAUSE_MS);
   }

@@ -86,7 +86,7 @@ describe('K4 every entry names the version of what was compared for it', () => {
   it('is tried with everything that compares', () => {
     const source = join(import.meta.dirname, '../..');
     const calls =
-      /(?<!function )\b(compare(Subjects|Single)|relyOn(Actor|Policy|Record)|expectAsMarked|readCompared)\(/;
+      /(?<!function )\b(compare(Subjects|Singles?)|relyOn(Actor|Policy|Record)|expectAsMarked|readCompared)\(/;
     const files = ['features', 'workflow', 'platform']
       .flatMap((layer) =>
         readdirSync(join(source, layer), { recursive: true, encoding: 'utf8' }).map((file) => join(layer, file)),

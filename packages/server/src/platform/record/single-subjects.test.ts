@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { policySubject, watchlistSubject } from '../marks/subject.ts';
-import { compareSingle } from './single-subjects.ts';
+import { bookSubject, policySubject, watchlistSubject } from '../marks/subject.ts';
+import { compareSingle, compareSingles } from './single-subjects.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const subjects = { policy: policySubject, watchlist: watchlistSubject };
+const subjects = { policy: policySubject, watchlist: watchlistSubject, book: bookSubject };
 
 /** Everything that JSON writes in another way than it stands there. */
 const ODD = `"quoted" \\ / \b\f\n\r\t \u0001\u001f\u007f é 中 😀 \u2028 <&>`;
@@ -25,6 +25,12 @@ describe('K13 a list that was compared and found right', () => {
       expect(await countStatements(bank, compare)).toBe(1);
       expect(await compare()).toEqual([]);
     }
+  });
+
+  it('costs no more together with the others', async () => {
+    const compare = () => compareSingles(bank.deps.db, Object.values(subjects));
+    expect((await compare()).faults).toEqual([]);
+    expect(await countStatements(bank, compare)).toBe(1);
   });
 
   it('does so whatever stands in it', async () => {

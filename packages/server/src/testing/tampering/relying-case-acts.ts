@@ -2,7 +2,7 @@ import { carryOutDisbursement } from '../../features/core-banking/carry-out-disb
 import { openCoreBanking } from '../../features/core-banking/open-core-banking.ts';
 import { registerCifInBackground } from '../../features/core-banking/register-cif-job.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
-import { caseSubject, policySubject, watchlistSubject } from '../../platform/marks/subject.ts';
+import { bookSubject, caseSubject, policySubject, watchlistSubject } from '../../platform/marks/subject.ts';
 import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';
 import { bankRecordOf } from '../bank-record-of.ts';
@@ -163,6 +163,17 @@ const ofCases: readonly RelyingAct[] = [
       const { client } = await bank.signInAs('cabang');
       const act = () => client.approveApplication({ params: { id }, body: { notes: 'setuju' } });
       return { on: await borrowerOf(bank, id), act };
+    },
+  },
+  {
+    name: 'a case is voted on: by the policy book',
+    files: ['workflow/record-step.ts', 'workflow/rely-on-record.ts'],
+    event: 'decided_approve',
+    prepare: async (bank) => {
+      const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+      const { client } = await bank.signInAs('cabang');
+      const act = () => client.approveApplication({ params: { id }, body: { notes: 'setuju' } });
+      return { on: bookSubject, act };
     },
   },
   {

@@ -129,6 +129,7 @@ export const texts = {
     policy_withdrawn: 'Proposed policy withdrawn',
     policy_written_down: 'The policy in force was written down as version 1',
     policy_downloaded: 'Policy downloaded',
+    policy_read: 'Policy read',
     rows_marked: 'Records marked',
     rows_marked_again: 'Records marked again',
     record_broken: 'Record changed outside the application',

@@ -133,6 +133,7 @@ export const texts = {
     policy_withdrawn: 'Usulan kebijakan ditarik',
     policy_written_down: 'Kebijakan yang berlaku ditulis sebagai versi 1',
     policy_downloaded: 'Kebijakan diunduh',
+    policy_read: 'Kebijakan dibaca',
     rows_marked: 'Catatan ditandai',
     rows_marked_again: 'Catatan ditandai ulang',
     record_broken: 'Catatan diubah di luar aplikasi',
