@@ -95,7 +95,15 @@ export async function saveLinkTaken(db: Db, id: number, at: Date): Promise<void>
   await db.updateTable('account_requests').set({ link_taken_at: at }).where('id', '=', id).execute();
 }
 
-export async function closeOpenRequests(db: Db, userId: number, at: Date): Promise<void> {
+/** Also those whose link was not shown yet: what stands in the row may not be what two people agreed to. */
+export async function closeRequests(db: Db, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('account_requests')
+    .set({ link_taken_at: at })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'confirmed')
+    .where('link_taken_at', 'is', null)
+    .execute();
   await db
     .updateTable('account_requests')
     .set({ state: 'withdrawn', decided_at: at })

@@ -15,13 +15,19 @@ const byCommand = (name: string) => ({ actor: null, name }) as const;
 
 /** The person is out at once, on every screen, and links that were sent no longer work. */
 export const disableAccount = (deps: AccountDeps, { userName, by }: Target): Promise<null> =>
-  changingAccount(deps, { userName }, byCommand(by), async (trx, user) => {
-    const openAdministrators = await countAdministrators(trx);
-    const account = { userId: user.id, role: user.role, isActive: true };
-    refuseIfAny(closingObstacles(account, { byUserId: null, openAdministrators }), user.userName);
-    await closeAccount(trx, user.id, deps.now());
-    return { value: null, event: 'account_disabled' };
-  });
+  changingAccount(
+    deps,
+    { userName },
+    byCommand(by),
+    async (trx, user) => {
+      const openAdministrators = await countAdministrators(trx);
+      const account = { userId: user.id, role: user.role, isActive: true };
+      refuseIfAny(closingObstacles(account, { byUserId: null, openAdministrators }), user.userName);
+      await closeAccount(trx, user.id, deps.now());
+      return { value: null, event: 'account_disabled' };
+    },
+    { isForBroken: true },
+  );
 
 const carryingOut = (deps: AccountDeps, { userName, by }: Target, change: AccountChange): Promise<string | null> =>
   changingAccount(deps, { userName }, byCommand(by), async (trx, user) => {
