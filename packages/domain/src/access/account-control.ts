@@ -38,20 +38,33 @@ export const givesControl = (
   change: AccountChange,
 ): boolean => isControlledChange(role, change) && !(isActive && (change.kind === 'enable' || change.kind === 'create'));
 
+/**
+ * How far whoever made the bank is: nobody else can confirm yet; people are asked, but no case was recommended, so that
+ * nobody could pay anything out. Then it is over, for ever.
+ */
+export const setUpStages = ['alone', 'staffing'] as const;
+export type SetUpStage = (typeof setUpStages)[number];
+
 /** What is known of the bank while somebody changes an account. */
 export type BankStage = {
   /** No case was ever recommended: there is nothing that anybody could pay out. */
   readonly isSetUp: boolean;
-  /** People other than the one who asks whose role confirms and who have signed in at least once, closed accounts included. */
-  readonly secondPersons: number;
+  /** Who asks made the bank, and nobody else whose role confirms has ever signed in. */
+  readonly isAlone: boolean;
+  /** Roles that confirm and that somebody has who is neither the one who asks nor the one it is about. */
+  readonly rolesOfOthers: readonly Role[];
 };
 
 /**
- * A new bank has one administrator and nobody to ask. That one makes the first person who can confirm, and nobody else:
- * everybody after that needs the confirmation. Closing the accounts of others does not bring this state back.
+ * A new bank has one administrator and nobody to ask. That one gives the first person of each role that can confirm their
+ * account, and nobody else: everybody after that needs the confirmation. Who has such a role keeps it, and closing the
+ * accounts of others does not bring this state back: one more of a role would be one whom nobody agreed to.
  */
-const isFirstConfirmer = (role: Role, change: AccountChange, { isSetUp, secondPersons }: BankStage): boolean =>
-  isSetUp && secondPersons === 0 && mayConfirm(roleAfter(role, change));
+function isFirstConfirmer(role: Role, change: AccountChange, stage: BankStage): boolean {
+  if (!stage.isSetUp || !stage.isAlone || (change.kind === 'place' && isControlled(role))) return false;
+  const after = roleAfter(role, change);
+  return mayConfirm(after) && !stage.rolesOfOthers.includes(after);
+}
 
 export const needsSecondPerson = (role: Role, change: AccountChange, stage: BankStage): boolean =>
   isControlledChange(role, change) && !isFirstConfirmer(role, change, stage);

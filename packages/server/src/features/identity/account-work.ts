@@ -75,7 +75,7 @@ export function changingAccount<Value>(
       ...entry,
       at: now(),
       event,
-      details: { ...details, userId: user.id, userName: user.userName, ...author },
+      details: { ...details, userId: user.id, userName: user.userName, ofRole: user.role, ...author },
       changes: isMarked ? [userSubject(user.id)] : [],
     });
     return value;

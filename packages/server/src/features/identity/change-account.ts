@@ -31,7 +31,7 @@ export const disableAccount = (deps: AccountDeps, { userName, by }: Target): Pro
 
 const carryingOut = (deps: AccountDeps, { userName, by }: Target, change: AccountChange): Promise<string | null> =>
   changingAccount(deps, { userName }, byCommand(by), async (trx, user) => {
-    const stage = await bankStage(trx, null);
+    const stage = await bankStage(trx, { byUserId: null, aboutUserId: user.id });
     const { link, ...done } = await carryOut(deps, trx, { user, change, stage, by: byCommand(by) });
     return { value: link, ...done };
   });
@@ -56,7 +56,7 @@ export const placeAccount = (
     if (user.isActive && !isAdministrator(role))
       refuseIfAny(closingObstacles(account, { byUserId: null, openAdministrators }), user.userName);
     const change = { kind: 'place', role, ...(await placeFor(trx, role, given, user)) } as const;
-    const stage = await bankStage(trx, null);
+    const stage = await bankStage(trx, { byUserId: null, aboutUserId: user.id });
     const { event, details } = await carryOut(deps, trx, { user, change, stage, by: byCommand(by) });
     return { value: null, event, details };
   });

@@ -26,7 +26,7 @@ export const confirmAccountRequest =
       });
       refuseIfAny(obstacles, user.userName);
       await saveRequestDecision(trx, id, { state: 'confirmed', by: actor.userId, at: deps.now() });
-      const stage = await bankStage(trx, actor.userId);
+      const stage = await bankStage(trx, { byUserId: actor.userId, aboutUserId: user.id });
       const made =
         change.kind === 'link'
           ? {}

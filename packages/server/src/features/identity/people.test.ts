@@ -286,12 +286,18 @@ describe('nobody alone gets control of an account that matters', () => {
 
 describe('a bank that begins', () => {
   it('has one administrator, who makes the first person to confirm, and nobody else that matters', async () => {
-    const own = await startBank();
+    const own = await startBank({ env: { DEMO: '0' }, isFresh: true });
     try {
-      const { client } = await own.signInAs('admin');
+      const first = { userName: 'sari', fullName: 'Sari Dewi', email: 'sari@bank.example', password: PASSWORD };
+      await own.stranger().setUpFirstAdministrator({ body: { ...first, token: own.setupToken ?? '' } });
+      await faultsOfBank(own);
+      const { client } = await own.signInAs('sari', PASSWORD);
       const director = { userName: 'utama', fullName: 'Dewi Utama', email: 'utama@bank.example' };
       const made = await client.createAccount({ body: { ...director, role: 'ROLE_DIR_UT', ...nowhere } });
       expect(made).toMatchObject({ outcome: 'done', link: expect.any(String) });
+      const another = { ...director, userName: 'utama2', email: 'utama2@bank.example' };
+      const more = await client.createAccount({ body: { ...another, role: 'ROLE_DIR_UT', ...nowhere } });
+      expect(more.outcome).toBe('requested');
       const member = { userName: 'komite', fullName: 'Komite', email: 'komite@bank.example' };
       const asked = await client.createAccount({ body: { ...member, role: 'ROLE_KOM', ...nowhere } });
       expect(asked.outcome).toBe('requested');
@@ -306,6 +312,7 @@ describe('a bank that begins', () => {
       expect((await client.createAccount({ body: { ...fourth, role: 'ROLE_DIR_KEP', ...nowhere } })).outcome).toBe(
         'requested',
       );
+      expect(await faultsOfBank(own)).toEqual([]);
     } finally {
       await own.close();
     }

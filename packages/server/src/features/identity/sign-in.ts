@@ -14,6 +14,7 @@ import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { sessionUse } from './session-use.ts';
 import { insertSession } from './sessions.store.ts';
+import { endAlone } from './set-up-stage.ts';
 import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
 import { findUserById, findUserByLogin, lockUnchangedUser, saveSignedIn, type User } from './users.store.ts';
@@ -61,6 +62,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       // What was read before was not compared: a role that was put back since would be the session's for ever.
       const compared = await findUserById(trx, user.id);
       if (compared === null) return 'password';
+      if ((await endAlone(trx, compared, startedAt)).length > 0) return 'record';
       await forgetAttempts(trx, attemptKeysOf(secrets, compared));
       const { role, areaId, branchId, passwordHash } = compared;
       const session = {
