@@ -32,11 +32,13 @@ const roleAfter = (role: Role, change: AccountChange): Role => (change.kind === 
 export const isControlledChange = (role: Role, change: AccountChange): boolean =>
   isControlled(role) || isControlled(roleAfter(role, change));
 
-/** Opening what is open gives nobody anything; a command may do it. */
-export const givesControl = (
-  { role, isActive }: Pick<KnownAccount, 'role' | 'isActive'>,
-  change: AccountChange,
-): boolean => isControlledChange(role, change) && !(isActive && (change.kind === 'enable' || change.kind === 'create'));
+/**
+ * After which the person says nothing about money for a day, whatever the role: who was made, moved or shown a link of by
+ * one administrator could be that administrator, as the second person for where a loan is paid. Opening what is open gives
+ * nobody anything; a command may do it.
+ */
+export const holdsMoney = ({ isActive }: Pick<KnownAccount, 'isActive'>, { kind }: AccountChange): boolean =>
+  !(isActive && (kind === 'enable' || kind === 'create'));
 
 /**
  * How far whoever made the bank is: nobody else can confirm yet; people are asked, but no case was recommended, so that

@@ -32,6 +32,14 @@ describe('confirming that less counts', () => {
     expect(obstaclesToAction('confirmMarriage', loan.situation(people[person]))).toEqual(obstacles);
   });
 
+  it('waits while the account of whoever confirms is held', () => {
+    const loan = openCase();
+    travelToAnalyst(loan);
+    loan.learn(waiting);
+    const held = { ...people.branchHead, heldUntil: '2027-01-01T00:00:00.000Z' };
+    expect(obstaclesToAction('confirmMarriage', loan.situation(held))).toEqual(['account_held']);
+  });
+
   it('is not for whoever said it, and only where something waits', () => {
     const loan = openCase();
     travelToAnalyst(loan);

@@ -29,8 +29,8 @@ export function obstaclesToAction(action: ActionName, situation: Situation): rea
     return [
       ...unmetConditions(needs, situation),
       ...secondPersonObstacles(isForSecondPerson, situation),
-      // Who says that an account is the right one says where the money goes.
-      ...(isForSecondPerson === 'payout' ? heldObstacles(situation) : []),
+      // Who says that an account is the right one says where the money goes; who says whom somebody is married to, how much.
+      ...(isForSecondPerson === undefined ? [] : heldObstacles(situation)),
     ];
   // The grant that came closest explains best: a person with the right role hears about the status, not the role.
   const nearest = gates.find((gate) => gate === 'disbursement_in_progress' || gate === 'not_your_step');

@@ -2,7 +2,6 @@ import {
   type AccountChange,
   heldUntilAfter,
   isAdministrator,
-  isControlledChange,
   needsSecondPerson,
 } from '@trustiq/domain/access/account-control.ts';
 import type { Placement } from '@trustiq/domain/access/account-placement.ts';
@@ -63,8 +62,7 @@ async function make(
     const isFounder = isAdministrator(person.role) && (await countUsers(trx)) === 0;
     const setUp = isFounder ? ({ setUpStage: 'alone' } as const) : {};
     await insertUser(trx, userId, { ...person, ...place, ...setUp, passwordHash, isActive: !isAsked });
-    const heldUntil =
-      isAsked || !isControlledChange(person.role, creation) ? null : heldUntilAfter(now().toISOString(), stage);
+    const heldUntil = isAsked ? null : heldUntilAfter(now().toISOString(), stage);
     if (heldUntil !== null) await saveMoneyHeld(trx, userId, new Date(heldUntil));
     const user = await findUserById(trx, userId);
     const requestId =

@@ -1,5 +1,6 @@
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationAt } from '../../testing/application-at.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -65,7 +66,7 @@ describe('people on screen', () => {
       areaId: 2,
       isActive: true,
       lastSignedInAt: bank.now().toISOString(),
-      heldUntil: null,
+      heldUntil: new Date(bank.now().getTime() + DAY_MS).toISOString(),
     });
     const events = await auditEventsOf(bank.deps.db, 'admin');
     const created = events.find(
@@ -262,6 +263,24 @@ describe('nobody alone gets control of an account that matters', () => {
     expect(await obstaclesOf(later.disburseApplication({ params: { id } }))).toEqual(['cif_missing']);
     ({ client: admin } = await bank.signInAs('admin'));
     ({ client: compliance } = await bank.signInAs('dir_kep'));
+  });
+
+  it('one administrator alone does not make the second person of a payout account', async () => {
+    const { id } = await applicationAt(bank, 'ANALYST');
+    const make = async () => {
+      const person = newcomer('ROLE_ANALYST');
+      const { link } = await admin.createAccount({ body: person });
+      await bank.stranger().resetPassword({ body: { tokens: tokenIn(link), passwordNew: encoded } });
+      return clientOf(person.userName, PASSWORD);
+    };
+    const [one, two] = [await make(), await make()];
+    const payroll = { payrollBankCode: 'BCA', payrollAccountNo: '7770001112', payrollAccountName: 'ORANG LAIN' };
+    const companion = { companionBankCode: 'BRI', companionAccountNo: '5550002223', companionAccountName: 'BUDI' };
+    const accounts = { aplicationId: id, accountNo: '', accountName: '', ...payroll, ...companion };
+    await one.updateBankRecord({ body: accounts });
+    const { version } = await two.getCase({ params: { id } });
+    const confirming = two.confirmPayoutHolder({ params: { id }, body: { version } });
+    expect(await obstaclesOf(confirming)).toEqual(['account_held']);
   });
 
   it('what was asked for by somebody who is gone is nobody’s', async () => {
