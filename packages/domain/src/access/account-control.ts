@@ -140,7 +140,8 @@ export type ConfirmationObstacle =
   | 'asked_by_yourself'
   | 'about_yourself'
   | 'account_held'
-  | 'asker_gone';
+  | 'asker_gone'
+  | 'record_broken';
 
 type Confirmation = {
   readonly isOpen: boolean;
@@ -149,6 +150,8 @@ type Confirmation = {
   /** Whether who asked could still ask. */
   readonly isAskerThere: boolean;
   readonly confirmer: { readonly userId: number; readonly heldUntil: string | null };
+  /** Found to be not as the program wrote it; who changes it is refused by that alone. */
+  readonly isRecordBroken?: boolean;
   readonly now: string;
 };
 
@@ -159,8 +162,10 @@ export function confirmationObstacles({
   aboutUserId,
   isAskerThere,
   confirmer: { userId, heldUntil },
+  isRecordBroken,
   now,
 }: Confirmation): readonly ConfirmationObstacle[] {
+  if (isRecordBroken === true) return ['record_broken'];
   if (!isOpen) return ['request_closed'];
   const obstacles: ConfirmationObstacle[] = [];
   if (userId === askedBy) obstacles.push('asked_by_yourself');

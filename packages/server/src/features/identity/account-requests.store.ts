@@ -140,6 +140,10 @@ const requests = (db: Db) =>
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
 
+export async function findListedRequest(db: Db, id: number): Promise<ListedRequest | null> {
+  return (await requests(db).where('r.id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** The newest first, unless asked otherwise. */
 export function findRequests(db: Db, { page, size, sort, state }: RequestSearch): Promise<Page<ListedRequest>> {
   const query = requests(db).$if(state !== undefined, (q) => q.where('r.state', '=', state as RequestState));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { placeAccount } from '../../features/identity/change-account.ts';
 import { checkpointJob } from '../../platform/audit/checkpoint-job.ts';
 import { policySubject, serviceSubject } from '../../platform/marks/subject.ts';
+import { confirmRequest } from '../confirm-request.ts';
 import { originationBody } from '../origination-body.ts';
 import { demoActor } from '../predisbursed-application.ts';
 import { base64, csvFile, fileRow } from '../prescreen-file.ts';
@@ -30,7 +31,7 @@ async function askedPlacement(bank: TestBank) {
   const { client } = await bank.signInAs('dir_kep');
   const { rows } = await client.listAccountRequests({ query: { 'state.equals': 'open', size: 100 } });
   const id = rows.find(({ person }) => person.userId === subject.id)?.id ?? 0;
-  return () => client.confirmAccountRequest({ params: { id } });
+  return () => confirmRequest(client, id);
 }
 
 const ofPeople: readonly RelyingAct[] = [
