@@ -44,8 +44,7 @@ export const holdsMoney = ({ isActive }: Pick<KnownAccount, 'isActive'>, { kind 
  * How far whoever made the bank is: nobody else can confirm yet; people are asked, but no case was recommended, so that
  * nobody could pay anything out. Then it is over, for ever.
  */
-export const setUpStages = ['alone', 'staffing'] as const;
-export type SetUpStage = (typeof setUpStages)[number];
+export type SetUpStage = 'alone' | 'staffing';
 
 /** What is known of the bank while somebody changes an account. */
 export type BankStage = {

@@ -34,7 +34,7 @@ export async function foundersOf(trx: Db): Promise<readonly Founder[]> {
 
 export const wasEverRecommended = (db: Db): Promise<boolean> => hasTransition(db, recommendations);
 
-export const tellStage = (trx: Db, at: Date, userId: number | null, stage: SetUpStage | 'over') =>
+const tellStage = (trx: Db, at: Date, userId: number | null, stage: SetUpStage | 'over') =>
   appendAudit(trx, {
     at,
     event: 'set_up_stage',
