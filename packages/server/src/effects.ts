@@ -1,6 +1,7 @@
 import { caseNews } from './case-news.ts';
 import { coreBankingEffects } from './features/core-banking/effects.ts';
 import { markDeviationsApproved, markDeviationsRefused } from './features/deviations/mark-deviations.ts';
+import { endSetUp } from './features/identity/set-up-stage.ts';
 import { letterEffects } from './features/letters/effects.ts';
 import { storeSchedule } from './features/loan/store-schedule.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
@@ -14,7 +15,8 @@ const savedWithTheStep = async () => {};
 /** What each effect of the workflow table does, joined from the features that know how. */
 export function buildEffects(deps: Deps): Effects {
   return {
-    build_chain: savedWithTheStep,
+    // The chain itself is part of the step that is saved.
+    build_chain: endSetUp,
     rebuild_chain: savedWithTheStep,
     reset_chain: savedWithTheStep,
     queue_bureau_enquiry: ({ db, before }) => deps.jobs.send(db, bureauEnquiryJob, { applicationId: before.id }),

@@ -2,6 +2,7 @@ import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { markBureauFailures } from './features/bureau/mark-failures.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { markDoubts } from './features/core-banking/mark-doubts.ts';
+import { tellSetUpStage } from './features/identity/set-up-stage.ts';
 import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
@@ -53,6 +54,7 @@ export const upgrades: readonly Upgrade[] = [
   recodeWaitingMessages,
   tellOrigin,
   codeWaitingRows,
+  tellSetUpStage,
   // Last: what it writes down is what all the others have brought to this version.
   writeVersionOne(readPolicyTables),
 ];

@@ -1,6 +1,7 @@
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
+import { accountControl } from './features/identity/check-account-control.ts';
 import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
 import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.ts';
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
   markedRows,
   wholeRecord,
   actorMarks,
+  accountControl,
   putBack,
   auditedUpgrades,
   rotations,

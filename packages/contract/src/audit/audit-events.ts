@@ -28,6 +28,7 @@ export const auditEvents = [
   'preferences_changed',
   'account_created',
   'first_administrator_created',
+  'set_up_stage',
   'setup_refused',
   'case_read',
   'messages_read',

@@ -12,6 +12,7 @@ const obstacles = [
   'about_yourself',
   'account_held',
   'asker_gone',
+  'record_broken',
 ] as const satisfies readonly ConfirmationObstacle[];
 
 const place = { role: z.enum(roles), branchName: z.string().nullable(), areaName: z.string().nullable() };
@@ -30,6 +31,8 @@ const accountRequest = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   note: z.string().nullable(),
+  /** Names everything that is shown of it, for whoever confirms what they saw. */
+  seen: z.string(),
   /** What keeps the reader from confirming or refusing. */
   obstacles: z.array(z.enum(obstacles)),
   mayWithdraw: z.boolean(),
@@ -59,8 +62,10 @@ const which = {
 export const confirmAccountRequest = endpoint({
   method: 'POST',
   path: '/api/admin/account-requests/:id/confirm',
-  summary: 'The second person agrees, and the change is made',
+  summary: 'The second person agrees to what was shown, and the change is made',
   ...which,
+  body: z.strictObject({ seen: z.string().max(64).optional() }),
+  errors: [...which.errors, 'VERSION_REQUIRED', 'STALE_VERSION'],
   reply: z.object({}),
 });
 

@@ -11,7 +11,7 @@ import {
 import { controlledRoles } from './role-groups.ts';
 import { type Role, roles } from './roles.ts';
 
-const running = { isSetUp: false, secondPersons: 3 };
+const running = { isSetUp: false, isAlone: false, rolesOfOthers: [] };
 const nowhere = { areaId: null, branchId: null };
 const to = (role: Role): AccountChange => ({ kind: 'place', role, ...nowhere });
 const NOW = '2026-11-16T02:00:00.000Z';
@@ -40,13 +40,19 @@ describe('control of an account', () => {
     expect(needsSecondPerson(role, change, running)).toBe(isNeeded);
   });
 
-  it('is given alone only to the first person of a new bank who can confirm', () => {
-    const isNew = { isSetUp: true, secondPersons: 0 };
+  it('is given alone only to the first person of each role of a new bank who can confirm', () => {
+    const isNew = { isSetUp: true, isAlone: true, rolesOfOthers: [] };
     expect(needsSecondPerson('ROLE_DIR_UT', { kind: 'create' }, isNew)).toBe(false);
     expect(needsSecondPerson('ROLE_DIR_UT', { kind: 'link' }, isNew)).toBe(false);
+    expect(needsSecondPerson('ROLE_ANALYST', to('ROLE_DIR_UT'), isNew)).toBe(false);
     expect(needsSecondPerson('ROLE_OPS_AREA', { kind: 'create' }, isNew)).toBe(true);
-    expect(needsSecondPerson('ROLE_DIR_KEP', { kind: 'create' }, { isSetUp: true, secondPersons: 1 })).toBe(true);
-    expect(needsSecondPerson('ROLE_DIR_UT', { kind: 'create' }, { isSetUp: false, secondPersons: 0 })).toBe(true);
+    expect(needsSecondPerson('ROLE_DIR_KEP', { kind: 'create' }, { ...isNew, isAlone: false })).toBe(true);
+    expect(needsSecondPerson('ROLE_DIR_UT', { kind: 'create' }, { ...isNew, isSetUp: false })).toBe(true);
+    const hasDirector = { ...isNew, rolesOfOthers: ['ROLE_DIR_UT'] as const };
+    expect(needsSecondPerson('ROLE_DIR_UT', { kind: 'create' }, hasDirector)).toBe(true);
+    expect(needsSecondPerson('ROLE_ADMIN', { kind: 'create' }, hasDirector)).toBe(false);
+    // Nobody makes room for another one by giving the first a different role.
+    expect(needsSecondPerson('ROLE_DIR_UT', to('ROLE_DIR_KEP'), isNew)).toBe(true);
   });
 
   it('holds money for a day once there is any to take', () => {

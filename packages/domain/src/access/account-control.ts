@@ -35,26 +35,40 @@ const roleAfter = (role: Role, change: AccountChange): Role => (change.kind === 
 export const isControlledChange = (role: Role, change: AccountChange): boolean =>
   isControlled(role) || isControlled(roleAfter(role, change));
 
-/** Opening what is open gives nobody anything; a command may do it. */
-export const givesControl = (
-  { role, isActive }: Pick<KnownAccount, 'role' | 'isActive'>,
-  change: AccountChange,
-): boolean => isControlledChange(role, change) && !(isActive && (change.kind === 'enable' || change.kind === 'create'));
+/**
+ * After which the person says nothing about money for a day, whatever the role: who was made, moved or shown a link of by
+ * one administrator could be that administrator, as the second person for where a loan is paid. Opening what is open gives
+ * nobody anything; a command may do it.
+ */
+export const holdsMoney = ({ isActive }: Pick<KnownAccount, 'isActive'>, { kind }: AccountChange): boolean =>
+  !(isActive && (kind === 'enable' || kind === 'create'));
+
+/**
+ * How far whoever made the bank is: nobody else can confirm yet; people are asked, but no case was recommended, so that
+ * nobody could pay anything out. Then it is over, for ever.
+ */
+export type SetUpStage = 'alone' | 'staffing';
 
 /** What is known of the bank while somebody changes an account. */
 export type BankStage = {
   /** No case was ever recommended: there is nothing that anybody could pay out. */
   readonly isSetUp: boolean;
-  /** People other than the one who asks whose role confirms and who have signed in at least once, closed accounts included. */
-  readonly secondPersons: number;
+  /** Who asks made the bank, and nobody else whose role confirms has ever signed in. */
+  readonly isAlone: boolean;
+  /** Roles that confirm and that somebody has who is neither the one who asks nor the one it is about. */
+  readonly rolesOfOthers: readonly Role[];
 };
 
 /**
- * A new bank has one administrator and nobody to ask. That one makes the first person who can confirm, and nobody else:
- * everybody after that needs the confirmation. Closing the accounts of others does not bring this state back.
+ * A new bank has one administrator and nobody to ask. That one gives the first person of each role that can confirm their
+ * account, and nobody else: everybody after that needs the confirmation. Who has such a role keeps it, and closing the
+ * accounts of others does not bring this state back: one more of a role would be one whom nobody agreed to.
  */
-const isFirstConfirmer = (role: Role, change: AccountChange, { isSetUp, secondPersons }: BankStage): boolean =>
-  isSetUp && secondPersons === 0 && mayConfirm(roleAfter(role, change));
+function isFirstConfirmer(role: Role, change: AccountChange, stage: BankStage): boolean {
+  if (!stage.isSetUp || !stage.isAlone || (change.kind === 'place' && isControlled(role))) return false;
+  const after = roleAfter(role, change);
+  return mayConfirm(after) && !stage.rolesOfOthers.includes(after);
+}
 
 export const needsSecondPerson = (role: Role, change: AccountChange, stage: BankStage): boolean =>
   isControlledChange(role, change) && !isFirstConfirmer(role, change, stage);
@@ -133,7 +147,8 @@ export type ConfirmationObstacle =
   | 'asked_by_yourself'
   | 'about_yourself'
   | 'account_held'
-  | 'asker_gone';
+  | 'asker_gone'
+  | 'record_broken';
 
 type Confirmation = {
   readonly isOpen: boolean;
@@ -142,6 +157,8 @@ type Confirmation = {
   /** Whether who asked could still ask. */
   readonly isAskerThere: boolean;
   readonly confirmer: { readonly userId: number; readonly heldUntil: string | null };
+  /** Found to be not as the program wrote it; who changes it is refused by that alone. */
+  readonly isRecordBroken?: boolean;
   readonly now: string;
 };
 
@@ -152,8 +169,10 @@ export function confirmationObstacles({
   aboutUserId,
   isAskerThere,
   confirmer: { userId, heldUntil },
+  isRecordBroken,
   now,
 }: Confirmation): readonly ConfirmationObstacle[] {
+  if (isRecordBroken === true) return ['record_broken'];
   if (!isOpen) return ['request_closed'];
   const obstacles: ConfirmationObstacle[] = [];
   if (userId === askedBy) obstacles.push('asked_by_yourself');

@@ -29,7 +29,7 @@ export function obstaclesToAction(action: ActionName, situation: Situation): rea
     return [
       ...unmetConditions(needs, situation),
       ...secondPersonObstacles(isForSecondPerson, situation),
-      // Who says that an account is the right one says where the money goes; whose debts count, says how much of it.
+      // Who says that an account is the right one says where the money goes; who says whom somebody is married to, how much.
       ...(isForSecondPerson === undefined ? [] : heldObstacles(situation)),
     ];
   // The grant that came closest explains best: a person with the right role hears about the status, not the role.

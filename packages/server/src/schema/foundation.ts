@@ -1,4 +1,4 @@
-import type { AccountChange } from '@trustiq/domain/access/account-control.ts';
+import type { AccountChange, SetUpStage } from '@trustiq/domain/access/account-control.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { ProofMethod, SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
@@ -42,6 +42,7 @@ export interface FoundationTables {
     created_at: TimeWithDefault;
     money_held_until: Time | null;
     last_signed_in_at: Time | null;
+    set_up_stage: SetUpStage | null;
   };
   account_requests: {
     id: Generated<number>;

@@ -1,4 +1,4 @@
-import { accountChangeKinds } from '@trustiq/domain/access/account-control.ts';
+import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/account-control.ts';
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
@@ -43,6 +43,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'application_history.transition': [...transitionNames, ...recordedActions],
   'application_history.role': actingRoles,
   'users.role': roles,
+  'users.set_up_stage': wordsOf<SetUpStage>({ alone: true, staffing: true }),
   'account_requests.role': roles,
   'account_requests.kind': accountChangeKinds,
   'account_requests.state': wordsOf<Column<'account_requests', 'state'>>({
@@ -171,7 +172,9 @@ describe('the past of an application', () => {
 });
 
 describe('a bank that already runs', () => {
-  const columns = Object.keys(known).filter((column) => /^(applications\.st|application_history|users)/.test(column));
+  const columns = Object.keys(known).filter((column) =>
+    /^(applications\.st|application_history|users\.role)/.test(column),
+  );
 
   /** As it was before the guards came. */
   async function takeGuardsAway(): Promise<void> {

@@ -95,7 +95,15 @@ export async function saveLinkTaken(db: Db, id: number, at: Date): Promise<void>
   await db.updateTable('account_requests').set({ link_taken_at: at }).where('id', '=', id).execute();
 }
 
-export async function closeOpenRequests(db: Db, userId: number, at: Date): Promise<void> {
+/** Also those whose link was not shown yet: what stands in the row may not be what two people agreed to. */
+export async function closeRequests(db: Db, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('account_requests')
+    .set({ link_taken_at: at })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'confirmed')
+    .where('link_taken_at', 'is', null)
+    .execute();
   await db
     .updateTable('account_requests')
     .set({ state: 'withdrawn', decided_at: at })
@@ -131,6 +139,10 @@ const requests = (db: Db) =>
     .select(['decider.first_name as deciderFirst', 'decider.last_name as deciderLast']);
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
+
+export async function findListedRequest(db: Db, id: number): Promise<ListedRequest | null> {
+  return (await requests(db).where('r.id', '=', id).executeTakeFirst()) ?? null;
+}
 
 /** The newest first, unless asked otherwise. */
 export function findRequests(db: Db, { page, size, sort, state }: RequestSearch): Promise<Page<ListedRequest>> {

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
-import { notingBroken } from '../../platform/record/record-broken.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { AccountRefused } from './account-refused.ts';
 import { findUserById, findUserByLogin, type User } from './users.store.ts';
@@ -30,6 +30,8 @@ export type Done<Value> = {
   readonly value: Value;
   readonly event: AuditEventName;
   readonly details?: Record<string, unknown>;
+  /** False where no guarded row was changed: nothing is marked anew then. */
+  readonly isMarked?: false;
 };
 
 export type Whom = { readonly userName: string } | { readonly userId: number };
@@ -45,27 +47,36 @@ async function find(trx: Db, whom: Whom): Promise<User> {
   return user;
 }
 
-/** One change of one account, written down in the same transaction. */
+/** Closing an account and ending its sessions give nobody anything, and must be possible when something is wrong with it. */
+type Care = { readonly isForBroken?: true };
+
+/**
+ * One change of one account, written down in the same transaction. Whose it is, what it may do and who asked for what are
+ * rows: where they are not as the program wrote them, nobody is given anything by them.
+ */
 export function changingAccount<Value>(
   { db, now }: Pick<AccountDeps, 'db' | 'now'>,
   whom: Whom,
   by: Author,
   change: (trx: Db, user: User) => Promise<Done<Value>>,
+  { isForBroken }: Care = {},
 ): Promise<Value> {
   return notingBroken({ db, now }, async (trx) => {
     if (by.actor !== null) await relyOnActor(trx, by.actor);
     const found = await find(trx, whom);
-    await holdSubject(trx, userSubject(found.id), now());
+    const faults = await holdSubject(trx, userSubject(found.id), now());
+    if (faults.length > 0 && isForBroken !== true)
+      throw new RecordBroken(null, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
     // Whoever changed the account meanwhile has finished.
     const user = (await findUserById(trx, found.id)) ?? found;
-    const { value, event, details = {} } = await change(trx, user);
+    const { value, event, details = {}, isMarked = true } = await change(trx, user);
     const { details: author, ...entry } = authorOf(by);
     await appendAudit(trx, {
       ...entry,
       at: now(),
       event,
-      details: { ...details, userId: user.id, userName: user.userName, ...author },
-      changes: [userSubject(user.id)],
+      details: { ...details, userId: user.id, userName: user.userName, ofRole: user.role, ...author },
+      changes: isMarked ? [userSubject(user.id)] : [],
     });
     return value;
   });

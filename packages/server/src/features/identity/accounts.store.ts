@@ -75,6 +75,22 @@ export async function countSignedIn(db: Db, ofRoles: readonly Role[], exceptUser
   return Number(row.count);
 }
 
+/** Which of these roles anybody has, open account or not, without some of them. */
+export async function listRolesOfOthers(
+  db: Db,
+  ofRoles: readonly Role[],
+  exceptUserIds: readonly number[],
+): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('role')
+    .distinct()
+    .where('role', 'in', [...ofRoles])
+    .$if(exceptUserIds.length > 0, (query) => query.where('id', 'not in', [...exceptUserIds]))
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
 export async function hasTransition(db: Db, transitions: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('application_history')

@@ -49,7 +49,7 @@ export const askForChange = (
     changingAccount(deps, { userId }, { actor, origin }, async (trx, user): Promise<Done<AccountOutcome>> => {
       const { change, details: found = {} } = await find(trx, user);
       await judge(trx, user, change, actor.userId);
-      const stage = await bankStage(trx, actor.userId);
+      const stage = await bankStage(trx, { byUserId: actor.userId, aboutUserId: userId });
       if (needsSecondPerson(user.role, change, stage)) {
         const requestId = await askSecondPerson(deps, trx, { user, change, actor });
         const details = { ...found, requestId, change: change.kind };

@@ -1,15 +1,23 @@
 import type { BankStage } from '@trustiq/domain/access/account-control.ts';
 import { accountConfirmers, administrators } from '@trustiq/domain/access/role-groups.ts';
-import { transitionNames, transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { countOpenAccounts, countSignedIn, hasTransition } from './accounts.store.ts';
+import { countOpenAccounts, countSignedIn, listRolesOfOthers } from './accounts.store.ts';
+import { lockFounder } from './set-up-stage.store.ts';
+import { foundersOf, wasEverRecommended } from './set-up-stage.ts';
 
-const recommendations = transitionNames.filter((name) => transitionRule(name).kind === 'recommend');
+type Whose = { readonly byUserId: number | null; readonly aboutUserId: number | null };
 
-/** How far the bank is, for whoever wants to change an account in it. */
-export const bankStage = async (db: Db, byUserId: number | null): Promise<BankStage> => ({
-  isSetUp: !(await hasTransition(db, recommendations)),
-  secondPersons: await countSignedIn(db, accountConfirmers, byUserId),
-});
+/** How far the bank is, for whoever wants to change an account in it. What stands in its record may only be doubted further. */
+export async function bankStage(trx: Db, { byUserId, aboutUserId }: Whose): Promise<BankStage> {
+  const founders = await foundersOf(trx);
+  const isSetUp = founders.length > 0 && !(await wasEverRecommended(trx));
+  const isFounder = founders.some(({ userId, stage }) => userId === byUserId && stage === 'alone');
+  if (!isSetUp || !isFounder || byUserId === null) return { isSetUp, isAlone: false, rolesOfOthers: [] };
+  // Somebody else who comes now waits until this is done, or is there before it.
+  await lockFounder(trx, byUserId);
+  const isAlone = (await countSignedIn(trx, accountConfirmers, byUserId)) === 0;
+  const others = aboutUserId === null ? [byUserId] : [byUserId, aboutUserId];
+  return { isSetUp, isAlone, rolesOfOthers: await listRolesOfOthers(trx, accountConfirmers, others) };
+}
 
 export const countAdministrators = (db: Db): Promise<number> => countOpenAccounts(db, administrators);

@@ -2,8 +2,8 @@ import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import {
   type AccountChange,
   type BankStage,
-  givesControl,
   heldUntilAfter,
+  holdsMoney,
   isControlledChange,
 } from '@trustiq/domain/access/account-control.ts';
 import { type Author, nameOfAuthor } from '../../platform/audit/author.ts';
@@ -84,7 +84,7 @@ function carry(deps: AccountDeps, trx: Db, user: User, change: AccountChange): P
 
 /**
  * Makes a change that nothing stands against any more, whether one person may make it or a second one has agreed. The person
- * is told, and where it gives control of an account that matters, that account lets no money go for a day.
+ * is told, and the account lets no money go for a day.
  */
 export async function carryOut(
   deps: AccountDeps,
@@ -93,7 +93,7 @@ export async function carryOut(
 ): Promise<CarriedOut> {
   const done = await carry(deps, trx, user, change);
   const at = deps.now();
-  const heldUntil = givesControl(user, change) ? heldUntilAfter(at.toISOString(), stage) : null;
+  const heldUntil = holdsMoney(user, change) ? heldUntilAfter(at.toISOString(), stage) : null;
   if (heldUntil !== null) await saveMoneyHeld(trx, user.id, new Date(heldUntil));
   await deps.news?.tellPerson(trx, { user, kind: change.kind, by: nameOfAuthor(by), at });
   return { ...done, details: { ...done.details, ...(heldUntil === null ? {} : { heldUntil }) } };

@@ -15,17 +15,23 @@ const byCommand = (name: string) => ({ actor: null, name }) as const;
 
 /** The person is out at once, on every screen, and links that were sent no longer work. */
 export const disableAccount = (deps: AccountDeps, { userName, by }: Target): Promise<null> =>
-  changingAccount(deps, { userName }, byCommand(by), async (trx, user) => {
-    const openAdministrators = await countAdministrators(trx);
-    const account = { userId: user.id, role: user.role, isActive: true };
-    refuseIfAny(closingObstacles(account, { byUserId: null, openAdministrators }), user.userName);
-    await closeAccount(trx, user.id, deps.now());
-    return { value: null, event: 'account_disabled' };
-  });
+  changingAccount(
+    deps,
+    { userName },
+    byCommand(by),
+    async (trx, user) => {
+      const openAdministrators = await countAdministrators(trx);
+      const account = { userId: user.id, role: user.role, isActive: true };
+      refuseIfAny(closingObstacles(account, { byUserId: null, openAdministrators }), user.userName);
+      await closeAccount(trx, user.id, deps.now());
+      return { value: null, event: 'account_disabled' };
+    },
+    { isForBroken: true },
+  );
 
 const carryingOut = (deps: AccountDeps, { userName, by }: Target, change: AccountChange): Promise<string | null> =>
   changingAccount(deps, { userName }, byCommand(by), async (trx, user) => {
-    const stage = await bankStage(trx, null);
+    const stage = await bankStage(trx, { byUserId: null, aboutUserId: user.id });
     const { link, ...done } = await carryOut(deps, trx, { user, change, stage, by: byCommand(by) });
     return { value: link, ...done };
   });
@@ -54,7 +60,7 @@ export const placeAccount = (
     if (user.isActive && !isAdministrator(role))
       refuseIfAny(closingObstacles(account, { byUserId: null, openAdministrators }), user.userName);
     const change = { kind: 'place', role, ...(await placeFor(trx, role, given, user)) } as const;
-    const stage = await bankStage(trx, null);
+    const stage = await bankStage(trx, { byUserId: null, aboutUserId: user.id });
     const { event, details } = await carryOut(deps, trx, { user, change, stage, by: byCommand(by) });
     return { value: null, event, details };
   });

@@ -1,7 +1,7 @@
 import {
   type AccountChange,
   heldUntilAfter,
-  isControlledChange,
+  isAdministrator,
   needsSecondPerson,
 } from '@trustiq/domain/access/account-control.ts';
 import type { Placement } from '@trustiq/domain/access/account-placement.ts';
@@ -24,7 +24,7 @@ import { askSecondPerson } from './ask-for-change.ts';
 import { bankStage } from './bank-stage.ts';
 import { hashPassword } from './password-hash.ts';
 import { linkBase, newResetToken, resetLink } from './reset-link.ts';
-import { findUserById, findUserByLogin, insertUser, nextUserId } from './users.store.ts';
+import { countUsers, findUserById, findUserByLogin, insertUser, nextUserId } from './users.store.ts';
 
 type Person = {
   readonly userName: string;
@@ -55,13 +55,14 @@ async function make(
     if ((await findUserByLogin(trx, person.userName)) !== null) throw accountRefused('name_taken', person.userName);
     if ((await findUserByLogin(trx, person.email)) !== null) throw accountRefused('email_taken', person.email);
     const place = await placeOf(trx);
-    const stage = await bankStage(trx, by.actor?.userId ?? null);
+    const stage = await bankStage(trx, { byUserId: by.actor?.userId ?? null, aboutUserId: null });
     const isAsked = by.actor !== null && needsSecondPerson(person.role, creation, stage);
     const userId = await nextUserId(trx);
     await beginSubject(trx, userSubject(userId));
-    await insertUser(trx, userId, { ...person, ...place, passwordHash, isActive: !isAsked });
-    const heldUntil =
-      isAsked || !isControlledChange(person.role, creation) ? null : heldUntilAfter(now().toISOString(), stage);
+    const isFounder = isAdministrator(person.role) && (await countUsers(trx)) === 0;
+    const setUp = isFounder ? ({ setUpStage: 'alone' } as const) : {};
+    await insertUser(trx, userId, { ...person, ...place, ...setUp, passwordHash, isActive: !isAsked });
+    const heldUntil = isAsked ? null : heldUntilAfter(now().toISOString(), stage);
     if (heldUntil !== null) await saveMoneyHeld(trx, userId, new Date(heldUntil));
     const user = await findUserById(trx, userId);
     const requestId =
@@ -72,7 +73,8 @@ async function make(
     const { userName, role } = person;
     const asked = requestId === null ? {} : { requestId };
     const held = heldUntil === null ? {} : { heldUntil };
-    const details = { userId, userName, role, ...place, ...asked, ...held, ...author };
+    const begun = isFounder ? { stage: 'alone' } : {};
+    const details = { userId, userName, role, ofRole: role, ...place, ...asked, ...held, ...begun, ...author };
     await appendAudit(trx, { ...entry, at: now(), event: 'account_created', details, changes: [userSubject(userId)] });
     if (isAsked) return { userId, link: null };
     const token = await newResetToken(trx, { id: userId, passwordHash, email: person.email }, now());

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { refuseIfAny } from './account-refused.ts';
-import { closeOpenRequests } from './account-requests.store.ts';
+import { closeRequests } from './account-requests.store.ts';
 import { type AccountDeps, changingAccount, refusing } from './account-work.ts';
 import { saveActive } from './accounts.store.ts';
 import { countAdministrators } from './bank-stage.ts';
@@ -15,7 +15,7 @@ export async function closeAccount(trx: Db, userId: number, at: Date): Promise<v
   await saveActive(trx, userId, false);
   await endSessionsOf(trx, userId, at);
   await voidResetTokensOf(trx, userId, at);
-  await closeOpenRequests(trx, userId, at);
+  await closeRequests(trx, userId, at);
   await publish(trx, { kind: 'session_ended', userId });
 }
 
@@ -24,11 +24,17 @@ export const disablePerson =
   (deps: AccountDeps): Handler<'disableAccount'> =>
   ({ params, actor, origin }) =>
     refusing(
-      changingAccount(deps, { userId: params.id }, { actor, origin }, async (trx, user) => {
-        const openAdministrators = await countAdministrators(trx);
-        const account = { userId: user.id, role: user.role, isActive: user.isActive };
-        refuseIfAny(closingObstacles(account, { byUserId: actor.userId, openAdministrators }), user.userName);
-        await closeAccount(trx, user.id, deps.now());
-        return { value: {}, event: 'account_disabled' };
-      }),
+      changingAccount(
+        deps,
+        { userId: params.id },
+        { actor, origin },
+        async (trx, user) => {
+          const openAdministrators = await countAdministrators(trx);
+          const account = { userId: user.id, role: user.role, isActive: user.isActive };
+          refuseIfAny(closingObstacles(account, { byUserId: actor.userId, openAdministrators }), user.userName);
+          await closeAccount(trx, user.id, deps.now());
+          return { value: {}, event: 'account_disabled' };
+        },
+        { isForBroken: true },
+      ),
     );

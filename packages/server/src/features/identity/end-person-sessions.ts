@@ -8,8 +8,14 @@ import { endSessionsOf } from './sessions.store.ts';
 export const endPersonSessions =
   (deps: Deps): Handler<'endAccountSessions'> =>
   ({ params, actor, origin }) =>
-    changingAccount(deps, { userId: params.id }, { actor, origin }, async (trx, user) => {
-      await endSessionsOf(trx, user.id, deps.now());
-      await publish(trx, { kind: 'session_ended', userId: user.id });
-      return { value: {}, event: 'account_sessions_ended' };
-    });
+    changingAccount(
+      deps,
+      { userId: params.id },
+      { actor, origin },
+      async (trx, user) => {
+        await endSessionsOf(trx, user.id, deps.now());
+        await publish(trx, { kind: 'session_ended', userId: user.id });
+        return { value: {}, event: 'account_sessions_ended', isMarked: false };
+      },
+      { isForBroken: true },
+    );

@@ -2,26 +2,23 @@ import type { AccountRequest } from '@trustiq/contract/identity/account-requests
 import { confirmationObstacles, isAdministrator, mayShowLink } from '@trustiq/domain/access/account-control.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { showListedAccounts } from '../../platform/record/show-listed.ts';
 import { findRequests, type ListedRequest } from './account-requests.store.ts';
+import { digestOfShown, shownFacts } from './shown-request.ts';
 
-const named = (first: string, last: string): string => `${first} ${last}`.trim();
+type Reader = { readonly actor: SignedIn; readonly now: string; readonly isRecordBroken: boolean };
 
-function toRequest(row: ListedRequest, actor: SignedIn, now: string): AccountRequest {
-  const { id, kind, state, userId, userName, email, role, branchName, areaName, newEmail, note, requestedBy } = row;
+function toRequest(row: ListedRequest, { actor, now, isRecordBroken }: Reader): AccountRequest {
+  const { kind, state, userId, note, requestedBy } = row;
   const decidedAt = row.decided_at?.toISOString() ?? null;
+  const asked = { kind, state, requestedBy, decidedAt, isTaken: row.linkTakenAt !== null };
   return {
-    id,
-    kind,
+    ...shownFacts(row),
     state,
-    person: { userId, userName, email, role, branchName, areaName, fullname: named(row.first_name, row.last_name) },
-    wanted:
-      row.newRole === null ? null : { role: row.newRole, branchName: row.newBranchName, areaName: row.newAreaName },
-    newEmail,
-    requestedBy: named(row.askerFirst, row.askerLast),
-    requestedAt: row.requested_at.toISOString(),
-    decidedBy: row.deciderFirst === null ? null : named(row.deciderFirst, row.deciderLast ?? ''),
+    decidedBy: row.deciderFirst === null ? null : `${row.deciderFirst} ${row.deciderLast ?? ''}`.trim(),
     decidedAt,
     note,
+    seen: digestOfShown(row),
     obstacles: [
       ...confirmationObstacles({
         isOpen: state === 'open',
@@ -29,21 +26,26 @@ function toRequest(row: ListedRequest, actor: SignedIn, now: string): AccountReq
         aboutUserId: userId,
         isAskerThere: row.isAskerActive && isAdministrator(row.askerRole),
         confirmer: actor,
+        isRecordBroken,
         now,
       }),
     ],
     mayWithdraw: state === 'open' && requestedBy === actor.userId,
-    mayShowLink: mayShowLink(
-      { kind, state, requestedBy, decidedAt, isTaken: row.linkTakenAt !== null },
-      actor.userId,
-      now,
-    ),
+    mayShowLink: !isRecordBroken && mayShowLink(asked, actor.userId, now),
   };
 }
 
-export function listAccountRequests({ db, now }: Deps): Handler<'listAccountRequests'> {
+/** People decide by it: every account on the page, and whoever asked, is compared like a case that is opened. */
+export function listAccountRequests(deps: Deps): Handler<'listAccountRequests'> {
   return async ({ query: { page, size, sort, ...criteria }, actor }) => {
-    const found = await findRequests(db, { page, size, sort, state: criteria['state.equals'] });
-    return { ...found, rows: found.rows.map((row) => toRequest(row, actor, now().toISOString())) };
+    const { value: found, isBroken } = await showListedAccounts(
+      deps,
+      (trx) => findRequests(trx, { page, size, sort, state: criteria['state.equals'] }),
+      ({ rows }) => rows.flatMap(({ userId, requestedBy }) => [userId, requestedBy]),
+    );
+    const now = deps.now().toISOString();
+    const toShown = (row: ListedRequest) =>
+      toRequest(row, { actor, now, isRecordBroken: isBroken(row.userId) || isBroken(row.requestedBy) });
+    return { ...found, rows: found.rows.map(toShown) };
   };
 }

@@ -66,7 +66,7 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
       const place = { role: 'ROLE_ADMIN', areaId: null, branchId: null } as const;
       const userId = await nextUserId(trx);
       await beginSubject(trx, userSubject(userId));
-      await insertUser(trx, userId, { ...person, ...place, passwordHash });
+      await insertUser(trx, userId, { ...person, ...place, passwordHash, setUpStage: 'alone' });
       const changes = [userSubject(userId)];
       await appendAudit(trx, { at: now(), event: 'first_administrator_created', userId, origin, changes });
     });

@@ -17,7 +17,7 @@ export const showRequestedLink =
       if (!mayShowLink({ ...asked, isTaken }, actor.userId, deps.now().toISOString()))
         throw new Failure('RULE_BROKEN', { obstacles: ['request_closed'] });
       await saveLinkTaken(trx, request.id, deps.now());
-      const stage = await bankStage(trx, actor.userId);
+      const stage = await bankStage(trx, { byUserId: actor.userId, aboutUserId: user.id });
       const change = { kind: 'link' } as const;
       const { link, event, details } = await carryOut(deps, trx, { user, change, stage, by: { actor, origin } });
       return { value: { link: link ?? '' }, event, details };

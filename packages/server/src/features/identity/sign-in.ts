@@ -13,6 +13,7 @@ import { factorStanding } from './factor-standing.ts';
 import { newSessionTokens, openSession, secondsOfSession } from './new-session.ts';
 import { isPasswordOf, spendPasswordTime } from './password-hash.ts';
 import { setSessionCookie } from './session-cookie.ts';
+import { endAlone } from './set-up-stage.ts';
 import { claimAttempt, forgetAttempts } from './sign-in-attempts.store.ts';
 import { attemptKeyOf, attemptKeysOf } from './sign-in-back-off.ts';
 import { findUserById, findUserByLogin, lockUnchangedUser, saveSignedIn, type User } from './users.store.ts';
@@ -61,6 +62,7 @@ export function signIn(deps: Deps): Handler<'login'> {
       // What was read before was not compared: a role that was put back since would be the session's for ever.
       const compared = await findUserById(trx, user.id);
       if (compared === null) return { refused: 'password' };
+      if ((await endAlone(trx, compared, at)).length > 0) return { refused: 'record' };
       await forgetAttempts(trx, attemptKeysOf(secrets, compared));
       const { role } = compared;
       const stage = stageAfterPassword(await factorStanding(deps, trx, { userId: user.id, role }));

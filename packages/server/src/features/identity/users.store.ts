@@ -1,3 +1,4 @@
+import type { SetUpStage } from '@trustiq/domain/access/account-control.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -59,7 +60,7 @@ export async function saveSignedIn(db: Db, userId: number, at: Date): Promise<vo
 export type NewUser = Pick<
   User,
   'userName' | 'email' | 'firstName' | 'lastName' | 'role' | 'areaId' | 'branchId' | 'passwordHash'
-> & { readonly isDemo?: boolean; readonly isActive?: boolean };
+> & { readonly isDemo?: boolean; readonly isActive?: boolean; readonly setUpStage?: SetUpStage };
 
 /** Drawn before the account is written: the record looks at its place first. */
 export async function nextUserId(db: Db): Promise<number> {
@@ -82,6 +83,7 @@ export async function insertUser(db: Db, id: number, user: NewUser): Promise<voi
       password_hash: user.passwordHash,
       is_demo: user.isDemo ?? false,
       is_active: user.isActive ?? true,
+      set_up_stage: user.setUpStage ?? null,
     })
     .execute();
   await db.insertInto('password_history').values({ user_id: id, password_hash: user.passwordHash }).execute();

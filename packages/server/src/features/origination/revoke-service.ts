@@ -8,11 +8,12 @@ export const revokeService =
   (deps: ServiceDeps): Handler<'revokeService'> =>
   async ({ params, actor, origin }) => {
     const find = async (trx: ServiceDeps['db']) => (await findServiceKeys(trx, params.id))?.id ?? null;
-    const revoked = await changingService(deps, find, { actor, origin }, async (trx, id) => {
+    const close = async (trx: ServiceDeps['db'], id: number) => {
       const service = await findServiceKeys(trx, id);
       await disableService(trx, id);
-      return { value: {}, event: 'service_account_disabled', details: { name: service?.name } };
-    });
+      return { value: {}, event: 'service_account_disabled', details: { name: service?.name } } as const;
+    };
+    const revoked = await changingService(deps, find, { actor, origin }, close, { isForBroken: true });
     if (revoked === null) throw new Failure('NOT_FOUND');
     return revoked;
   };

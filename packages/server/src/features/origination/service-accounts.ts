@@ -3,9 +3,10 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { type Author, authorOf } from '../../platform/audit/author.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { serviceSubject } from '../../platform/marks/subject.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
-import { notingBroken } from '../../platform/record/record-broken.ts';
+import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
@@ -68,7 +69,10 @@ export const createServiceAccount = (
 ): Promise<Created> =>
   addService(deps, { name, branch: { code: branchCode }, expiresAt: null }, { actor: null, name: by });
 
-/** One change of one channel, written down in the same transaction; null when there is none. */
+/**
+ * One change of one channel, written down in the same transaction; null when there is none. Nobody is given a key of one
+ * that is not as the program wrote it; closing it must be possible at any time.
+ */
 export function changingService<Value>(
   { db, now }: ServiceDeps,
   find: (trx: Db) => Promise<number | null>,
@@ -81,12 +85,15 @@ export function changingService<Value>(
     readonly event: 'service_account_disabled' | 'service_key_rotated';
     readonly details: Record<string, unknown>;
   }>,
+  { isForBroken }: { readonly isForBroken?: true } = {},
 ): Promise<Value | null> {
   return notingBroken({ db, now }, async (trx) => {
     if (by.actor !== null) await relyOnActor(trx, by.actor);
     const serviceId = await find(trx);
     if (serviceId === null) return null;
-    await holdSubject(trx, serviceSubject(serviceId), now());
+    const faults = await holdSubject(trx, serviceSubject(serviceId), now());
+    if (faults.length > 0 && isForBroken !== true)
+      throw new RecordBroken(null, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
     const { value, event, details } = await change(trx, serviceId);
     const { details: author, ...entry } = authorOf(by);
     const changes = [serviceSubject(serviceId)];
@@ -108,6 +115,7 @@ export async function disableServiceAccount(
       await disableService(trx, serviceId);
       return { value: true, event: 'service_account_disabled', details: { name } };
     },
+    { isForBroken: true },
   );
   return disabled ?? false;
 }

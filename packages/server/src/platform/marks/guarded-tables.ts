@@ -205,7 +205,7 @@ export const guardedKinds = {
         owner: 'id',
         key: null,
         columns: words(
-          'user_name email first_name last_name role area_id branch_id password_hash is_active created_at is_demo is_closed_with_demo money_held_until',
+          'user_name email first_name last_name role area_id branch_id password_hash is_active created_at is_demo is_closed_with_demo money_held_until set_up_stage',
         ),
         unguarded: words('preferences last_signed_in_at'),
       },

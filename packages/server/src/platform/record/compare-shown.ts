@@ -1,7 +1,7 @@
 import type { Question } from '../database/compiled-once.ts';
 import type { Db } from '../database/open-database.ts';
 import { type GuardedRow, listMarkedRows, listMarkedRowsOfCase } from '../marks/guarded-rows.store.ts';
-import { borrowerSubject, caseSubject, nameOfSubject, type Subject } from '../marks/subject.ts';
+import { borrowerSubject, caseSubject, nameOfSubject, type Subject, userSubject } from '../marks/subject.ts';
 import { faultsOfSubject, isRowAsMarked } from '../marks/subject-marks.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import { byOwner } from './by-owner.ts';
@@ -45,6 +45,24 @@ export async function readBesideMarks(
 
 export const compareShown = async (trx: Db, applicationId: number, borrowerId: number): Promise<ShownRecord> =>
   (await readBesideMarks(trx, applicationId, null)).against(borrowerId);
+
+/** Accounts with what was asked for them, of a page of a list: what is not as marked, by their number; one statement. */
+export async function compareListedAccounts(
+  trx: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, readonly string[]>();
+  if (userIds.length === 0) return found;
+  const secrets = secretsOf(trx);
+  const { rows, marks } = await listMarkedRows(trx, 'user', [...new Set(userIds)]);
+  const owned = byOwner(rows);
+  for (const id of userIds) {
+    const subject = userSubject(id);
+    const faults = faultsOfSubject(secrets, subject, marks.get(nameOfSubject(subject)), owned.get(id) ?? []);
+    if (faults.length > 0) found.set(id, faults);
+  }
+  return found;
+}
 
 export type ListedCase = { readonly id: number; readonly borrowerId: number };
 

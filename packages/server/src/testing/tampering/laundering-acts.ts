@@ -137,6 +137,17 @@ const ofPeople: readonly LaunderingAct[] = [
     },
   ),
   onPerson(
+    'somebody comes who can confirm what the founder does',
+    'set-up-stage',
+    async (bank, { subject }) => {
+      await bank.signInAs('dir_kep').catch(() => {});
+      // Nobody could work in a bank whose founder was changed.
+      await bank.deps.db.updateTable('users').set({ set_up_stage: null }).where('id', '=', subject.id).execute();
+    },
+    ({ deps: { db } }, { subject }) =>
+      db.updateTable('users').set({ set_up_stage: 'alone' }).where('id', '=', subject.id).execute(),
+  ),
+  onPerson(
     'the demo is switched off and on',
     'create-demo-accounts',
     async ({ deps: { db, now } }) => {

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { placeAccount } from '../../features/identity/change-account.ts';
 import { checkpointJob } from '../../platform/audit/checkpoint-job.ts';
 import { policySubject, serviceSubject } from '../../platform/marks/subject.ts';
+import { confirmRequest } from '../confirm-request.ts';
 import { originationBody } from '../origination-body.ts';
 import { demoActor } from '../predisbursed-application.ts';
 import { base64, csvFile, fileRow } from '../prescreen-file.ts';
+import { rememberSubjects } from '../remember.ts';
 import { serviceClient } from '../service-client.ts';
 import type { TestBank } from '../start-bank.ts';
 import { newPerson, newService } from './laundering-acts.ts';
@@ -29,7 +31,7 @@ async function askedPlacement(bank: TestBank) {
   const { client } = await bank.signInAs('dir_kep');
   const { rows } = await client.listAccountRequests({ query: { 'state.equals': 'open', size: 100 } });
   const id = rows.find(({ person }) => person.userId === subject.id)?.id ?? 0;
-  return () => client.confirmAccountRequest({ params: { id } });
+  return () => confirmRequest(client, id);
 }
 
 const ofPeople: readonly RelyingAct[] = [
@@ -95,6 +97,17 @@ const ofPeople: readonly RelyingAct[] = [
     files: [feature('identity/create-account'), record('single-subjects')],
     event: 'account_created',
     prepare: async (bank) => ({ on: policySubject, act: () => newPerson(bank) }),
+  },
+  {
+    name: 'an account is made while the bank is being set up',
+    files: [feature('identity/set-up-stage')],
+    event: 'account_created',
+    prepare: async (bank) => {
+      const founder = await userOf(bank, 'reviewer');
+      await bank.deps.db.updateTable('users').set({ set_up_stage: 'staffing' }).where('id', '=', founder.id).execute();
+      await rememberSubjects(bank, [founder]);
+      return { on: founder, act: () => newPerson(bank) };
+    },
   },
   {
     name: 'a person is moved',

@@ -115,6 +115,7 @@ const request = (obstacles: readonly string[], isOwn: boolean) => ({
   decidedBy: null,
   decidedAt: null,
   note: null,
+  seen: 'abc',
   obstacles,
   mayWithdraw: isOwn,
   mayShowLink: false,

@@ -19,9 +19,9 @@ import { usePeopleFailure } from './use-people-failure.ts';
 type Decision = 'confirmed' | 'refused' | 'withdrawn';
 const SHORTEST_NOTE = 3;
 
-async function decide(decision: Decision, id: number, note: string): Promise<void> {
+async function decide(decision: Decision, { id, seen }: AccountRequest, note: string): Promise<void> {
   const params = { id };
-  if (decision === 'confirmed') await call(confirmAccountRequest, { params });
+  if (decision === 'confirmed') await call(confirmAccountRequest, { params, body: { seen } });
   else if (decision === 'refused') await call(refuseAccountRequest, { params, body: { note } });
   else await call(withdrawAccountRequest, { params });
 }
@@ -41,7 +41,8 @@ export function RequestDialog({ request, onClose }: { request: AccountRequest | 
   };
   const renew = () => queries.invalidateQueries({ queryKey: ['people'] });
   const deciding = useMutation({
-    mutationFn: ({ decision, id }: { decision: Decision; id: number }) => decide(decision, id, note.trim()),
+    mutationFn: ({ decision, about }: { decision: Decision; about: AccountRequest }) =>
+      decide(decision, about, note.trim()),
     onSuccess: (_, { decision }) => {
       toast(t(`requests.${decision}`), 'success');
       close();
@@ -108,7 +109,7 @@ export function RequestDialog({ request, onClose }: { request: AccountRequest | 
                 <Button
                   variant="default"
                   loading={deciding.isPending}
-                  onClick={() => deciding.mutate({ decision: 'withdrawn', id: request.id })}
+                  onClick={() => deciding.mutate({ decision: 'withdrawn', about: request })}
                 >
                   {t('requests.withdraw')}
                 </Button>
@@ -125,14 +126,14 @@ export function RequestDialog({ request, onClose }: { request: AccountRequest | 
                     variant="light"
                     disabled={note.trim().length < SHORTEST_NOTE}
                     loading={deciding.isPending}
-                    onClick={() => deciding.mutate({ decision: 'refused', id: request.id })}
+                    onClick={() => deciding.mutate({ decision: 'refused', about: request })}
                   >
                     {t('requests.refuse')}
                   </Button>
                   <Button
                     color="green"
                     loading={deciding.isPending}
-                    onClick={() => deciding.mutate({ decision: 'confirmed', id: request.id })}
+                    onClick={() => deciding.mutate({ decision: 'confirmed', about: request })}
                   >
                     {t('requests.confirm')}
                   </Button>

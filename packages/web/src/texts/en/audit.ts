@@ -41,6 +41,7 @@ export const texts = {
     preferences_changed: 'Settings changed',
     account_created: 'Account created',
     first_administrator_created: 'First administrator created',
+    set_up_stage: 'Stage of setting the bank up',
     setup_refused: 'Set-up refused',
     case_read: 'Application opened',
     messages_read: 'Outgoing messages read',

@@ -174,6 +174,8 @@ export const texts = {
     request_closed: 'This request is over',
     asked_by_yourself: 'You asked for it yourself; somebody else must decide',
     about_yourself: 'This request is about your own account',
+    record_broken:
+      'This account or request was changed outside the application. Do not decide; tell whoever runs the system',
     account_held: 'Your own account was opened or changed a moment ago; you can decide after 24 hours',
     asker_gone: 'Who asked is no longer an active administrator; refuse it or ask again',
     day_passed: 'The last day is over',

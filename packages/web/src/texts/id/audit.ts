@@ -45,6 +45,7 @@ export const texts = {
     preferences_changed: 'Pengaturan diubah',
     account_created: 'Akun dibuat',
     first_administrator_created: 'Administrator pertama dibuat',
+    set_up_stage: 'Tahap penyiapan bank',
     setup_refused: 'Penyiapan ditolak',
     case_read: 'Aplikasi dibuka',
     messages_read: 'Pesan keluar dibaca',

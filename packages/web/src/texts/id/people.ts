@@ -179,6 +179,8 @@ export const texts = {
     request_closed: 'Permintaan ini sudah selesai',
     asked_by_yourself: 'Anda sendiri yang meminta; orang lain yang harus memutuskan',
     about_yourself: 'Permintaan ini tentang akun Anda sendiri',
+    record_broken:
+      'Akun atau permintaan ini diubah di luar aplikasi. Jangan diputuskan; laporkan kepada pengelola sistem',
     account_held: 'Akun Anda sendiri baru saja dibuka atau diubah; Anda dapat memutuskan setelah 24 jam',
     asker_gone: 'Yang meminta bukan administrator aktif lagi; tolak atau minta ulang',
     day_passed: 'Hari terakhir sudah lewat',
