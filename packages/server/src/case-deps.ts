@@ -8,6 +8,7 @@ import { actInside, actOnCase, findOpenCase, readForWork } from './workflow/case
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './workflow/change-terms.ts';
 import { decide } from './workflow/decide.ts';
 import { keepFindings } from './workflow/keep-findings.ts';
+import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { lendingLimitOf } from './workflow/lending-limit-of.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
 import { showCase } from './workflow/show-case.ts';
@@ -33,6 +34,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       },
       keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
+      expectLawfulAgreement,
       assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
       lendingLimitOf: (db, applicationId) => lendingLimitOf(deps, db, applicationId),

@@ -29,9 +29,13 @@ const server = inject('postgres');
 async function newBank(): Promise<Record<string, string>> {
   const directory = newDirectory();
   const base = {
-    ...{ DATA_DIR: directory, DEMO: '1', DEMO_APPLICATIONS: '20', APP_SECRET: TEST_SECRET },
+    DATA_DIR: directory,
+    DEMO: '1',
+    DEMO_APPLICATIONS: '20',
+    APP_SECRET: TEST_SECRET,
     // Other work shares the machine: lateness is no fault here.
-    ...{ OVERLOAD_DELAY_MS: '0', OVERLOAD_REQUESTS: '0' },
+    OVERLOAD_DELAY_MS: '0',
+    OVERLOAD_REQUESTS: '0',
   };
   const env = server === null ? base : { ...base, DATABASE_URL: (await createTestDatabase(server)).url };
   const embedded = { directory, dump: inject('dump') };

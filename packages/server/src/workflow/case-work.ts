@@ -9,6 +9,7 @@ import type { Act, NamedActor, OpenCase } from './cases.ts';
 import type { effectsOfTerms, judgeTermsOf } from './change-terms.ts';
 import type { Decided, Decision } from './decision.ts';
 import type { Finding } from './keep-findings.ts';
+import type { expectLawfulAgreement } from './lawful-agreement.ts';
 import type { ExceedsLimit } from './lending-limit-of.ts';
 import type { ShownCase, ShownKey } from './show-case.ts';
 
@@ -44,6 +45,8 @@ export type CaseWork = {
   readonly assertStillSealed: (db: Db, applicationId: number) => Promise<string | null>;
   /** The same: why the law, as its lists and limits are now, no longer lets the loan be paid. */
   readonly assertStillLawful: (db: Db, applicationId: number) => Promise<string | null>;
+  /** Before an agreement is put on record, and again in the moment that does it. */
+  readonly expectLawfulAgreement: typeof expectLawfulAgreement;
   /** Whether an amount would exceed the legal limit of this applicant; the same as in every decision. */
   readonly lendingLimitOf: (db: Db, applicationId: number) => Promise<ExceedsLimit>;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */

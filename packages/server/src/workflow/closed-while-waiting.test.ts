@@ -42,7 +42,10 @@ async function startVote(id: number, userName: string) {
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const vote = JSON.stringify({ notes: 'setuju', version: await presentVersion(bank.deps.db, { id }) });
   const asked = request({
-    ...{ host: '127.0.0.1', port, method: 'POST', path: `/api/app-data-mp/approve/${id}` },
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: `/api/app-data-mp/approve/${id}`,
     headers: { ...json, authorization: `Bearer ${id_token}`, cookie, 'content-length': vote.length },
   });
   asked.write(vote.slice(0, 1));

@@ -1,7 +1,5 @@
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
-import { serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
-import type { ServiceHours } from '@trustiq/domain/workflow/sla.ts';
 import type { Policies } from '../platform/deps.ts';
 import { governingVersion, type Standing } from '../platform/policy/governing-version.ts';
 
@@ -23,7 +21,3 @@ export function policyInForce({ policies }: PolicyDeps, standing: Standing, at: 
   const { authority, deviations } = governing.policy;
   return { policyVersion: governing.version, authority, deviationPolicy: deviations.onRefusal };
 }
-
-/** The time agreed for each desk, by the version of the day for every case; null where the book cannot be read. */
-export const serviceOn = (policies: Policies, at: Date): ServiceHours | null =>
-  policies.isEmpty() ? serviceOfVersionOne : (policies.on(at)?.policy.service ?? null);

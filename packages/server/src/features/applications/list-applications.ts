@@ -6,8 +6,8 @@ import { statusDescription } from '@trustiq/domain/workflow/application-statuses
 import { ownQueue, type QueueName, queueFilter, queueOfStatus } from '@trustiq/domain/workflow/queues.ts';
 import { deskDeadline, type ServiceHours } from '@trustiq/domain/workflow/sla.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { serviceOn } from '../../workflow/policy-in-force.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
 

@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import { isAgreementName } from '@trustiq/domain/workflow/document-names.ts';
-import { obstaclesToAgreement } from '@trustiq/domain/workflow/lawful-payment.ts';
 import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { stepRefused } from '../../workflow/step-refused.ts';
 import { documentReplyOf } from './document-reply.ts';
 import { insertDocument } from './documents.store.ts';
 import { readUpload, uploadRefused } from './read-upload.ts';
@@ -39,8 +37,7 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const isAllowed = obstaclesToAction('uploadDocument', situation).length === 0;
     const agrees = isAllowed && isAgreement(fileName, situation);
-    const forbidden = agrees ? obstaclesToAgreement(situation) : [];
-    if (forbidden.length > 0) throw stepRefused(forbidden, origin.language);
+    if (agrees) cases.expectLawfulAgreement(situation, origin.language);
     if (isAllowed) {
       if ((await storage.scan?.(content)) === 'infected') throw uploadRefused('malware', origin.language);
       await storage.put(objectName, content);
@@ -59,7 +56,8 @@ export function addDocument({ now, cases, storage }: CaseDeps): AddDocument {
         ...(agrees ? { limits: situation.facts.lendingLimits } : {}),
       },
     } as const;
-    return cases.act(act, async (trx) => {
+    return cases.act(act, async (trx, open) => {
+      if (agrees) cases.expectLawfulAgreement(open.situation, origin.language);
       // Allowed now but not a moment ago: the case moved in between, and there is no file.
       if (!isAllowed) throw new Failure('STALE_VERSION');
       const document = {

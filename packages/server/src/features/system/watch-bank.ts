@@ -4,7 +4,7 @@ import { holidayYearsMissing, lateSince, type ServiceHours } from '@trustiq/doma
 import { Gauge } from 'prom-client';
 import { findLastCheckpoint, findUnsignedEntry } from '../../platform/audit/tree.store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { serviceOn } from '../../workflow/policy-in-force.ts';
+import { serviceOn } from '../../platform/policy/service-on.ts';
 import { countCases, countUnfinishedJobs } from './bank-figures.store.ts';
 
 type Watching = Pick<Deps, 'db' | 'now' | 'figures' | 'log' | 'policies'>;

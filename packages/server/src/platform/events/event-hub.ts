@@ -13,8 +13,6 @@ const caseChange = z
   .object({ version: z.number(), event: z.string(), by: z.string().nullable(), at: z.string() })
   .readonly();
 
-export type CaseChange = z.output<typeof caseChange>;
-
 /** Small facts that open screens want to hear at once. Nothing about a borrower: a screen that cares asks again, with its own rights. */
 const liveEvent = z
   .object({
