@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css';
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { personOf, type Session } from '../../lib/session.ts';
@@ -12,10 +12,12 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { ScrollTop } from './scroll-top.tsx';
 import classes from './shell.module.css';
 import { useDenseView } from './use-dense-view.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+/** Nobody has scrolled when the page comes. */
+const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
 
 export function Shell() {
   return <RequireSession>{(session) => <Frame session={session} />}</RequireSession>;
@@ -57,7 +59,9 @@ function Frame({ session }: { session: Session }) {
           </div>
         </div>
         <Footer key={pathname} />
-        <ScrollTop />
+        <Suspense>
+          <ScrollTop />
+        </Suspense>
       </AppShell.Main>
       <ScrollRestoration />
     </AppShell>
