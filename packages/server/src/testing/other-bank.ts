@@ -17,8 +17,12 @@ const AREA = 71;
 const DAY_MS = 86_400_000;
 const LENDER_ID = 1;
 
+/** Its people sign in with a password alone: the second factor has tests of its own. */
+const exampleText = () =>
+  readFileSync(FILE, 'utf8').replace(/secondFactorRoles:\n(?: +- \w+\n)+/, 'secondFactorRoles: []\n');
+
 function examplePolicy(): Policy {
-  const { policy, faults } = readPolicyFile(readFileSync(FILE, 'utf8'), 'en');
+  const { policy, faults } = readPolicyFile(exampleText(), 'en');
   if (policy === null) throw new Error(JSON.stringify(faults));
   return policy;
 }
@@ -159,7 +163,7 @@ export async function startOtherBank(env: Record<string, string>): Promise<TestB
   await bank.deps.policies.refresh();
   await hire(bank);
   const admin = (await bank.signInAs('gendis')).client;
-  const body = { base: 0, text: readFileSync(FILE, 'utf8'), note: 'kebijakan pertama', emergency: 'bank baru' };
+  const body = { base: 0, text: exampleText(), note: 'kebijakan pertama', emergency: 'bank baru' };
   const { id, digest } = await admin.proposePolicy({ body });
   await (await bank.signInAs('sulastri')).client.approvePolicy({ params: { id }, body: { digest } });
   await bank.deps.policies.refresh();
