@@ -6,6 +6,7 @@ import { insertRequest } from '../../features/identity/account-requests.store.ts
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
+import { enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { recordKinds } from '../../testing/tampering/record-kinds.ts';
 import { rowKinds } from '../../testing/tampering/row-kinds.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await replaceSheets(bank);
   await correctMarriages(bank);
   await failBureau(bank);
+  for (const person of ['reviewer', 'kom2']) await enrolApp(bank, person);
   await replacePassword(bank);
   await askForAccounts(bank);
   await tellBalances(bank);
