@@ -118,6 +118,15 @@ async function expectSealHolds(id: number, what: string): Promise<boolean> {
   return isUnderSeal(status);
 }
 
+/** Some are not JSON on purpose. */
+function bodyIn(payload: string | undefined): unknown {
+  try {
+    return payload?.startsWith('{') ? JSON.parse(payload) : {};
+  } catch {
+    return {};
+  }
+}
+
 describe.runIf(inject('postgres') !== null)('T1 every call that writes', () => {
   it('is among those tried', () => {
     expect(writing.length).toBeGreaterThan(30);
@@ -133,9 +142,7 @@ describe.runIf(inject('postgres') !== null)('T1 every call that writes', () => {
         if (operation === undefined) return [{}];
         const known = [found.id, found.applicationRequestId, found.otherId];
         const samples = fc.sample(fuzzedRequests(document, known)(path, method, operation), { numRuns: 2, seed: 11 });
-        const fuzzed = samples.map(({ payload }) =>
-          payload?.startsWith('{') && payload.endsWith('}') ? JSON.parse(payload) : {},
-        );
+        const fuzzed = samples.map(({ payload }) => bodyIn(payload));
         return [...[aimed(found.id)[name]].filter((body) => body !== undefined), ...fuzzed];
       };
       let sent = 0;

@@ -18,6 +18,8 @@ const OTHER_SECRET = 'another-secret-only-for-tests-0123456789';
 const now = () => new Date('2026-11-16T02:00:00Z');
 const demo = { DEMO: '1', DEMO_APPLICATIONS: '0' };
 const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1' };
+/** As long as it has no policy it must be told its capital, and afterwards not. */
+const firstProduction = { ...production, BANK_CAPITAL: '50000000000' };
 
 let remove = async () => {};
 afterEach(() => remove());
@@ -58,7 +60,7 @@ describe('T6 demo and production never meet', () => {
 
   it('T6 a demo start on a database of production is refused and adds nobody', async () => {
     const { open, people } = await emptyDatabase();
-    await open(production);
+    await open(firstProduction);
     await expect(open(demo)).rejects.toThrow('made for production: it is refused with DEMO=1');
     expect(await people()).toEqual([]);
   });
@@ -79,7 +81,7 @@ describe('T6 demo and production never meet', () => {
   });
 
   it.each([
-    ['production', production],
+    ['production', firstProduction],
     ['demo', demo],
   ])('a database of %s is no pilot', async (kind, env) => {
     const { open } = await emptyDatabase();
@@ -134,11 +136,11 @@ describe('T6 demo and production never meet', () => {
       await forgetUpgrades(db, { kept: [], takesCodes: true, fellsTree: true });
     };
     await asOfBefore();
-    await expect(open(production)).rejects.toThrow('made as a demo');
+    await expect(open(firstProduction)).rejects.toThrow('made as a demo');
     await asOfBefore();
     await sql`update users set is_demo = false`.execute(db);
     await expect(open(demo)).rejects.toThrow('has people in it and was not made as a demo');
-    await open(production);
+    await open(firstProduction);
 
     // A secret that is not the bank's is refused in words.
     await expect(open(production, OTHER_SECRET)).rejects.toThrow(/not the secret of this bank.*APP_SECRET_PREVIOUS/);

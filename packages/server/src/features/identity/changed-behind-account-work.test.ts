@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmRequest } from '../../testing/confirm-request.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { newPerson, newService } from '../../testing/tampering/laundering-acts.ts';
 
@@ -48,6 +49,12 @@ const agreed = async (): Promise<About> => {
   const about = await openRequest(userId);
   await confirmRequest(compliance, about.requestId);
   return about;
+};
+/** Somebody with a second factor, who has none again when the work is done. */
+const proven = async (): Promise<About> => {
+  await enrolApp(bank, 'checker');
+  const found = bank.deps.db.selectFrom('users').select('id').where('user_name', '=', 'checker');
+  return { userId: (await found.executeTakeFirstOrThrow()).id, requestId: 0 };
 };
 const channel = async (): Promise<About> => {
   const { id } = await newService(bank.deps, `kanal-lain-${++serial}`);
@@ -103,6 +110,11 @@ const works: Readonly<Record<string, Work>> = {
   mailAccountLink: {
     about: plain,
     call: ({ userId }) => admin.mailAccountLink({ params: { id: userId } }),
+    by: 'admin',
+  },
+  resetAccountFactor: {
+    about: proven,
+    call: ({ userId }) => admin.resetAccountFactor({ params: { id: userId } }),
     by: 'admin',
   },
   unlockAccount: { about: plain, call: ({ userId }) => admin.unlockAccount({ params: { id: userId } }), by: 'admin' },

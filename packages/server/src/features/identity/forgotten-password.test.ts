@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const before = await bank.signInAs('analyst');
     await visitor().sendResetMail({ body: { email: 'Analyst@AGM.example', role: 'ADMIN' } });
     const { text, from, raw } = await mail.nextMailTo('analyst@agm.example');
-    expect(from).toBe('no-reply@agm.example');
+    expect(from).toBe('no-reply@trustiq.agm.example');
     expect(raw).toContain('Subject: TrustIQ: atur ulang password');
     expect(text).toContain('Halo Maya Analis,');
     const token = /^https:\/\/trustiq\.agm\.example\/auth\/new-password\/([\w-]{43})$/m.exec(
