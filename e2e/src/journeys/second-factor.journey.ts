@@ -120,6 +120,7 @@ test('a passkey is enrolled, named, used for the second step and shown again bef
   await page.getByRole('button', { name: 'Pakai passkey' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Kode pemulihan' })).toBeVisible();
   await page.getByRole('button', { name: 'Sudah saya simpan' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Hapus Laptop direksi' }).press('Enter');
   await page.getByRole('button', { name: 'Lanjut', exact: true }).press('Enter');
