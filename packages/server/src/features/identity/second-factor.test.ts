@@ -118,6 +118,15 @@ describe('an app for codes', () => {
     await again.finish({ kind: 'totp', code: codeOfApp(bank, secret) });
   });
 
+  it('N7: of an open screen is not guessed by unlocking oneself', async () => {
+    const { client } = await bank.signInAs('admin');
+    const { rows } = await client.listAccounts({ query: { 'name.contains': 'admin' } });
+    const id = rows.find(({ isOwn }) => isOwn)?.userId ?? 0;
+    expect((await refusal(client.unlockAccount({ params: { id } }))).problem?.details).toEqual({
+      obstacles: ['own_account'],
+    });
+  });
+
   it('is removed by its owner alone, with a proof of the last 15 minutes', async () => {
     const { client, secret } = await enrolApp(bank, 'user');
     const id = (await client.getSecondFactor()).totp?.id ?? 0;
