@@ -14,7 +14,11 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/(seed|demo|reference-data|workers|prepare|upgrade|platform\/record\/|audit-entry)[^/]*\.(ts|json)$/.test(file))
+    if (
+      /(seed|demo|reference-data|workers|prepare|upgrade|platform\/record\/|audit-entry|argon2)[^/]*\.(ts|json)$/.test(
+        file,
+      )
+    )
       hash.update(readFileSync(join(source, file)));
   }
   return hash.digest('hex').slice(0, 16);
