@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// Threads and processes that tests begin read the program from its sources: what was compiled once serves all of them.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/trustiq/compiled');
+
 /** A limit for tests that hang: a busy machine says nothing about the program. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
