@@ -72,7 +72,7 @@ describe('a request with an Idempotency-Key', () => {
   it('N8: is told nothing again once its sender works elsewhere', async () => {
     const first = await vote('moved', 'yes', { 'x-branch': '1' });
     expect((await vote('moved', 'yes', { 'x-branch': '1' })).body).toBe(first.body);
-    expect((await vote('moved', 'yes', { 'x-branch': '2' })).statusCode).toBe(409);
+    expect((await vote('moved', 'yes', { 'x-branch': '2' })).statusCode).toBe(422);
   });
 
   it('has its effect once and gives the same answer again', async () => {
