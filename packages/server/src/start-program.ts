@@ -57,7 +57,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     await refuseForeignSchema(database.db);
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
-    const policies = await openPolicies({ db: database.db, secrets, events, log });
+    const policies = await openPolicies({ db: database.db, secrets, events, log, config });
     opened.push(policies.close);
     const deps: Deps = {
       config,
