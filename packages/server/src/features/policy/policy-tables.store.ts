@@ -22,10 +22,7 @@ export async function readProjected(db: Db): Promise<Rows> {
 
 async function insertRow(db: Db, { table, columns }: RowChange): Promise<void> {
   const row = Object.fromEntries(Object.entries(columns).map(([column, { wanted }]) => [column, wanted]));
-  await db
-    .insertInto(table)
-    .values(row as never)
-    .execute();
+  await db.insertInto(table).values(row).execute();
 }
 
 async function updateRow(db: Db, { table, key, columns }: RowChange): Promise<void> {
