@@ -1,7 +1,5 @@
 import { paymentDifferences } from '@trustiq/domain/payment/payment-by-hand.ts';
-import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { z } from 'zod';
-import { obstacles } from '../texts/id/workflow.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { deciding, notes } from './deciding.ts';
@@ -12,7 +10,7 @@ const path = '/api/app-data-mp/:id/payment-by-hand';
 /** How a payment that was entered ended. */
 export const paymentRulings = ['CONFIRMED', 'TAKEN_BACK', 'SENT_BACK'] as const;
 
-const obstacleCodes = z.array(z.enum(Object.keys(obstacles) as [ObstacleCode, ...ObstacleCode[]]));
+const obstacleCodes = z.array(z.string());
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 /** What core banking shows of the loan, as whoever booked it there reads it. */

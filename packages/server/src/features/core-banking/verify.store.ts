@@ -104,8 +104,6 @@ export async function findWrongManualPayment(db: Db): Promise<WrongDisbursement 
   return rows[0] ?? null;
 }
 
-export type PaidByHand = Awaited<ReturnType<typeof listPaidByHand>>[number];
-
 /** What was entered, with the account of the case, in the order of the cases. */
 export const listPaidByHand = (db: Db, after: number, limit: number) =>
   db

@@ -31,7 +31,8 @@ type Values = ReturnType<typeof atFirst>;
 
 function useEntryForm(approved: Approved) {
   const t = useTexts('payment');
-  const given = (value: string | number | null) => (value === null || String(value).trim() === '' ? t('required') : null);
+  const given = (value: string | number | null) =>
+    value === null || String(value).trim() === '' ? t('required') : null;
   return useForm<Values>({
     initialValues: atFirst(approved),
     validate: {

@@ -1,5 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { obstacles as known } from '@trustiq/contract/texts/id/workflow.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -14,14 +15,16 @@ export function PaymentFailure({ failure }: { failure: unknown }) {
   );
 }
 
+const isObstacle = (code: string): code is ObstacleCode => Object.hasOwn(known, code);
+
 /** What stands against a step before anybody tries it. */
-export function PaymentObstacles({ title, codes }: { title: string; codes: readonly ObstacleCode[] }) {
+export function PaymentObstacles({ title, codes }: { title: string; codes: readonly string[] }) {
   const t = useTexts('workflow');
   if (codes.length === 0) return null;
   return (
     <Alert color="yellow" title={title}>
       <List size="sm">
-        {codes.map((code) => (
+        {codes.filter(isObstacle).map((code) => (
           <List.Item key={code}>{t(`obstacles.${code}`)}</List.Item>
         ))}
       </List>
