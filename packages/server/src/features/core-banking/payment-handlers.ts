@@ -1,11 +1,13 @@
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import type { Decided, Decision } from '../../workflow/decision.ts';
 import { keepConfirmedPayment, keepReturnedPayment } from './confirm-payment.ts';
 import { keepEnteredPayment } from './enter-payment.ts';
 import { getPaymentByHand } from './get-payment-by-hand.ts';
 
 type Calls = 'getPaymentByHand' | 'enterPayment' | 'confirmPayment' | 'takeBackPayment' | 'sendBackPayment';
+
+type Decision = Parameters<CaseDeps['cases']['decide']>[0];
+type Decided = Awaited<ReturnType<CaseDeps['cases']['decide']>>;
 
 /** How a decision is answered, the same for every call that moves a case. */
 type Reply<Answer> = (decided: Decided, language: Decision['origin']['language']) => Answer;
