@@ -52,7 +52,7 @@ describe('the panel of a payment by hand', { timeout: 20_000 }, () => {
     open();
     expect(await screen.findByText('0123456789')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Catat pencairan' }));
-    expect(screen.getAllByText('Wajib diisi').length).toBe(6);
+    expect(screen.getAllByText('Wajib diisi').length).toBe(7);
     expect(screen.getByText('Pilih dokumen atau sebutkan nomor bukti')).toBeTruthy();
     expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
