@@ -63,6 +63,13 @@ import * as contactVerifications from './verification/contact-verifications.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
 import * as decisions from './workflow/decisions.ts';
+import {
+  confirmPayment,
+  enterPayment,
+  getPaymentByHand,
+  sendBackPayment,
+  takeBackPayment,
+} from './workflow/payment-by-hand.ts';
 
 const { preferencesSchema: _preferences, ...noticeEndpoints } = notices;
 
@@ -97,6 +104,11 @@ export const endpoints = {
   getCase,
   listApprovalHistory,
   ...decisions,
+  confirmPayment,
+  enterPayment,
+  getPaymentByHand,
+  sendBackPayment,
+  takeBackPayment,
   ...contactVerifications,
   ...deviations,
   getLetter,

@@ -10,6 +10,7 @@ import { borrowerHandlers } from './features/borrowers/handlers.ts';
 import { enquire } from './features/bureau/enquire.ts';
 import { bureauHandlers } from './features/bureau/handlers.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
+import { paymentHandlers } from './features/core-banking/payment-handlers.ts';
 import { registerBorrower } from './features/core-banking/register-borrower.ts';
 import { saveCovenant } from './features/covenants/save-covenant.ts';
 import { deviationHandlers } from './features/deviations/handlers.ts';
@@ -56,7 +57,7 @@ import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { reportSources } from './report-sources.ts';
 import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
-import { decisionHandlers } from './workflow/decision-handlers.ts';
+import { decisionHandlers, toReply } from './workflow/decision-handlers.ts';
 import { insertHistory } from './workflow/save-step.store.ts';
 import { stepRefused } from './workflow/step-refused.ts';
 
@@ -82,6 +83,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...applicationHandlers(caseDeps, { loanOf }),
     ...decisionHandlers(caseDeps),
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
+    ...paymentHandlers(caseDeps, toReply),
     ...verificationHandlers(caseDeps, credit),
     ...deviationHandlers(caseDeps, { deviationsShownBy: deviationsShownBy(caseDeps) }),
     ...letterHandlers(caseDeps, { ...credit, judgeCollateral }),

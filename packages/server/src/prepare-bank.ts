@@ -1,4 +1,5 @@
 import { serviceInOfficeHours, serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
+import { refuseOpenOrders } from './features/core-banking/refuse-open-orders.ts';
 import { closeDemoAccounts, createDemoAccounts } from './features/identity/create-demo-accounts.ts';
 import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
@@ -60,6 +61,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   // Those that began with this start were taken over by it.
   if ((await findNewestVersion(db)) !== undefined) refuseSettingsOfBefore(config);
   await runUpgrades(context, upgrades, refuse);
+  await refuseOpenOrders(db, config);
   await refuseOtherTracks(db, config.HRD_PRODUCT_IDS);
   // Afterwards: what they change must have its marks.
   await inOneMoment(db, (trx) => (config.demo ? createDemoAccounts(trx, now) : closeDemoAccounts(trx, now)));

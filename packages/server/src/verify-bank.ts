@@ -1,5 +1,5 @@
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
-import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
+import { manualPayments, onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
 import { accountControl } from './features/identity/check-account-control.ts';
 import { loanSums } from './features/loan/check-loans.ts';
@@ -50,6 +50,7 @@ export const checks: readonly Check[] = [
   watchlistMarks,
   onceDisbursed,
   paidAccounts,
+  manualPayments,
   loanSums,
   waitingMessages,
   waitingRows,

@@ -16,11 +16,11 @@ export const partnerNames = [
 /** Why there is no answer where nobody could be asked. */
 export const NOT_CONNECTED = 'not_connected';
 
-export const partnerConnections = ['connected', 'built_in', 'simulated', NOT_CONNECTED] as const;
+export const partnerConnections = ['connected', 'manual', 'built_in', 'simulated', NOT_CONNECTED] as const;
 
 const partner = z.object({
   name: z.enum(partnerNames),
-  /** Somebody outside answers, the program itself does so as part of its work, it invents answers, or nobody answers. */
+  /** Somebody outside answers, people carry what it says between the two by hand, the program itself does so as part of its work, it invents answers, or nobody answers. */
   connection: z.enum(partnerConnections),
   /** The program answers itself in place of a partner that is not configured. */
   isSimulated: z.boolean(),

@@ -21,6 +21,10 @@ const paths: Record<Call, readonly string[]> = {
   reject: ['/api/app-data-mp/reject/:id'],
   return: ['/api/app-data-mp/revoke/:id'],
   disburse: ['/api/app-data-mp/accept/:id/disburse'],
+  enterPayment: ['/api/app-data-mp/:id/payment-by-hand'],
+  confirmPayment: ['/api/app-data-mp/:id/payment-by-hand/confirm'],
+  takeBackPayment: ['/api/app-data-mp/:id/payment-by-hand/take-back'],
+  sendBackPayment: ['/api/app-data-mp/:id/payment-by-hand/send-back'],
 };
 
 /** `rejectApplicationAtDeskById` names the call `rejectAtDesk`, not `reject`: the longest word that it begins with. */

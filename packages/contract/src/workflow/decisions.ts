@@ -1,11 +1,9 @@
-import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { common, deciding, notes } from './deciding.ts';
 import { seenVersionInQuery, seenVersion as version } from './seen-version.ts';
 
-const notes = z.string().max(2000);
 const reasonCode = z.string().max(10);
 const appId = z.union([
   z.int().positive(),
@@ -15,36 +13,6 @@ const appId = z.union([
     .transform(Number),
 ]);
 
-const decided = z.object({
-  id: z.int(),
-  applicationStatus: z.enum(statusCodes),
-  appStatus: z.object({ statusDesc: z.string() }),
-  version: z.int(),
-});
-
-const common = {
-  method: 'POST',
-  reply: decided,
-  errors: [
-    'NOT_FOUND',
-    'STEP_REFUSED',
-    'STALE_VERSION',
-    'DISBURSEMENT_IN_PROGRESS',
-    'RULE_BROKEN',
-    'IN_PROGRESS',
-    'KEY_REUSED',
-  ],
-  idempotent: true,
-} as const;
-
-/** What moves a case, as against work on it. */
-const deciding = <C extends Call>(call: C) =>
-  ({
-    ...common,
-    errors: [...common.errors, 'VERSION_REQUIRED'],
-    permission: `application.${call}`,
-    decides: call,
-  }) as const;
 const versionQuery = z.strictObject({ version: seenVersionInQuery });
 
 /** The specification sends notes and reasons in the query; our screens send them in the body, so that no log sees them. */

@@ -25,6 +25,10 @@ const before: Record<DecisionPermission, readonly string[]> = {
   'application.reject': [...chain, 'DIR_KEP'],
   'application.return': [...chain, 'DIR_KEP', ...operations],
   'application.disburse': operations,
+  'application.enterPayment': operations,
+  'application.confirmPayment': operations,
+  'application.takeBackPayment': operations,
+  'application.sendBackPayment': operations,
 };
 const withoutTransition: Partial<Record<DecisionPermission, string>> = {
   'application.cancel': 'EXT_CHECKER',

@@ -26,7 +26,7 @@ const undecided: readonly Status[] = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQ
 export const actions = {
   registerCif: {
     grants: [atOperations, { from: ['PREDISBURSE'], roles: [...registrars, 'SYSTEM'] }],
-    needs: ['detail_missing', 'cif_exists', 'core_banking_not_connected'],
+    needs: ['detail_missing', 'cif_exists', 'core_banking_not_connected', 'core_banking_by_hand'],
     decision: 'cif_registered',
   },
   saveCovenant: { grants: [atOperations] },

@@ -4,8 +4,11 @@ import type { CountedLoan, Exposure } from './exposure.ts';
 import type { LimitCheck } from './lending-limits.ts';
 import type { SealedPart } from './sealed-part.ts';
 
-/** UNKNOWN: core banking did not answer; the case stays locked until a look-up does. */
-export type DisbursementState = 'NONE' | 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISBURSED';
+/**
+ * UNKNOWN: core banking did not answer; the case stays locked until a look-up does. ENTERED: paid by hand, as one person
+ * says; the case stays locked until a second one has looked.
+ */
+export type DisbursementState = 'NONE' | 'QUEUED' | 'UNKNOWN' | 'ENTERED' | 'FAILED' | 'DISBURSED';
 
 /** What the workflow must know about a case, as plain values. Moments are ISO 8601 strings. */
 export type ApplicationFacts = {
@@ -48,6 +51,10 @@ export type ApplicationFacts = {
   readonly hasCif: boolean;
   /** Somebody is there to register borrowers and to pay. */
   readonly isCoreBankingConnected: boolean;
+  /** People book in a core banking that we cannot reach, and tell what it shows. */
+  readonly isCoreBankingByHand: boolean;
+  /** Whoever entered the payment that waits for a second person; null where none waits. */
+  readonly paymentEnteredBy: number | null;
   readonly hasLetter: boolean;
   /** When the last approver voted the case into PREDISBURSE. */
   readonly approvedAt: string | null;
@@ -84,7 +91,12 @@ export const isSettledDeviation = (deviation: DeviationFact): boolean =>
 /** While core banking has the order in hand nothing else may happen to the case. */
 export const disbursingStates = ['QUEUED', 'UNKNOWN'] as const satisfies readonly DisbursementState[];
 
+/** A payment has begun, by an order or by hand, and nobody knows its end yet. */
+export const lockingStates = [...disbursingStates, 'ENTERED'] as const satisfies readonly DisbursementState[];
+
 /** Orders that stand: in hand, or carried out. */
-export const standingOrderStates = [...disbursingStates, 'DISBURSED'] as const;
+export const standingOrderStates = [...lockingStates, 'DISBURSED'] as const;
 
 export const isDisbursing = (state: DisbursementState): boolean => disbursingStates.some((open) => open === state);
+
+export const isPaymentUnderWay = (state: DisbursementState): boolean => lockingStates.some((open) => open === state);

@@ -108,7 +108,13 @@ describe('T3 a person who owes more than when the chain was built', () => {
 
 describe('T3 the lock of the person', () => {
   it('is taken for recommendations, votes, disbursements and their confirmation, and for nothing else', () => {
-    expect(calls.filter((call) => countsExposure({ call }))).toEqual(['recommend', 'approve', 'disburse']);
+    expect(calls.filter((call) => countsExposure({ call }))).toEqual([
+      'recommend',
+      'approve',
+      'disburse',
+      'enterPayment',
+      'confirmPayment',
+    ]);
     expect(countsExposure({ transition: 'confirmDisbursement' })).toBe(true);
     expect(countsExposure({ transition: 'clearKyc' })).toBe(false);
   });

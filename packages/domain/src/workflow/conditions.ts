@@ -46,12 +46,15 @@ export const conditions = {
   deviation_refused: (facts) => facts.deviations.every(({ state }) => state !== 'REFUSED'),
   total_disbursement_invalid: (facts) => facts.totalDisbursementRupiah > 0,
   core_banking_not_connected: (facts) => facts.isCoreBankingConnected,
+  core_banking_by_hand: (facts) => !facts.isCoreBankingByHand,
+  core_banking_not_by_hand: (facts) => facts.isCoreBankingByHand,
   cif_missing: (facts) => facts.hasCif,
   cif_exists: (facts) => !facts.hasCif,
   letter_missing: (facts) => facts.hasLetter,
   approval_expired: (facts, now) => isWithinDays(facts.approvedAt, APPROVAL_VALID_DAYS, now),
   seal_broken: (facts) => facts.changedSinceSeal.length === 0,
   disbursement_not_queued: (facts) => isDisbursing(facts.disbursementState),
+  payment_not_entered: (facts) => facts.disbursementState === 'ENTERED',
 } satisfies Record<string, Met>;
 
 export type ConditionName = keyof typeof conditions;

@@ -119,7 +119,13 @@ describe('a watch-list hit', () => {
     loan.take('approve', people.branchHead);
     loan.learn({ isListed: true, documentNames: ['pk.pdf', 'mpk.pdf'] });
     expect(loan.refusal('authoriseDisbursement', people.branchOperations)).toEqual(['watchlist_hit']);
-    expect(transitionNames.filter(asksWatchlist)).toEqual(['recommend', 'approve', 'authoriseDisbursement']);
+    expect(transitionNames.filter(asksWatchlist)).toEqual([
+      'recommend',
+      'approve',
+      'authoriseDisbursement',
+      'enterPayment',
+      'confirmPayment',
+    ]);
   });
 });
 

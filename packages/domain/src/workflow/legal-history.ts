@@ -7,7 +7,7 @@ import { currentStep, votesNeeded, votesOfRound } from './approval-chain.ts';
 import { fourEyesObstacles, isTransition } from './four-eyes.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
-import type { Grant } from './workflow-rule.ts';
+import type { Grant, PaymentBegun } from './workflow-rule.ts';
 
 export type HistoryFault =
   | 'history_missing'
@@ -138,12 +138,18 @@ function roundFault(transition: TransitionName, { round }: HistoryEntry, previou
   return round === expected ? null : 'wrong_round';
 }
 
-/** Once a disbursement is authorised only core banking's answer may follow, and no answer comes without an order. */
+/** What a step begins that only its own answers may follow. */
+const begunBy: Partial<Record<TransitionName, PaymentBegun>> = {
+  authoriseDisbursement: 'order',
+  enterPayment: 'entry',
+};
+
+/** Once a payment is ordered or entered only its answer may follow, and no answer comes without it. */
 function lockFault(transition: TransitionName, past: readonly HistoryEntry[]): HistoryFault | null {
-  const isLocked = past.findLast((entry) => isTransition(entry.transition))?.transition === 'authoriseDisbursement';
-  const isAnswer = transitionRule(transition).isAllowedWhileDisbursing === true;
-  if (isLocked === isAnswer) return null;
-  return isLocked ? 'disbursement_in_progress' : 'disbursement_not_queued';
+  const last = past.map((entry) => entry.transition).findLast(isTransition);
+  const begun = last === undefined ? undefined : begunBy[last];
+  if (begun === transitionRule(transition).isAllowedWhileDisbursing) return null;
+  return begun === undefined ? 'disbursement_not_queued' : 'disbursement_in_progress';
 }
 
 /** In approval only the role whose turn it is may act, and the last vote, no other, ends the approval. */

@@ -27,12 +27,22 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
   const situation = loan.situation(actor);
   const chain: Situation['chain'] = [{ role: role as 'ROLE_KOM', votes: 2 }];
   const exposureRupiah = transitionRule(transition).chainCheck === 'only_outgrown' ? 900_000_000 : 20_000_000;
-  const disbursementState = transitionRule(transition).isAllowedWhileDisbursing ? 'QUEUED' : 'NONE';
+  const { isAllowedWhileDisbursing: answers, isFor } = transitionRule(transition);
+  const disbursementState = { order: 'QUEUED', entry: 'ENTERED', none: 'NONE' } as const;
+  const isCoreBankingByHand = transition === 'enterPayment';
+  const paymentEnteredBy = isFor === undefined ? null : { second_person: 499, whoever_entered: 500 }[isFor];
   return {
     ...situation,
     status,
     chain,
-    facts: { ...situation.facts, hasCif: true, disbursementState, exposureRupiah },
+    facts: {
+      ...situation.facts,
+      hasCif: true,
+      disbursementState: disbursementState[answers ?? 'none'],
+      exposureRupiah,
+      isCoreBankingByHand,
+      paymentEnteredBy,
+    },
   };
 }
 
@@ -56,7 +66,7 @@ describe('the interpreter of the table', () => {
     const { from, roles: allowed } = transitionRule(name);
     const situation = situationFor(name, firstOf(allowed), firstOf(from));
     const actor = { ...situation.actor, heldUntil: '2026-11-20T02:00:00.000Z' };
-    const letsMoneyGo = ['approve', 'approveDeviation', 'authoriseDisbursement'];
+    const letsMoneyGo = ['approve', 'approveDeviation', 'authoriseDisbursement', 'enterPayment', 'confirmPayment'];
     const expected = letsMoneyGo.includes(name) ? ['account_held'] : [];
     expect(obstaclesTo(name, { ...situation, actor })).toEqual(expected);
     expect(obstaclesTo(name, { ...situation, actor, now: actor.heldUntil })).not.toContain('account_held');
@@ -82,6 +92,7 @@ describe('the interpreter of the table', () => {
       isPayoutHolderConfirmed: false,
       hasCif: false,
       isCoreBankingConnected: false,
+      isCoreBankingByHand: name !== 'enterPayment',
       hasLetter: false,
       approvedAt: null,
       bureauReportedAt: null,

@@ -1,5 +1,5 @@
 import { isHeld } from '../access/account-control.ts';
-import { isDisbursing } from './application-facts.ts';
+import { isPaymentUnderWay } from './application-facts.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
 import { currentStep, votesOfRound } from './approval-chain.ts';
@@ -27,6 +27,8 @@ export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
 /** Work that only a second person may do. */
 export type SecondPersonObstacle = 'entered_by_yourself' | 'told_by_yourself';
+/** A payment by hand is taken back by whoever entered it, and confirmed or sent back by somebody else. */
+export type PaymentObstacle = 'payment_entered_by_yourself' | 'payment_entered_by_another';
 /** Work that waits because the account of whoever does it was given to them, or opened for them, a moment ago. */
 export type HeldObstacle = 'account_held';
 /** Work that would change what was already decided about. */
@@ -38,6 +40,7 @@ type PolicyObstacle = 'policy_unconfirmed';
 export type ObstacleCode =
   | GateObstacle
   | SecondPersonObstacle
+  | PaymentObstacle
   | ConditionName
   | AuthorityObstacle
   | FourEyesObstacle
@@ -54,22 +57,33 @@ export const isGate = (code: ObstacleCode): code is GateObstacle =>
 const conditionOrder = Object.keys(conditions) as ConditionName[];
 
 /** Decisions after which money may leave the bank. The ways back are open to everybody. */
-const moneyKinds: readonly (DecisionKind | undefined)[] = ['deviation', 'approve', 'disburse'];
+const moneyKinds: readonly (DecisionKind | undefined)[] = ['deviation', 'approve', 'disburse', 'confirm'];
 
 /** What stops this person from taking this step, all at once: calculation, contact, documents, others. */
 export function obstaclesTo(transition: TransitionName, situation: Situation): readonly ObstacleCode[] {
   const rule = transitionRule(transition);
-  const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing === true);
+  const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing !== undefined);
   if (gate) return [gate];
   const { history, round, actor } = situation;
   return [
     ...unmetNeeds(rule, situation),
     ...authorityObstacles(rule, situation),
+    ...paymentObstacles(rule, situation),
     ...fourEyesObstacles(transition, history, round, actor),
     ...recordObstacles(rule, situation),
     ...(rule.kind === 'recommend' && situation.isPolicyUnconfirmed === true ? (['policy_unconfirmed'] as const) : []),
     ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
   ];
+}
+
+function paymentObstacles(
+  { isFor }: Pick<TransitionRule<Situation['status']>, 'isFor'>,
+  { actor, facts: { paymentEnteredBy } }: Situation,
+): readonly PaymentObstacle[] {
+  if (isFor === undefined || paymentEnteredBy === null) return [];
+  const isTheirs = actor.userId === paymentEnteredBy;
+  if (isFor === 'second_person') return isTheirs ? ['payment_entered_by_yourself'] : [];
+  return isTheirs ? [] : ['payment_entered_by_another'];
 }
 
 export const heldObstacles = ({
@@ -78,7 +92,7 @@ export const heldObstacles = ({
 }: Pick<Situation, 'actor' | 'now'>): readonly HeldObstacle[] => (isHeld(heldUntil, now) ? ['account_held'] : []);
 
 /** The ways back: whoever gets the case then looks at it anew, and it must be possible to put it right. */
-const waysBack: readonly (Call | undefined)[] = ['return', 'returnToAo'];
+const waysBack: readonly (Call | undefined)[] = ['return', 'returnToAo', 'takeBackPayment', 'sendBackPayment'];
 
 /** People decide about what they were shown, and that is not what the program wrote. Our own jobs finish what began. */
 function recordObstacles(
@@ -99,7 +113,7 @@ export function gateOf(
   if (!isInScopeOf(actor, situation)) return 'out_of_scope';
   if (!isEntitled(grant, situation)) return 'wrong_role';
   if (!grant.from.includes(status)) return 'wrong_status';
-  if (isDisbursing(facts.disbursementState) && !isAllowedWhileDisbursing) return 'disbursement_in_progress';
+  if (isPaymentUnderWay(facts.disbursementState) && !isAllowedWhileDisbursing) return 'disbursement_in_progress';
   return grant.isForCurrentStep && !isOwnStep(situation) ? 'not_your_step' : null;
 }
 

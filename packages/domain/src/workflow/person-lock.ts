@@ -5,7 +5,8 @@ import type { ActingRole, Call } from './workflow-rule.ts';
 /** The API's call, or the transition itself where our own job knows it. */
 export type WantedStep = { readonly call: Call } | { readonly transition: TransitionName };
 
-const candidates = (wants: WantedStep): readonly TransitionName[] =>
+/** The transitions that may be meant. */
+export const candidates = (wants: WantedStep): readonly TransitionName[] =>
   'transition' in wants
     ? [wants.transition]
     : transitionNames.filter((name) => transitionRule(name).call === wants.call);

@@ -38,7 +38,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'LENDER_MARKETPLACE>AO-REQUESTED': ['REVIEWER'],
   'PREDISBURSE>PREDISBURSE': ['OPS_AREA', 'OPS_CABANG', 'SYSTEM'],
   'PREDISBURSE>ANALYST': ['OPS_AREA', 'OPS_CABANG'],
-  'PREDISBURSE>DISBURSED': ['SYSTEM'],
+  'PREDISBURSE>DISBURSED': ['SYSTEM', 'OPS_AREA', 'OPS_CABANG'],
 };
 const maintenance = ['ANALYST', 'USER', 'ADMIN'];
 const decidersAt: Readonly<Partial<Record<Status, readonly string[]>>> = {
@@ -61,6 +61,8 @@ const kindsByHand: Readonly<Record<string, string>> = {
   approveDeviation: 'deviation',
   approve: 'approve',
   authoriseDisbursement: 'disburse',
+  enterPayment: 'disburse',
+  confirmPayment: 'confirm',
 };
 
 const staff = Object.values(people) as readonly WorkflowActor[];
@@ -70,6 +72,7 @@ const move = fc.record({ pick: fc.nat(), mover: fc.constantFrom(...staff), chair
 
 const setting = fc.record({
   isHrd: fc.boolean(),
+  isCoreBankingByHand: fc.boolean(),
   start: fc.constantFrom('originate' as const, 'processBulkRow' as const),
   exposureRupiah: fc.constantFrom(10_000_000, 60_000_000, 200_000_000, 400_000_000, 900_000_000),
   severity: fc.constantFrom(1 as const, 2 as const, 3 as const),
@@ -100,8 +103,8 @@ describe('a random walk through the workflow', () => {
     const visited = new Set<Status>();
     fc.assert(
       fc.property(setting, fc.array(move, { minLength: 25, maxLength: 40 }), (given, moves) => {
-        const { exposureRupiah, severity } = given;
-        const loan = openCase({ exposureRupiah, documentNames: ['pk.pdf', 'mpk.pdf'] }, given);
+        const { exposureRupiah, severity, isCoreBankingByHand } = given;
+        const loan = openCase({ exposureRupiah, isCoreBankingByHand, documentNames: ['pk.pdf', 'mpk.pdf'] }, given);
         for (const { pick, mover, chair } of moves) {
           loan.learn({ deviations: [{ severity, state: isJudged.has(loan.status()) ? 'APPROVED' : 'PROPOSED' }] });
           loan.calculate();

@@ -1,7 +1,7 @@
 import { type ActionName, actionRule } from './application-actions.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusCodes, statusRule, transitionNames, transitionRule } from './application-workflow.ts';
-import type { WantedStep } from './person-lock.ts';
+import { candidates, type WantedStep } from './person-lock.ts';
 
 /** A recommendation, a vote and whatever opens a new round of votes keep what they are for. */
 export function sealsFacts(transition: TransitionName): boolean {
@@ -26,7 +26,7 @@ export function reliesOnPolicy(transition: TransitionName): boolean {
 
 /** Before money leaves, the bytes of the case's files are looked at too, not only what is written about them. */
 export const looksAtFiles = (wants: WantedStep): boolean =>
-  'call' in wants ? wants.call === 'disburse' : transitionRule(wants.transition).kind === 'disburse';
+  candidates(wants).some((name) => ['disburse', 'confirm'].includes(transitionRule(name).kind ?? ''));
 
 /** From the recommendation until the money has left: sealed facts stay, or the case goes back. */
 export function isUnderSeal(status: Status): boolean {

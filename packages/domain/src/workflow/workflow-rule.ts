@@ -7,7 +7,7 @@ import type { Track } from './track.ts';
 export type ActingRole = Role | 'SYSTEM' | 'SERVICE';
 
 /** Four eyes: one person takes at most one of these on one application. */
-export type DecisionKind = 'submit' | 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse';
+export type DecisionKind = 'submit' | 'check' | 'recommend' | 'deviation' | 'approve' | 'disburse' | 'confirm';
 
 /** The word of the approval history; the key of its text. */
 export type Decision =
@@ -30,6 +30,9 @@ export type Decision =
   | 'cif_registered'
   | 'disbursement_authorised'
   | 'disbursement_failed'
+  | 'payment_entered'
+  | 'payment_taken_back'
+  | 'payment_sent_back'
   | 'disbursed';
 
 /** With a default, the person's tick decides; otherwise nobody is asked. */
@@ -60,6 +63,10 @@ export const calls = [
   'reject',
   'return',
   'disburse',
+  'enterPayment',
+  'confirmPayment',
+  'takeBackPayment',
+  'sendBackPayment',
 ] as const;
 
 export type Call = (typeof calls)[number];
@@ -69,6 +76,9 @@ export type DecidedTarget<Status> = {
   readonly decidedBy: 'deviations' | 'openDeviations' | 'deviationPolicy' | 'approvalChain';
   readonly oneOf: readonly Status[];
 };
+
+/** How a payment was begun: ordered from core banking, or entered by hand. */
+export type PaymentBegun = 'order' | 'entry';
 
 export type TransitionRule<Status extends string> = {
   /** Number in the bank's table of transitions. */
@@ -91,7 +101,10 @@ export type TransitionRule<Status extends string> = {
   readonly effects?: readonly Effect[];
   /** Opens a new approval round: earlier votes no longer count. */
   readonly startsRound?: true;
-  readonly isAllowedWhileDisbursing?: true;
+  /** What it answers: an order that core banking has in hand, or a payment that somebody entered by hand. */
+  readonly isAllowedWhileDisbursing?: PaymentBegun;
+  /** Of a payment entered by hand: only by whoever entered it, or by anybody but them. */
+  readonly isFor?: 'whoever_entered' | 'second_person';
   /** Judged by what the person owes the bank: taken under the lock of the person and of the spouse. */
   readonly countsExposure?: true;
   /** Core banking is asked for the balances of earlier loans before the step. */

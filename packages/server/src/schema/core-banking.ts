@@ -16,7 +16,7 @@ export interface CoreBankingTables {
   disbursements: {
     application_id: number;
     external_id: string;
-    state: 'QUEUED' | 'UNKNOWN' | 'FAILED' | 'DISBURSED';
+    state: 'QUEUED' | 'UNKNOWN' | 'ENTERED' | 'FAILED' | 'DISBURSED';
     core_loan_id: string | null;
     amount_rupiah: number;
     disbursed_on: string | null;
@@ -36,6 +36,35 @@ export interface CoreBankingTables {
     payout_bank_code: string | null;
     payout_account_mac: string | null;
     payout_holder: string | null;
+    /** People, where core banking itself did not tell. */
+    source: 'manual' | null;
+  };
+  /** What somebody says core banking shows of a loan that was booked there by hand. Append-only. */
+  manual_payments: {
+    application_id: number;
+    entry_number: number;
+    cif: string;
+    loan_reference: string;
+    disbursed_on: string;
+    principal_rupiah: number;
+    net_rupiah: number;
+    bank_code: string;
+    account_mac: string;
+    holder: string;
+    proof_document_id: number | null;
+    proof_sha256: string | null;
+    proof_reference: string | null;
+    entered_by: number;
+    entered_at: Time;
+  };
+  /** How each of them ended. Append-only. */
+  manual_payment_rulings: {
+    application_id: number;
+    entry_number: number;
+    ruling: 'CONFIRMED' | 'TAKEN_BACK' | 'SENT_BACK';
+    note: string | null;
+    ruled_by: number;
+    ruled_at: Time;
   };
   /** Under what names loans of a case were ordered before, each given up as closed in core banking. Append-only. */
   earlier_orders: { application_id: number; external_id: string; order_number: number; given_up_at: Time };

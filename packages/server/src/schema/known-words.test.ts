@@ -1,3 +1,4 @@
+import { paymentRulings } from '@trustiq/contract/workflow/payment-by-hand.ts';
 import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/account-control.ts';
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
@@ -79,9 +80,11 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'disbursements.state': wordsOf<Exclude<DisbursementState, 'NONE'>>({
     QUEUED: true,
     UNKNOWN: true,
+    ENTERED: true,
     FAILED: true,
     DISBURSED: true,
   }),
+  'manual_payment_rulings.ruling': paymentRulings,
   'core_simulator_loans.stage': wordsOf<Column<'core_simulator_loans', 'stage'>>({
     SUBMITTED: true,
     APPROVED: true,

@@ -18,6 +18,8 @@ const kinds: Readonly<Record<string, string>> = {
   approveDeviation: 'deviation',
   approve: 'approve',
   authoriseDisbursement: 'disburse',
+  enterPayment: 'disburse',
+  confirmPayment: 'confirm',
 };
 
 /** Nobody takes two kinds of decision on one case, nor votes twice in a round. */

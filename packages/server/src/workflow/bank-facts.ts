@@ -6,7 +6,7 @@ import { relatedOn } from '@trustiq/domain/policy/versions/related-on.ts';
 import { bankDayOf } from '../platform/bank-day.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
-import { isAnswered } from '../platform/partners/partner-connection.ts';
+import { isAnswered, isByHand } from '../platform/partners/partner-connection.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -19,6 +19,7 @@ export type BankFacts = {
   readonly relatedParties: ReadonlySet<PersonKey>;
   readonly today: string;
   readonly isCoreBankingConnected: boolean;
+  readonly isCoreBankingByHand: boolean;
 };
 
 export type BankFactDeps = { readonly config: Config; readonly policies: Policies; readonly db: Db };
@@ -55,5 +56,6 @@ export function bankFactsOf({ config, policies, db }: BankFactDeps, at: Date): B
     relatedParties: governing === null ? nobody : keysOf(db, governing.relatedParties, today),
     today,
     isCoreBankingConnected: isAnswered(config, 'core_banking'),
+    isCoreBankingByHand: isByHand(config),
   };
 }

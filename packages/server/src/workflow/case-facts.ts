@@ -55,6 +55,8 @@ export function caseFacts(
     ...payoutFacts(row),
     hasCif: row.cif !== null,
     isCoreBankingConnected: bankFacts.isCoreBankingConnected,
+    isCoreBankingByHand: bankFacts.isCoreBankingByHand,
+    paymentEnteredBy: row.disbursement_state === 'ENTERED' ? row.payment_begun_by : null,
     hasLetter: row.letter_saved_at !== null,
     approvedAt: finallyApprovedAt(history),
     bureauReportedAt: isoOrNone(row.requested_at),

@@ -107,6 +107,7 @@ const caseQuery = (db: Db) =>
       't.saved_at as letter_saved_at',
       't.pk_no',
       'd.state as disbursement_state',
+      'd.authorised_by as payment_begun_by',
     ])
     .select(['s.computed_at as scored_at', 's.policy_version as scored_version'])
     .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])

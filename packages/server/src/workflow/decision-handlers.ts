@@ -21,7 +21,8 @@ import type { Decided, Decision } from './decision.ts';
 
 const texts = { id, en };
 
-const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) =>
+/** What whoever decided is answered. */
+export const toReply = ({ id: applicationId, status, track, version }: Decided, language: Language) =>
   toListed({
     id: applicationId,
     applicationStatus: status,

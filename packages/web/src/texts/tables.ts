@@ -16,6 +16,7 @@ import type { texts as letters } from './id/letters.ts';
 import type { texts as loan } from './id/loan.ts';
 import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
+import type { texts as payment } from './id/payment.ts';
 import type { texts as people } from './id/people.ts';
 import type { texts as policy } from './id/policy.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
@@ -52,6 +53,7 @@ export type TextTables = {
   loan: typeof loan;
   maintenance: typeof maintenance;
   notices: typeof notices;
+  payment: typeof payment;
   people: typeof people;
   prescreen: typeof prescreen;
   scoring: typeof scoring;

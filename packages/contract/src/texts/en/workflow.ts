@@ -38,6 +38,9 @@ export const decisions = {
   cif_registered: 'CIF registration',
   disbursement_authorised: 'Disbursement approved',
   disbursement_failed: 'Disbursement failed',
+  payment_entered: 'Disbursement entered by hand',
+  payment_taken_back: 'Entered disbursement taken back',
+  payment_sent_back: 'Entered disbursement sent back',
   disbursed: 'Disbursed',
 } as const satisfies Record<Decision, string>;
 
@@ -71,6 +74,9 @@ export const obstacles = {
   cif_missing: 'The CIF is not registered yet',
   cif_exists: 'The CIF is already registered',
   core_banking_not_connected: 'Core banking is not connected at this bank; ask the administrator',
+  core_banking_by_hand:
+    'Core banking of this bank is kept by hand: enter the payment in the panel Disbursement by hand',
+  core_banking_not_by_hand: 'This bank does not enter disbursements by hand',
   letter_missing: 'Letter info has not been saved',
   seal_broken: 'What was decided is no longer what is on record; send it back to the analyst for a new decision',
   sealed_fact: 'This was decided upon and cannot be changed; send the case back to the analyst for a new decision',
@@ -78,6 +84,9 @@ export const obstacles = {
     'Data that this step relies on was changed outside the program. The step was not recorded; tell the administrator',
   approval_expired: 'The approval is older than 30 days',
   disbursement_not_queued: 'The disbursement has not been requested',
+  payment_not_entered: 'No disbursement entered by hand is waiting',
+  payment_entered_by_yourself: 'You entered this disbursement yourself; somebody else must check it',
+  payment_entered_by_another: 'Somebody else entered this disbursement; only they can take it back',
   chain_grown:
     'The borrower owes more by now than these approvers may decide about. Your approval was not recorded; the round starts again with the higher path',
   chain_unchanged: 'The approval path still fits what the borrower owes',

@@ -38,6 +38,9 @@ export const decisions = {
   cif_registered: 'Registrasi CIF',
   disbursement_authorised: 'Setuju Pencairan',
   disbursement_failed: 'Pencairan gagal',
+  payment_entered: 'Pencairan dicatat manual',
+  payment_taken_back: 'Catatan pencairan ditarik',
+  payment_sent_back: 'Catatan pencairan dikembalikan',
   disbursed: 'Cair',
 } as const satisfies Record<Decision, string>;
 
@@ -72,6 +75,8 @@ export const obstacles = {
   cif_missing: 'CIF belum terdaftar',
   cif_exists: 'CIF sudah terdaftar',
   core_banking_not_connected: 'Core banking belum terhubung di bank ini; hubungi administrator',
+  core_banking_by_hand: 'Core banking bank ini dicatat manual: catat pencairan pada panel Pencairan manual',
+  core_banking_not_by_hand: 'Bank ini tidak mencatat pencairan secara manual',
   letter_missing: 'Info Persuratan belum disimpan',
   seal_broken: 'Yang diputuskan tidak lagi sama dengan yang tercatat; kembalikan ke analis untuk diputus ulang',
   sealed_fact: 'Data ini sudah diputuskan dan tidak dapat diubah; kembalikan ke analis untuk diputus ulang',
@@ -79,6 +84,9 @@ export const obstacles = {
     'Data yang menjadi dasar langkah ini diubah di luar program. Langkah belum dicatat; hubungi administrator',
   approval_expired: 'Persetujuan sudah lebih dari 30 hari',
   disbursement_not_queued: 'Pencairan belum diajukan',
+  payment_not_entered: 'Belum ada pencairan manual yang menunggu',
+  payment_entered_by_yourself: 'Pencairan ini Anda catat sendiri, harus diperiksa orang lain',
+  payment_entered_by_another: 'Pencairan ini dicatat orang lain; hanya pencatatnya yang dapat menariknya',
   chain_grown:
     'Kewajiban peminjam bertambah dan melampaui wewenang jalur ini. Persetujuan belum dicatat; putaran dimulai ulang dengan jalur yang lebih tinggi',
   chain_unchanged: 'Jalur persetujuan masih sesuai dengan kewajiban peminjam',

@@ -60,6 +60,8 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   deviations: [],
   disbursementState: 'NONE',
   isCoreBankingConnected: true,
+  isCoreBankingByHand: false,
+  paymentEnteredBy: null,
   changedSinceSeal: [],
 });
 
@@ -162,7 +164,7 @@ type Setting = {
 };
 
 /** What the jobs and stores behind the effects would have changed. */
-function consequencesOf({ effects, transition }: TakenStep, facts: ApplicationFacts, at: string) {
+function consequencesOf({ effects, transition, entry }: TakenStep, facts: ApplicationFacts, at: string) {
   const news: { -readonly [Name in keyof ApplicationFacts]?: ApplicationFacts[Name] } = {};
   const markDeviations = (state: 'APPROVED' | 'REFUSED') => {
     news.deviations = facts.deviations.map((deviation) => ({ ...deviation, state }));
@@ -176,5 +178,10 @@ function consequencesOf({ effects, transition }: TakenStep, facts: ApplicationFa
   if (effects.includes('release_disbursement_lock')) {
     news.disbursementState = transition === 'confirmDisbursement' ? 'DISBURSED' : 'FAILED';
   }
+  if (transition === 'enterPayment')
+    Object.assign(news, { disbursementState: 'ENTERED', paymentEnteredBy: entry.byUserId });
+  if (transition === 'confirmPayment') Object.assign(news, { disbursementState: 'DISBURSED', paymentEnteredBy: null });
+  if (transition === 'takeBackPayment' || transition === 'sendBackPayment')
+    Object.assign(news, { disbursementState: 'FAILED', paymentEnteredBy: null });
   return news;
 }

@@ -6,13 +6,23 @@ import type { FieldCipher } from '../../schema/field-place.ts';
 import { type PayoutColumns, readPayoutAccount } from '../../schema/payout-account.ts';
 import { isOrderedAccount } from './account-macs.ts';
 import { listOrderedAccounts } from './ordered-accounts.store.ts';
-import { findWrongDisbursement } from './verify.store.ts';
+import { findWrongDisbursement, findWrongManualPayment, listPaidByHand } from './verify.store.ts';
 
 export const onceDisbursed: Check = {
   name: 'Every loan was paid out at most once, as authorised, and only where the application says so',
   findFault: async ({ db }) => {
     const wrong = await findWrongDisbursement(db);
     return wrong && `Application ${wrong.id}: ${wrong.why}.`;
+  },
+};
+
+export const manualPayments: Check = {
+  name: 'Every payment by hand was entered by one person, confirmed by another, and is what was approved',
+  findFault: async ({ db, secrets }) => {
+    const wrong = await findWrongManualPayment(db);
+    if (wrong !== null) return `Application ${wrong.id}: ${wrong.why}.`;
+    const id = await findOtherAccount(db, secrets, listPaidByHand);
+    return id === null ? null : `Application ${id}: its payment by hand names another account than its bank record.`;
   },
 };
 
@@ -29,10 +39,14 @@ function accountNoOf(row: PayoutColumns, applicationId: number, cipher: FieldCip
 }
 
 /** The first order whose account is not the one of its case. */
-async function findOtherAccount(db: Db, secrets: Secrets): Promise<number | null> {
+async function findOtherAccount(
+  db: Db,
+  secrets: Secrets,
+  list: typeof listOrderedAccounts | typeof listPaidByHand,
+): Promise<number | null> {
   const cipher = fieldCipher(secrets);
   for (let last = 0; ; ) {
-    const rows = await listOrderedAccounts(db, last, PAGE);
+    const rows = await list(db, last, PAGE);
     for (const row of rows) {
       const { application_id: id, payout_account_mac: mac } = row;
       const accountNo = accountNoOf(row, id, cipher);
@@ -46,7 +60,7 @@ async function findOtherAccount(db: Db, secrets: Secrets): Promise<number | null
 export const paidAccounts: Check = {
   name: 'Every order to core banking names the account of its application',
   findFault: async ({ db, secrets }) => {
-    const id = await findOtherAccount(db, secrets);
+    const id = await findOtherAccount(db, secrets, listOrderedAccounts);
     return id === null
       ? null
       : `Application ${id}: its order to core banking (disbursements.payout_account_mac) names another account than its bank record.`;

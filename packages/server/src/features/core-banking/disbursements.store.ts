@@ -1,4 +1,4 @@
-import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
+import { disbursingStates, lockingStates } from '@trustiq/domain/workflow/application-facts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
@@ -44,6 +44,8 @@ type NewDisbursement = {
   /** Of the first order of the case. */
   readonly externalId: string;
   readonly payment: PaymentOrder;
+  /** Entered by hand, or queued for core banking. */
+  readonly state: 'QUEUED' | 'ENTERED';
   readonly at: Date;
 };
 
@@ -55,10 +57,11 @@ type NewDisbursement = {
 export async function insertDisbursement(
   db: Db,
   applicationId: number,
-  { userId, externalId, payment, at }: NewDisbursement,
+  { userId, externalId, payment, state, at }: NewDisbursement,
 ): Promise<boolean> {
   const order = {
-    state: 'QUEUED',
+    state,
+    source: state === 'ENTERED' ? 'manual' : null,
     ...payment,
     authorised_by: userId,
     failure: null,
@@ -178,7 +181,7 @@ export async function endDisbursement(
     .updateTable('disbursements')
     .set({ state: end.state, failure: end.failure, in_doubt_until: null, updated_at: end.at })
     .where('application_id', '=', applicationId)
-    .where('state', 'in', disbursingStates)
+    .where('state', 'in', lockingStates)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { identityOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isByHand } from '../../platform/partners/partner-connection.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { carryOutDisbursementJob } from './carry-out-disbursement.ts';
 import { queueRegistration } from './cif-registrations.store.ts';
@@ -31,11 +32,17 @@ type DecidedCase = {
 };
 
 /** What decisions order from core banking. Each only writes rows and queues jobs, in the decision's own transaction. */
-export function coreBankingEffects({ jobs, secrets, policies }: Pick<Deps, 'jobs' | 'secrets' | 'policies'>) {
+export function coreBankingEffects({
+  jobs,
+  secrets,
+  policies,
+  config,
+}: Pick<Deps, 'jobs' | 'secrets' | 'policies' | 'config'>) {
   const cipher = fieldCipher(secrets);
   return {
     register_cif: async ({ db, before, now }: DecidedCase) => {
-      if (before.facts.hasCif) return;
+      // By hand the payment itself brings the CIF.
+      if (before.facts.hasCif || isByHand(config)) return;
       const { id: applicationId, borrowerId } = before;
       const externalId = await nameOfClient({ db, policies }, borrowerId, now);
       await queueRegistration(db, { applicationId, externalId, at: now });
@@ -47,7 +54,7 @@ export function coreBankingEffects({ jobs, secrets, policies }: Pick<Deps, 'jobs
       const payment = paymentOrderOf(before.id, await getCasePayment(db, before.id), { cipher, secrets });
       await keepEarlierOrder(db, before.id, now);
       const externalId = loanExternalId(identityOn({ policies }, now).coreBankingPrefix, before.id);
-      if (!(await insertDisbursement(db, before.id, { userId, externalId, payment, at: now })))
+      if (!(await insertDisbursement(db, before.id, { userId, externalId, payment, state: 'QUEUED', at: now })))
         throw new Error('This application has a disbursement already');
       await jobs.send(db, carryOutDisbursementJob, { applicationId: before.id });
     },

@@ -1,6 +1,6 @@
 import { NOT_CONNECTED } from '@trustiq/contract/system/partners.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isAnswered } from '../../platform/partners/partner-connection.ts';
+import { isAnswered, isByHand } from '../../platform/partners/partner-connection.ts';
 import type { CoreBanking } from './core-banking.gateway.ts';
 import { fineract } from './fineract.gateway.ts';
 import { simulatedCore } from './simulated-core.gateway.ts';
@@ -21,6 +21,8 @@ const unconnectedCore: CoreBanking = {
 
 /** The configured core banking; in a demonstration the simulated one, else nobody. */
 export function openCoreBanking({ config, db, breakers }: Pick<Deps, 'config' | 'db' | 'breakers'>): CoreBanking {
+  // Nobody can be asked what people keep by hand: what is not known of a loan counts in full.
+  if (isByHand(config)) return unconnectedCore;
   if (config.CORE_BANKING_URL === undefined)
     return isAnswered(config, 'core_banking') ? simulatedCore(db) : unconnectedCore;
   const url = new URL(config.CORE_BANKING_URL);

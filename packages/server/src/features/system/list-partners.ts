@@ -12,7 +12,7 @@ export function listPartners({ config, breakers }: Deps): Handler<'listPartners'
       return {
         name,
         connection,
-        isSimulated: connection !== 'connected',
+        isSimulated: connection !== 'connected' && connection !== 'manual',
         circuit: breaker.state(),
         failuresInARow: breaker.failuresInARow(),
       };

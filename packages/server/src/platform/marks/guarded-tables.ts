@@ -126,7 +126,7 @@ const caseTables: readonly GuardedTable[] = [
     'disbursements',
     null,
     `external_id state core_loan_id amount_rupiah disbursed_on authorised_by order_number is_loan_closed rate_percent
-      tenor_months net_rupiah payout_bank_code payout_account_mac payout_holder in_doubt_until`,
+      tenor_months net_rupiah payout_bank_code payout_account_mac payout_holder in_doubt_until source`,
     'failure attempts updated_at',
   ),
   ofCase(
@@ -137,6 +137,13 @@ const caseTables: readonly GuardedTable[] = [
   ),
   ofCase('bureau_failures', null, 'failures last_failed_at why'),
   ofCase('earlier_orders', 'external_id', 'order_number given_up_at'),
+  ofCase(
+    'manual_payments',
+    'entry_number',
+    `cif loan_reference disbursed_on principal_rupiah net_rupiah bank_code account_mac holder proof_document_id
+      proof_sha256 proof_reference entered_by entered_at`,
+  ),
+  ofCase('manual_payment_rulings', 'entry_number', 'ruling note ruled_by ruled_at'),
 ];
 
 const ofPolicy = (table: GuardedTable['table'], key: string, columns: string): GuardedTable => ({

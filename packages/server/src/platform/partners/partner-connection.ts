@@ -46,9 +46,13 @@ export function addressOf(
 /** What the program does itself where nobody else is named: it keeps files, and has the bank's own table of prices. */
 const ownWork: readonly PartnerName[] = ['files', 'insurance'];
 
+/** People book in core banking, and tell what it shows. */
+export const isByHand = (config: Pick<Config, 'CORE_BANKING'>): boolean => config.CORE_BANKING === 'manual';
+
 /** A real bank's question is answered by whom it is for or by nobody; only where everything is a show are answers invented. */
 export function connectionOf(config: Config, name: PartnerName): PartnerConnection {
   if (config[addresses[name]] !== undefined) return 'connected';
+  if (name === 'core_banking' && isByHand(config)) return 'manual';
   if (ownWork.includes(name)) return 'built_in';
   return config.simulates ? 'simulated' : NOT_CONNECTED;
 }

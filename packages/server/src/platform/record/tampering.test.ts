@@ -5,6 +5,7 @@ import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { insertRequest } from '../../features/identity/account-requests.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { confirmedByHand, enteredByHand } from '../../testing/payment-by-hand.ts';
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
 import { enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await askForAccounts(bank);
   await tellBalances(bank);
   await giveUpOrders(bank);
+  await payByHand(bank);
   await planScorecard(bank);
   await writeCovenants(bank);
   await writePolicyBook(bank);
@@ -131,6 +133,15 @@ async function giveUpOrders(to: TestBank): Promise<void> {
   for (const [position, { id }] of paid.entries()) {
     const order = { application_id: id, external_id: `earlier-${id}`, order_number: position + 1, given_up_at: now() };
     await writeToCase(to, id, (trx) => trx.insertInto('earlier_orders').values(order).execute());
+  }
+}
+
+/** Two cases that were paid by hand, one after the other. */
+async function payByHand(to: TestBank): Promise<void> {
+  for (const _ of [1, 2]) {
+    const id = await enteredByHand(to);
+    to.moveClock(1_000);
+    await confirmedByHand(to, id);
   }
 }
 

@@ -51,6 +51,8 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   SMS_URL: partner,
   SMS_TOKEN: token,
+  /** People book in core banking by hand and tell what it shows; without it the program asks the one of CORE_BANKING_URL. */
+  CORE_BANKING: z.enum(['manual']).optional(),
   CORE_BANKING_URL: partner,
   CORE_BANKING_USER: z.string().optional(),
   CORE_BANKING_PASSWORD: z.string().optional(),
@@ -149,6 +151,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!isEmbedded && values.APP_SECRET === undefined) {
     throw new ConfigError(
       'APP_SECRET (at least 32 characters) is required with DATABASE_URL: every process must share it.',
+    );
+  }
+  if (values.CORE_BANKING === 'manual' && values.CORE_BANKING_URL !== undefined) {
+    throw new ConfigError(
+      'CORE_BANKING=manual and CORE_BANKING_URL exclude each other: either people book in core banking and enter what it shows, or the program orders it there. Leave one of them out.',
     );
   }
   if (!demo && values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {

@@ -45,6 +45,7 @@ import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
+import { confirmedByHand, enteredByHand } from '../payment-by-hand.ts';
 import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
 import { rememberSubjects } from '../remember.ts';
 import { attemptKyc, sendToKyc } from '../run-checks.ts';
@@ -195,6 +196,14 @@ const ofBorrowers: readonly LaunderingAct[] = [
       const { id } = await predisbursedApplication(bank);
       const act = () => registerCifInBackground(jobs(bank))({ applicationId: id }, aJob);
       return { subject: await borrowerOf(bank, id), act };
+    },
+  },
+  {
+    name: 'a borrower gets a CIF by hand',
+    file: 'features/core-banking/confirm-payment.ts',
+    prepare: async (bank) => {
+      const id = await enteredByHand(bank);
+      return { subject: await borrowerOf(bank, id), act: () => confirmedByHand(bank, id) };
     },
   },
 ];

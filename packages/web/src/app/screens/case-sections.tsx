@@ -1,3 +1,4 @@
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { LoanApplicationSection } from '../../features/applications/loan-application-section.tsx';
 import { CoreBankingStrip } from '../../features/workflow/core-banking-strip.tsx';
 import type { RatingOptions } from './case-rating.tsx';
@@ -37,6 +38,15 @@ export const sections = {
   ),
   facilities: lazySection(['bureau'], async () => (await import('./case-facilities.tsx')).CaseFacilities),
   payout: lazySection(['applicant'], async () => (await import('../../features/applicant/payout-line.tsx')).PayoutLine),
+  paymentByHand: lazySection(['payment', 'documents'], async () => {
+    const [{ PaymentPanel }, { DocumentActions }] = await Promise.all([
+      import('../../features/payment/payment-panel.tsx'),
+      import('../../features/documents/document-actions.tsx'),
+    ]);
+    return ({ application }) => (
+      <PaymentPanel application={application} showDocument={(document) => <DocumentActions document={document} />} />
+    );
+  }),
   borrower: lazySection(
     ['applicant', 'letters'],
     async () => (await import('../../features/applicant/borrower-section.tsx')).BorrowerSection,
@@ -56,7 +66,14 @@ export const sections = {
   ),
 } as const satisfies Record<string, Section>;
 
+/** Core banking is kept by hand, or something of it waits for a second person. */
+const isByHand = ({ disbursement, offers }: WholeCase): boolean =>
+  disbursement?.state === 'ENTERED' || offers.some(({ obstacles }) => obstacles.includes('core_banking_by_hand'));
+
 /** How the payment stands, and to whom it goes. */
 export const CoreBankingNotice: Section = ({ application }) => (
-  <CoreBankingStrip application={application} payout={<sections.payout application={application} />} />
+  <>
+    <CoreBankingStrip application={application} payout={<sections.payout application={application} />} />
+    {isByHand(application) && <sections.paymentByHand application={application} />}
+  </>
 );

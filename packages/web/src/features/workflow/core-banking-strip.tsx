@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-type State = 'QUEUED' | 'UNKNOWN' | 'REGISTERED' | 'DISBURSED' | 'FAILED';
+type State = 'QUEUED' | 'UNKNOWN' | 'ENTERED' | 'REGISTERED' | 'DISBURSED' | 'FAILED';
 
 const colors: Record<State, string> = {
   QUEUED: 'blue',
   UNKNOWN: 'yellow',
+  ENTERED: 'yellow',
   REGISTERED: 'green',
   DISBURSED: 'green',
   FAILED: 'red',

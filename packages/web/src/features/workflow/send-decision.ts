@@ -41,8 +41,12 @@ const closing = ({ id, version }: DecidedCase, { note, reason, email, sms }: Dec
   version,
 });
 
-/** Each call of the workflow table and the endpoint of its name. Handing in has no button: the branch's channel does it. */
-const senders: Record<Exclude<Call, 'submit'>, Send> = {
+/** Handing in has no button: the branch's channel does it. Payments by hand have a panel of their own. */
+type CallWithoutButton = 'submit' | 'enterPayment' | 'confirmPayment' | 'takeBackPayment' | 'sendBackPayment';
+type CallOfButton = Exclude<Call, CallWithoutButton>;
+
+/** Each call of the workflow table that a button makes, and the endpoint of its name. */
+const senders: Record<CallOfButton, Send> = {
   continuePrescreen: ({ applicationRequestId, version }, { note }, options) =>
     call(continuePrescreen, { params: { appReqID: applicationRequestId }, body: { reason: note, version } }, options),
   rejectPrescreen: ({ applicationRequestId, version }, { note, reason }, options) =>
@@ -91,7 +95,7 @@ const registerAgain: Send = (application, _inputs, options) =>
 
 function senderOf({ kind, action, call: wanted }: Offer): Send | undefined {
   if (kind === 'action') return action === 'registerCif' ? registerAgain : undefined;
-  return wanted && wanted !== 'submit' ? senders[wanted] : undefined;
+  return wanted && wanted in senders ? senders[wanted as CallOfButton] : undefined;
 }
 
 /** Carries out what a button offers, on the version of the case that the person saw. */

@@ -46,6 +46,7 @@ export const texts = {
     },
     connections: {
       connected: 'Partner',
+      manual: 'By hand (entered by staff)',
       built_in: 'Built in',
       simulated: 'Built in (simulation)',
       not_connected: 'Not connected',

@@ -152,6 +152,7 @@ export const texts = {
     states: {
       QUEUED: 'Queued',
       UNKNOWN: 'Waiting for core banking',
+      ENTERED: 'Entered by hand, waiting for a second person',
       REGISTERED: 'Registered',
       DISBURSED: 'Disbursed',
       FAILED: 'Failed',

@@ -49,6 +49,7 @@ export const texts = {
     },
     connections: {
       connected: 'Mitra',
+      manual: 'Manual (dicatat petugas)',
       built_in: 'Bawaan',
       simulated: 'Bawaan (simulasi)',
       not_connected: 'Belum terhubung',

@@ -152,6 +152,7 @@ export const texts = {
     states: {
       QUEUED: 'Antre',
       UNKNOWN: 'Menunggu jawaban core banking',
+      ENTERED: 'Dicatat manual, menunggu orang kedua',
       REGISTERED: 'Terdaftar',
       DISBURSED: 'Cair',
       FAILED: 'Gagal',

@@ -45,6 +45,8 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   deviations: [],
   disbursementState: 'NONE',
   isCoreBankingConnected: true,
+  isCoreBankingByHand: false,
+  paymentEnteredBy: null,
   changedSinceSeal: [],
 });
 

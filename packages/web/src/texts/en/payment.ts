@@ -1,0 +1,57 @@
+import { paymentDifferenceTexts } from '@trustiq/contract/texts/en/payment-by-hand.ts';
+import type { texts as id } from '../id/payment.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  title: 'Disbursement by hand',
+  intro:
+    'Core banking of this bank is kept by hand. Book the loan there exactly as below, then enter what it shows. A second person checks the proof and confirms.',
+  notYet: 'Do not book it yet',
+  notKnown: 'The account or the amount is not complete yet.',
+  unread: 'The disbursement by hand could not be loaded.',
+  retry: 'Try again',
+  approved: 'As approved',
+  entered: 'As entered',
+  fields: {
+    cif: 'CIF',
+    loanReference: 'Loan number of core banking',
+    disbursedOn: 'Day of disbursement',
+    principal: 'Principal',
+    net: 'Net amount',
+    bank: 'Bank',
+    account: 'Account number',
+    holder: 'Account holder',
+    proof: 'Proof',
+    proofDocument: 'Document of proof',
+    proofReference: 'Number or place of the proof',
+    enteredBy: 'Entered by',
+  },
+  newCif: 'comes with the disbursement',
+  proofHint: 'Upload the proof under Credit documents and choose it here, or state its number.',
+  noDocument: 'No document',
+  required: 'Required',
+  proofRequired: 'Choose a document or state the number of the proof',
+  enter: 'Enter disbursement',
+  enterQuestion: 'Enter this disbursement? A second person must confirm it before the application is disbursed.',
+  enterDone: 'Disbursement entered, waiting for a second person',
+  waits: 'Waiting for a second person to check the proof.',
+  confirm: 'Confirm disbursement',
+  confirmQuestion:
+    'I have checked the proof: {net} to {bank} {account} held by {holder}. The application becomes Disbursed.',
+  confirmDone: 'Disbursement confirmed',
+  sendBack: 'Send back',
+  sendBackDone: 'Entry sent back',
+  takeBack: 'Take back',
+  takeBackDone: 'Entry taken back',
+  note: 'Reason',
+  cannot: '{step} is not possible yet',
+  differs: 'Not as approved',
+  differences: paymentDifferenceTexts,
+  earlier: 'Earlier entries',
+  rulings: {
+    CONFIRMED: 'confirmed by {by}',
+    TAKEN_BACK: 'taken back by {by}',
+    SENT_BACK: 'sent back by {by}',
+  },
+  failed: 'Not saved. Check the connection and try again.',
+} satisfies Shape<typeof id>;
