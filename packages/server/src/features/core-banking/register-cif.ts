@@ -139,6 +139,9 @@ async function saveRegistered(
       async (trx) => {
         await expectSameClient(trx, cipher, id, asked);
         if (await isCifOfAnother(trx, cif, borrowerId)) throw new CifOfAnother();
+        // Set once: a payment by hand may have brought it while core banking was asked.
+        const { cif: present = null } = (await findRegistration(trx, id)) ?? {};
+        if (present !== null && present !== cif) throw new OtherClient('The borrower has another CIF by now');
         await work(trx);
       },
       { lock: (connection) => lockCif(connection, cif) },
