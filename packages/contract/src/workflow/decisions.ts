@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { common, deciding, notes } from './deciding.ts';
-import { seenVersionInQuery, seenVersion as version } from './seen-version.ts';
+import { seenVersionInQuery, seenVersion as version, versionQuery } from './seen-version.ts';
 
 const reasonCode = z.string().max(10);
 const appId = z.union([
@@ -12,8 +12,6 @@ const appId = z.union([
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ]);
-
-const versionQuery = z.strictObject({ version: seenVersionInQuery });
 
 /** The specification sends notes and reasons in the query; our screens send them in the body, so that no log sees them. */
 const voteQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { deciding, notes } from './deciding.ts';
-import { seenVersion as version } from './seen-version.ts';
+import { seenVersion as version, versionQuery } from './seen-version.ts';
 
 const path = '/api/app-data-mp/:id/payment-by-hand';
 
@@ -93,6 +93,7 @@ export const enterPayment = endpoint({
   proof: 'money',
   summary: 'Operations enter what core banking shows of a loan that was booked there by hand',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject({ ...shown, accountNo: text(50), ...proof, version }),
 });
 
@@ -105,6 +106,7 @@ export const confirmPayment = endpoint({
   proof: 'money',
   summary: 'A second person has seen the proof of a payment by hand: the loan is disbursed',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject({ entryNumber, version }),
 });
 
@@ -113,6 +115,7 @@ export const takeBackPayment = endpoint({
   path: `${path}/take-back`,
   summary: 'Whoever entered a payment by hand takes it back',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject({ entryNumber, notes, version }),
 });
 
@@ -121,5 +124,6 @@ export const sendBackPayment = endpoint({
   path: `${path}/send-back`,
   summary: 'A second person sends an entered payment back, with the reason',
   params: caseId,
+  query: versionQuery,
   body: z.strictObject({ entryNumber, notes, version }),
 });

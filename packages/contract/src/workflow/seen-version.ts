@@ -8,3 +8,5 @@ export const seenVersion = z.int().min(1).optional();
 
 /** The same in a query, where everything is text. */
 export const seenVersionInQuery = z.coerce.number().int().min(1).optional();
+
+export const versionQuery = z.strictObject({ version: seenVersionInQuery });
