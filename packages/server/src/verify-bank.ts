@@ -1,3 +1,4 @@
+import { absences } from './features/absences/check-absences.ts';
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
@@ -59,6 +60,7 @@ export const checks: readonly Check[] = [
   wholeRecord,
   actorMarks,
   accountControl,
+  absences,
   putBack,
   auditedUpgrades,
   rotations,

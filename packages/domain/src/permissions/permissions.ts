@@ -47,6 +47,8 @@ const otherPermissions = {
   'policy.read': [...administrators, ...policyApprovers],
   'policy.propose': administrators,
   'policy.approve': policyApprovers,
+  'absence.own': staff,
+  'absence.confirm': policyApprovers,
 
   'application.read': staff,
   'application.search': prescreenStaff,

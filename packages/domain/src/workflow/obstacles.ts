@@ -11,6 +11,7 @@ import type { FourEyesObstacle } from './four-eyes.ts';
 import { fourEyesObstacles } from './four-eyes.ts';
 import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
+import { type StandInObstacle, standInObstacles } from './standing-in.ts';
 import type { InputObstacle } from './step-inputs.ts';
 import { trackOfArea } from './track.ts';
 import type { Call, DecisionKind, Grant, TransitionRule } from './workflow-rule.ts';
@@ -43,7 +44,8 @@ export type ObstacleCode =
   | TermsObstacle
   | SealObstacle
   | RecordObstacle
-  | HeldObstacle;
+  | HeldObstacle
+  | StandInObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);
@@ -63,15 +65,17 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
     ...unmetNeeds(rule, situation),
     ...authorityObstacles(rule, situation),
     ...fourEyesObstacles(transition, history, round, actor),
+    ...standInObstacles(transition, situation),
     ...recordObstacles(rule, situation),
     ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
   ];
 }
 
 export const heldObstacles = ({
-  actor: { heldUntil },
+  actor: { heldUntil, standsFor },
   now,
-}: Pick<Situation, 'actor' | 'now'>): readonly HeldObstacle[] => (isHeld(heldUntil, now) ? ['account_held'] : []);
+}: Pick<Situation, 'actor' | 'now'>): readonly HeldObstacle[] =>
+  isHeld(heldUntil, now) || isHeld(standsFor?.heldUntil, now) ? ['account_held'] : [];
 
 /** The ways back: whoever gets the case then looks at it anew, and it must be possible to put it right. */
 const waysBack: readonly (Call | undefined)[] = ['return', 'returnToAo'];
