@@ -27,7 +27,8 @@ export function standInObstacles(transition: TransitionName, situation: Situatio
   const { standsFor, userId } = actor;
   if (standsFor === undefined) return [];
   if (userId === null || !isInForce(standsFor.absence, now)) return ['absence_over'];
-  if (!standsFor.isAllowed || maintenance.includes(transition)) return ['absence_not_allowed'];
+  const isForOneself = userId === standsFor.userId;
+  if (!standsFor.isAllowed || isForOneself || maintenance.includes(transition)) return ['absence_not_allowed'];
   const isSeatTaken = fourEyesObstacles(transition, history, round, { userId: standsFor.userId }).length > 0;
   return [
     ...(hasTakenKind(history, userId) ? ['absence_kind_taken' as const] : []),
