@@ -86,11 +86,15 @@ export function absenceObstacles({
   now,
 }: WantedAbsence): readonly AbsenceObstacle[] {
   if (absent.userId === substitute.userId) return ['own_substitute'];
+  // It gives nothing before it is confirmed: hours that have passed clash with nothing.
+  const from = isNotAfter(startsAt, now) ? now : startsAt;
   return [
     ...(absent.isActive && substitute.isActive ? [] : ['account_closed' as const]),
     ...(mayStandFor(rules, absent.role, substitute.role) ? [] : ['substitute_not_allowed' as const]),
     ...spanObstacles({ startsAt, endsAt }, now),
-    ...(others.some((other) => clashes(other, { absent, substitute, startsAt, endsAt })) ? ['overlaps' as const] : []),
+    ...(others.some((other) => clashes(other, { absent, substitute, startsAt: from, endsAt }))
+      ? ['overlaps' as const]
+      : []),
   ];
 }
 
