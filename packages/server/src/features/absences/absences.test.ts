@@ -1,6 +1,6 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmedAbsence, enteredAbsence, spanFromNow, withDirectorForAll } from '../../testing/absence.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   await withDirectorForAll(bank);
 });
 afterAll(() => bank.close());
+// Nobody signs in as often as a test does within one minute.
+beforeEach(() => bank.moveClock(HOUR_MS));
 
 const clientOf = async (name: string) => (await bank.signInAs(name)).client;
 
