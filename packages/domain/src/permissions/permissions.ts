@@ -24,8 +24,8 @@ const decisionPermissions = Object.fromEntries(
   calls.map((call) => [`application.${call}`, rolesThatMayCall(call)]),
 ) as Record<DecisionPermission, readonly Role[]>;
 
-/** Everything that is no decision about a case. */
-const otherPermissions = {
+/** What a bank needs before and beside its business: people, the policy, and what keeps the program running. */
+const housePermissions = {
   'profile.read': staff,
   'password.change': staff,
   'session.end': staff,
@@ -49,7 +49,10 @@ const otherPermissions = {
   'policy.approve': policyApprovers,
   'absence.own': staff,
   'absence.confirm': policyApprovers,
+} as const satisfies Record<string, readonly Role[]>;
 
+/** Everything about cases that is no decision. */
+const businessPermissions = {
   'application.read': staff,
   'application.search': prescreenStaff,
   'application.export': prescreenStaff,
@@ -72,9 +75,10 @@ const otherPermissions = {
   'prescreen.write': prescreenStaff,
   'borrower.search': staff,
   'report.read': reportReaders,
+  'absence.decide': staff,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof otherPermissions | DecisionPermission;
+export type Permission = keyof typeof housePermissions | keyof typeof businessPermissions | DecisionPermission;
 
 /**
  * What a signed-in person may ask for, by role. Which applications they then see is `access/data-scope.ts`, which step
@@ -82,8 +86,12 @@ export type Permission = keyof typeof otherPermissions | DecisionPermission;
  * does not stand here.
  */
 export const permissions: Readonly<Record<Permission, readonly Role[]>> = {
-  ...otherPermissions,
+  ...housePermissions,
+  ...businessPermissions,
   ...decisionPermissions,
 };
 
 export const mayUse = (role: Role, permission: Permission): boolean => permissions[permission].includes(role);
+
+/** Whether it is work on cases: in a bank that was told nothing of its policy yet there is none. */
+export const isOfBusiness = (permission: Permission): boolean => !Object.hasOwn(housePermissions, permission);

@@ -12,14 +12,36 @@ const kept = {
   deviations: [['deviations', 'catalogue'], ({ deviations }: Policy) => deviations.catalogue.map(({ id }) => id)],
 } as const satisfies Record<string, readonly [PolicyPath, (policy: Policy) => readonly (string | number)[]]>;
 
-/** What the next version leaves out that decisions of before name. */
-export const removedFaults = (before: Policy, after: Policy): PolicyFault[] =>
-  Object.values(kept).flatMap(([path, namesOf]) => {
+type Coded = { readonly id: number; readonly code: string };
+
+/** What has a number and a code: seals, agreements and letters of before name the code. */
+const coded = [
+  [['organisation', 'branches'], ({ organisation }) => organisation.branches],
+  [['products', 'offered'], ({ products }) => products.offered],
+  [['deviations', 'catalogue'], ({ deviations }) => deviations.catalogue],
+] as const satisfies readonly (readonly [PolicyPath, (policy: Policy) => readonly Coded[]])[];
+
+const renamedFaults = (before: Policy, after: Policy): PolicyFault[] =>
+  coded.flatMap(([path, rowsOf]) => {
+    const rows: readonly Coded[] = rowsOf(before);
+    return rowsOf(after).flatMap(({ id, code }, index) => {
+      const known = rows.find((row) => row.id === id);
+      return known === undefined || known.code === code
+        ? []
+        : [fault([...path, index, 'code'], 'code_changed', known.code)];
+    });
+  });
+
+/** What the next version leaves out, or calls otherwise, that decisions of before name. */
+export const removedFaults = (before: Policy, after: Policy): PolicyFault[] => [
+  ...Object.values(kept).flatMap(([path, namesOf]) => {
     const names: readonly (string | number)[] = namesOf(after);
     return namesOf(before)
       .filter((name) => !names.includes(name))
       .map((name) => fault(path, 'removed', name));
-  });
+  }),
+  ...renamedFaults(before, after),
+];
 
 export type PolicyChange = {
   readonly path: PolicyPath;

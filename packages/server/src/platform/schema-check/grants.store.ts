@@ -15,6 +15,8 @@ const appendOnly = [
   'policies',
   'policy_proposals',
   'policy_rulings',
+  'policy_switches',
+  'branch_areas',
   'absences',
   'absence_rulings',
 ];
