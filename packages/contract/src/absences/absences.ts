@@ -113,14 +113,14 @@ export const listStandingCases = endpoint({
   method: 'GET',
   path: '/api/absences/cases',
   summary: 'Cases that wait for people for whom the caller stands now',
-  permission: 'absence.own',
+  permission: 'absence.decide',
   reply: z.object({ cases: z.array(standingCase), isCut: z.boolean() }),
   errors: [],
 });
 
 const deciding = {
   method: 'POST',
-  permission: 'absence.own',
+  permission: 'absence.decide',
   params: which,
   reply: z.object({ id: z.int(), status: z.enum(statusCodes), version: z.int() }),
   errors: [

@@ -25,6 +25,23 @@ export const withDirectorForAll = (bank: TestBank): Promise<void> =>
     return { ...policy, authority: { ...policy.authority, rows: [first, ...rows], substitutes } };
   });
 
+type Client = Awaited<ReturnType<TestBank['signInAs']>>['client'];
+type Session = { readonly client: Client; readonly since: number };
+const sessions = new WeakMap<TestBank, Map<string, Session>>();
+const SIGNED_IN_MS = 300_000;
+
+/** Nobody signs in for every call: one address may do so only so often in a minute. Anew once time has passed. */
+export async function clientFor(bank: TestBank, name: string): Promise<Client> {
+  const ofBank = sessions.get(bank) ?? new Map<string, Session>();
+  sessions.set(bank, ofBank);
+  const known = ofBank.get(name);
+  const since = bank.now().getTime();
+  if (known !== undefined && since - known.since < SIGNED_IN_MS) return known.client;
+  const { client } = await bank.signInAs(name);
+  ofBank.set(name, { client, since });
+  return client;
+}
+
 type Wanted = { readonly hours?: number; readonly from?: number };
 
 /** Hours from now, whole ones. */
@@ -34,7 +51,7 @@ export function spanFromNow(bank: TestBank, { hours = 24, from = -1 }: Wanted = 
 }
 
 export async function enteredAbsence(bank: TestBank, absent: string, substitute: string, wanted?: Wanted) {
-  const { client } = await bank.signInAs(absent);
+  const client = await clientFor(bank, absent);
   const { userId: substituteId } = await demoActor(bank, substitute);
   const body = { substituteId: substituteId ?? 0, ...spanFromNow(bank, wanted), reason: 'cuti tahunan' };
   return (await client.enterAbsence({ body })).id;
@@ -42,6 +59,6 @@ export async function enteredAbsence(bank: TestBank, absent: string, substitute:
 
 export async function confirmedAbsence(bank: TestBank, absent: string, substitute: string, wanted?: Wanted) {
   const id = await enteredAbsence(bank, absent, substitute, wanted);
-  await (await bank.signInAs('dir_kep')).client.confirmAbsence({ params: { id } });
+  await (await clientFor(bank, 'dir_kep')).confirmAbsence({ params: { id } });
   return id;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmedAbsence, enteredAbsence, spanFromNow, withDirectorForAll } from '../../testing/absence.ts';
+import { clientFor, confirmedAbsence, enteredAbsence, spanFromNow, withDirectorForAll } from '../../testing/absence.ts';
 import { applicationAt } from '../../testing/application-at.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { calculatedLoan, demoActor } from '../../testing/predisbursed-application.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
   await withDirectorForAll(bank);
 });
 afterAll(() => bank.close());
-// Nobody signs in as often as a test does within one minute.
-beforeEach(() => bank.moveClock(HOUR_MS));
+// What was confirmed or ended at one moment is not of the next story's.
+beforeEach(() => bank.moveClock(60_000));
 
-const clientOf = async (name: string) => (await bank.signInAs(name)).client;
+const clientOf = (name: string) => clientFor(bank, name);
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
