@@ -12,7 +12,7 @@ import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { lendingLimitOf } from './workflow/lending-limit-of.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
 import { showCase } from './workflow/show-case.ts';
-import { standingActor, standingActors } from './workflow/standing-actor.ts';
+import { shownStandingActor, shownStandingActors, standingActor } from './workflow/standing-actor.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
 import { whyNoLongerSealed } from './workflow/still-sealed.ts';
 
@@ -36,8 +36,8 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
         await askBalances(deps, findLoanByExternalId, acting);
         return decide({ ...deps, effects }, decision, await lookAtFiles(deps, acting));
       },
-      standing: (actor, absenceId) => standingActor(deps, actor, absenceId),
-      standingFor: (actor) => standingActors(deps, actor),
+      standing: (actor, absenceId) => shownStandingActor(deps, actor, absenceId),
+      standingFor: (actor) => shownStandingActors(deps, actor),
       keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       expectLawfulAgreement,

@@ -27,7 +27,6 @@ const absence = z.object({
 });
 
 export type ShownAbsence = z.output<typeof absence>;
-export type AbsencePerson = z.output<typeof person>;
 
 const common = { permission: 'absence.own', errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED'] } as const;
 const which = z.strictObject({ id: z.coerce.number().int().positive() });

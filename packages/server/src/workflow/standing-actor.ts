@@ -4,7 +4,7 @@ import type { Place, WorkflowActor } from '@trustiq/domain/workflow/situation.ts
 import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { isOneMoment } from '../platform/moment/in-one-moment.ts';
+import { isOneMoment, seeOneMoment } from '../platform/moment/in-one-moment.ts';
 import { compareListedAccounts } from '../platform/record/compare-shown.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { findStandIn, holdAbsent, listOpenPeople, listStandIns, type StandIn } from './absences.store.ts';
@@ -37,7 +37,7 @@ const actingFor = <Own extends WorkflowActor>(
   };
 };
 
-/** For showing: what the substitute may do. An absence that is not theirs does not exist for them. */
+/** An absence that is not theirs does not exist for them. */
 export async function standingActor<Own extends WorkflowActor>(
   deps: StandingDeps,
   own: Own,
@@ -59,8 +59,8 @@ export async function heldStandingActor<Own extends WorkflowActor>(
   return acting;
 }
 
-/** Everybody for whom this person stands now, each with what they may do for them. */
-export async function standingActors<Own extends WorkflowActor & { readonly userId: number }>(
+/** Everybody for whom this person stands now, each with what they may do for them, as the record has it. */
+async function standingActors<Own extends WorkflowActor & { readonly userId: number }>(
   deps: StandingDeps,
   own: Own,
 ): Promise<Own[]> {
@@ -69,7 +69,32 @@ export async function standingActors<Own extends WorkflowActor & { readonly user
   const inForce = found.filter(({ absence }) => isInForce(absence, at.toISOString()));
   if (inForce.length === 0) return [];
   const holders = await listOpenPeople(deps.db);
-  return inForce.map((standIn) => actingFor(deps, own, standIn, holders));
+  const broken = await compareListedAccounts(
+    deps.db,
+    inForce.map(({ absent }) => absent.userId),
+  );
+  return inForce
+    .filter(({ absent }) => !broken.has(absent.userId))
+    .map((standIn) => actingFor(deps, own, standIn, holders))
+    .filter(({ standsFor }) => standsFor?.isAllowed === true);
+}
+
+/** The same at one moment, where it is shown. */
+export const shownStandingActors = <Own extends WorkflowActor & { readonly userId: number }>(
+  deps: StandingDeps,
+  own: Own,
+): Promise<Own[]> => seeOneMoment(deps.db, (trx) => standingActors({ ...deps, db: trx }, own));
+
+/** What the substitute may do by this absence; one that is not in force shows nothing of anybody's cases. */
+export async function shownStandingActor<Own extends WorkflowActor & { readonly userId: number }>(
+  deps: StandingDeps,
+  own: Own,
+  absenceId: number,
+): Promise<Own> {
+  const acting = await shownStandingActors(deps, own);
+  const found = acting.find(({ standsFor }) => standsFor?.absenceId === absenceId);
+  if (found === undefined) throw new Failure('NOT_FOUND');
+  return found;
 }
 
 /**
@@ -79,8 +104,5 @@ export async function standingActors<Own extends WorkflowActor & { readonly user
 export async function isSeenStandingIn(deps: StandingDeps, actor: WorkflowActor, place: Place): Promise<boolean> {
   if (actor.userId === null || actor.standsFor !== undefined || !isOneMoment(deps.db)) return false;
   const acting = await standingActors(deps, { ...actor, userId: actor.userId });
-  const theirs = acting.filter((standing) => standing.standsFor?.isAllowed === true && isInScopeOf(standing, place));
-  const absent = theirs.flatMap(({ standsFor }) => standsFor?.userId ?? []);
-  const broken = await compareListedAccounts(deps.db, absent);
-  return absent.some((userId) => !broken.has(userId));
+  return acting.some((standing) => isInScopeOf(standing, place));
 }

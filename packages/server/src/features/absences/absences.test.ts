@@ -97,6 +97,8 @@ describe('whoever stands for somebody', () => {
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
     const absence = await enteredAbsence(bank, 'dir_bis', 'dir_ops');
     expect(await refusalOf(approveFor('dir_ops', absence, id))).toEqual(['absence_over']);
+    const shownBefore = (await clientOf('dir_ops')).getCase({ params: { id }, query: { absence } });
+    expect(await refusalOf(shownBefore)).toBe(404);
     await (await clientOf('dir_kep')).confirmAbsence({ params: { id: absence } });
     const substitute = await clientOf('dir_ops');
     const listed = await substitute.listStandingCases();
@@ -168,6 +170,8 @@ describe('whoever stands for somebody', () => {
     expect(await substitute.decideForAbsent({ params: { id: absence }, body })).toMatchObject({ status: 'KYC' });
     await endAll();
     expect(await refusalOf(substitute.getCase({ params: { id }, query: {} }))).toBe(404);
+    expect(await refusalOf(substitute.getCase({ params: { id }, query: { absence } }))).toBe(404);
+    expect(await substitute.listStandingCases()).toEqual({ cases: [], isCut: false });
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 

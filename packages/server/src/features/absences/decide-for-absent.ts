@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import type { Decided } from '../../workflow/decision.ts';
+
+type Decided = Awaited<ReturnType<CaseDeps['cases']['decide']>>;
 
 const toReply = ({ id, status, version }: Decided) => ({ id, status, version });
 

@@ -19,7 +19,7 @@ export const listStandingCases =
     const found: StandingCase[] = [];
     for (const standing of acting) {
       const { standsFor } = standing;
-      if (standsFor === undefined || !standsFor.isAllowed) continue;
+      if (standsFor === undefined) continue;
       for (const queue of standingQueues) {
         const filter = queueFilter(queue, standing);
         if (filter === null) continue;

@@ -16,7 +16,12 @@ const NOBODYS_CASE = { params: { id: 999_999 }, body: { version: 1 } };
 describe('before money moves', () => {
   it('these calls want a proof of the last 15 minutes', () => {
     const asking = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, { proof }]) => proof === 'money');
-    expect(asking.map(([name]) => name).sort()).toEqual(['confirmPayoutHolder', 'disburseApplication', 'retryJob']);
+    expect(asking.map(([name]) => name).sort()).toEqual([
+      'confirmPayoutHolder',
+      'disburseApplication',
+      'disburseForAbsent',
+      'retryJob',
+    ]);
   });
 
   it('the demo asks whoever has a factor, and nobody else', async () => {
