@@ -26,20 +26,14 @@ describe('a substitute of operations', () => {
     const disburse = () => client.disburseForAbsent({ params: { id }, body: { appId, version } });
     bank.moveClock(15 * MINUTE_MS);
     expect(await codeOf(disburse())).toBe('PROOF_REQUIRED');
+    // The call for other decisions asks for no proof, and takes no disbursement.
+    const body = { appId, version, call: 'disburse' as never };
+    expect((await refusal(client.decideForAbsent({ params: { id }, body }))).status).toBe(400);
     await client.renewProof({ body: { kind: 'totp', code: codeOfApp(bank, secret) } });
     expect(await disburse()).toMatchObject({ id: appId, status: 'PREDISBURSE', version: version + 1 });
     expect((await refusal(disburse())).status).toBe(409);
     const { rows } = await client.listApprovalHistory({ params: { appId }, query: {} });
     expect(rows[0]).toMatchObject({ user: { firstName: 'Fitri' }, onBehalfOf: 'Galih Permana' });
     expect(await faultsOfBank(bank)).toEqual([]);
-  });
-
-  it('does not do so without the one call that asks for the proof', async () => {
-    const { id: appId } = await predisbursedApplication(bank, { cif: '7002' });
-    const { client } = await bank.signInAs('ops_area');
-    const [absence] = await client.listAbsences();
-    const version = await presentVersion(bank.deps.db, { id: appId });
-    const body = { appId, version: version ?? 0, call: 'disburse' as never };
-    expect((await refusal(client.decideForAbsent({ params: { id: absence?.id ?? 0 }, body }))).status).toBe(400);
   });
 });
