@@ -1,3 +1,4 @@
+import * as absences from './absences/absences.ts';
 import { editContactDetails, getApplicationRecord } from './applicant/application-record.ts';
 import {
   confirmPayoutHolder,
@@ -86,6 +87,7 @@ export const endpoints = {
   ...factorEndpoints,
   ...sessions,
   ...accountEndpoints,
+  ...absences,
   ...accountRequests,
   ...serviceEndpoints,
   ...policies,

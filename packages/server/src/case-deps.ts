@@ -12,6 +12,7 @@ import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { lendingLimitOf } from './workflow/lending-limit-of.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
 import { showCase } from './workflow/show-case.ts';
+import { shownStandingActor, shownStandingActors, standingActor } from './workflow/standing-actor.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
 import { whyNoLongerSealed } from './workflow/still-sealed.ts';
 
@@ -29,9 +30,14 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       act: (act, work) => actOnCase(deps, act, work),
       actInside: (db, act, work) => actInside({ ...deps, db }, act, work),
       decide: async (decision) => {
-        await askBalances(deps, findLoanByExternalId, decision);
-        return decide({ ...deps, effects }, decision, await lookAtFiles(deps, decision));
+        const { actor, absenceId } = decision;
+        const acting =
+          absenceId === undefined ? decision : { ...decision, actor: await standingActor(deps, actor, absenceId) };
+        await askBalances(deps, findLoanByExternalId, acting);
+        return decide({ ...deps, effects }, decision, await lookAtFiles(deps, acting));
       },
+      standing: (actor, absenceId) => shownStandingActor(deps, actor, absenceId),
+      standingFor: (actor) => shownStandingActors(deps, actor),
       keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       expectLawfulAgreement,

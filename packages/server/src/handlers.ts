@@ -1,5 +1,7 @@
+import { tellOfAbsence } from './absence-news.ts';
 import { accountNews } from './account-news.ts';
 import { buildCaseDeps } from './case-deps.ts';
+import { absenceHandlers } from './features/absences/handlers.ts';
 import { applicantHandlers } from './features/applicant/handlers.ts';
 import { prepareRecords } from './features/applicant/prepare-records.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
@@ -72,6 +74,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
     ...factorHandlers(deps),
     ...peopleHandlers(deps, { queueMail: queueMessage(deps), news: accountNews(queueMessage(deps)) }),
+    ...absenceHandlers(caseDeps, { tell: tellOfAbsence }),
     ...serviceHandlers(deps),
     ...messageHandlers(deps),
     ...lookupHandlers(deps),

@@ -1,3 +1,4 @@
+import { absences } from './features/absences/check-absences.ts';
 import { identityHashes } from './features/borrowers/check-identity-hashes.ts';
 import { manualPayments, onceDisbursed, paidAccounts } from './features/core-banking/check-disbursements.ts';
 import { approvedDeviations } from './features/deviations/check-approved-deviations.ts';
@@ -62,6 +63,7 @@ export const checks: readonly Check[] = [
   wholeRecord,
   actorMarks,
   accountControl,
+  absences,
   putBack,
   auditedUpgrades,
   rotations,

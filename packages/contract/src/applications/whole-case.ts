@@ -126,6 +126,8 @@ export const getCase = endpoint({
   permission: 'application.read',
   reads: 'application',
   params: caseId,
+  /** By which absence the caller stands for somebody: what they are offered is then that person's. */
+  query: z.strictObject({ absence: z.coerce.number().int().positive().optional() }),
   reply: wholeCase,
   errors: ['NOT_FOUND'],
 });

@@ -5,6 +5,8 @@ import { listQuery } from '../wire/list-query.ts';
 const historyEntry = z.object({
   id: z.int(),
   user: z.object({ id: z.int().nullable(), firstName: z.string(), lastName: z.string() }),
+  /** Whoever was away, where somebody stood for them. */
+  onBehalfOf: z.string().nullable(),
   decisionDesc: z.object({ decDesc: z.string() }),
   rejectCancelReason: z.string().nullable(),
   /** By which another language finds its own words for the reason. */

@@ -18,7 +18,7 @@ import {
 } from './role-groups.ts';
 import { type Actor, HRD_AREA_ID, type Role } from './roles.ts';
 
-export type MenuGroup = 'admin' | 'prescreen' | 'credit' | 'system';
+export type MenuGroup = 'admin' | 'prescreen' | 'credit' | 'team' | 'system';
 
 /** A line of the menu; `roles` where only some of those who may open the route see it under this name. */
 type MenuLine = { readonly group: MenuGroup; readonly label: string; readonly roles?: readonly Role[] };
@@ -70,6 +70,8 @@ export const routes = {
   '/borrower': { allow: staff, menu: [{ group: 'credit', label: 'borrowerInquiry' }] },
   '/borrower-detail': { allow: staff, list: '/borrower' },
   '/change-password': { allow: staff },
+  '/absences': { allow: staff, menu: [{ group: 'team', label: 'absences' }] },
+  '/absences-detail': { allow: staff, list: '/absences' },
   '/admin/users': {
     allow: [...administrators, ...branchHeads, ...areaHeads],
     menu: [{ group: 'system', label: 'users' }],

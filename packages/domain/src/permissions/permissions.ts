@@ -47,6 +47,8 @@ const housePermissions = {
   'policy.read': [...administrators, ...policyApprovers],
   'policy.propose': administrators,
   'policy.approve': policyApprovers,
+  'absence.own': staff,
+  'absence.confirm': policyApprovers,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** Everything about cases that is no decision. */
@@ -73,6 +75,7 @@ const businessPermissions = {
   'prescreen.write': prescreenStaff,
   'borrower.search': staff,
   'report.read': reportReaders,
+  'absence.decide': staff,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof housePermissions | keyof typeof businessPermissions | DecisionPermission;

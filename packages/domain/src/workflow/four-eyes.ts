@@ -16,11 +16,19 @@ export function fourEyesObstacles(
 ): readonly FourEyesObstacle[] {
   const { kind } = transitionRule(transition);
   if (kind === undefined || actor.userId === null) return [];
-  const ownKinds = history.filter((entry) => entry.byUserId === actor.userId).map(kindOf);
+  const ownKinds = history.filter((entry) => isOf(entry, actor.userId)).map(kindOf);
   if (ownKinds.some((own) => own !== undefined && own !== kind)) return ['same_person'];
-  const hasVoted = votesOfRound(history, round).some((vote) => vote.byUserId === actor.userId);
+  const hasVoted = votesOfRound(history, round).some((vote) => isOf(vote, actor.userId));
   return kind === 'approve' && hasVoted ? ['already_voted'] : [];
 }
+
+/** A decision for somebody who was away is that of both: neither takes another one because of it. */
+const isOf = ({ byUserId, forUserId }: HistoryEntry, userId: number | null): boolean =>
+  userId !== null && (byUserId === userId || forUserId === userId);
+
+/** Whether this person, or somebody for them, took any of the kinds of decision on the application. */
+export const hasTakenKind = (history: readonly HistoryEntry[], userId: number): boolean =>
+  history.some((entry) => isOf(entry, userId) && kindOf(entry) !== undefined);
 
 const kindOf = ({ transition }: HistoryEntry): DecisionKind | undefined =>
   isTransition(transition) ? transitionRule(transition).kind : undefined;

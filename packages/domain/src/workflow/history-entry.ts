@@ -13,4 +13,7 @@ export type HistoryEntry = {
   /** The approval round it belongs to; 0 before the first recommendation. */
   readonly round: number;
   readonly at: string;
+  /** Whoever was away, and by which absence, where somebody stood for them. */
+  readonly forUserId?: number | null;
+  readonly absenceId?: number | null;
 };

@@ -81,7 +81,8 @@ function sameEyesFault(
   const isOlder = stricterSince !== null && isBefore(entry.at, stricterSince);
   if (!isOlder && isOwnTermsAlone(entry, past)) return 'same_person';
   const counted = isOlder ? past.filter((row) => row.transition !== 'submitOrigination') : past;
-  return fourEyesObstacles(transition, counted, entry.round, { userId: entry.byUserId })[0] ?? null;
+  const persons = entry.forUserId == null ? [entry.byUserId] : [entry.byUserId, entry.forUserId];
+  return persons.flatMap((userId) => fourEyesObstacles(transition, counted, entry.round, { userId }))[0] ?? null;
 }
 
 /** Moments written out alike, as nearly all are, are compared as they stand: a bank's past has millions of them. */

@@ -2,6 +2,7 @@ import { transitionNames, transitionRule } from './application-workflow.ts';
 import { fourEyesObstacles } from './four-eyes.ts';
 import { gateOf } from './obstacles.ts';
 import type { Situation } from './situation.ts';
+import { standInObstacles } from './standing-in.ts';
 
 /**
  * Whether this person's own decision is the one a case waits for: their desk, their scope, their step, and not the
@@ -13,6 +14,8 @@ export function mayDecideNext(situation: Situation): boolean {
   return transitionNames.some((name) => {
     const rule = transitionRule(name);
     if (rule.kind === undefined || rule.kind === 'submit' || gateOf(rule, situation, false) !== null) return false;
-    return fourEyesObstacles(name, history, round, actor).length === 0;
+    return (
+      fourEyesObstacles(name, history, round, actor).length === 0 && standInObstacles(name, situation).length === 0
+    );
   });
 }

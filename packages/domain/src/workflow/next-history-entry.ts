@@ -18,6 +18,9 @@ export function nextHistoryEntry(
     role: actor.role,
     round,
     at: now,
+    ...(actor.standsFor === undefined
+      ? {}
+      : { forUserId: actor.standsFor.userId, absenceId: actor.standsFor.absenceId }),
   };
 }
 

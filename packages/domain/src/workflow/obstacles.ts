@@ -11,6 +11,7 @@ import type { FourEyesObstacle } from './four-eyes.ts';
 import { fourEyesObstacles } from './four-eyes.ts';
 import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
+import { type StandInObstacle, standInObstacles } from './standing-in.ts';
 import type { InputObstacle } from './step-inputs.ts';
 import { trackOfArea } from './track.ts';
 import type { Call, DecisionKind, Grant, TransitionRule } from './workflow-rule.ts';
@@ -49,7 +50,8 @@ export type ObstacleCode =
   | SealObstacle
   | RecordObstacle
   | PolicyObstacle
-  | HeldObstacle;
+  | HeldObstacle
+  | StandInObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
   (gateObstacles as readonly ObstacleCode[]).includes(code);
@@ -70,6 +72,7 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
     ...authorityObstacles(rule, situation),
     ...paymentObstacles(rule, situation),
     ...fourEyesObstacles(transition, history, round, actor),
+    ...standInObstacles(transition, situation),
     ...recordObstacles(rule, situation),
     ...(rule.kind === 'recommend' && situation.isPolicyUnconfirmed === true ? (['policy_unconfirmed'] as const) : []),
     ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
@@ -87,9 +90,10 @@ function paymentObstacles(
 }
 
 export const heldObstacles = ({
-  actor: { heldUntil },
+  actor: { heldUntil, standsFor },
   now,
-}: Pick<Situation, 'actor' | 'now'>): readonly HeldObstacle[] => (isHeld(heldUntil, now) ? ['account_held'] : []);
+}: Pick<Situation, 'actor' | 'now'>): readonly HeldObstacle[] =>
+  isHeld(heldUntil, now) || isHeld(standsFor?.heldUntil, now) ? ['account_held'] : [];
 
 /** The ways back: whoever gets the case then looks at it anew, and it must be possible to put it right. */
 const waysBack: readonly (Call | undefined)[] = ['return', 'returnToAo', 'takeBackPayment', 'sendBackPayment'];

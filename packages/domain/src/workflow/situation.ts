@@ -2,6 +2,7 @@ import type { ApplicationFacts } from './application-facts.ts';
 import type { Status } from './application-workflow.ts';
 import type { ApprovalChain, LendingAuthority } from './approval-chain.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import type { StandsFor } from './stands-for.ts';
 import type { Track } from './track.ts';
 import type { ActingRole } from './workflow-rule.ts';
 
@@ -15,6 +16,8 @@ export type WorkflowActor = {
   readonly heldUntil?: string | null;
   /** Of a channel: which one. */
   readonly serviceId?: number;
+  /** Whose role and place these are, where whoever acts stands for somebody who is away. */
+  readonly standsFor?: StandsFor;
 };
 
 export const systemActor: WorkflowActor = { userId: null, role: 'SYSTEM', areaId: null, branchId: null };

@@ -23,6 +23,8 @@ export function takeAction(action: ActionName, situation: Situation): Result<Tak
 }
 
 export function obstaclesToAction(action: ActionName, situation: Situation): readonly ObstacleCode[] {
+  // Whoever stands for somebody decides for them; work beside a decision is no step.
+  if (situation.actor.standsFor !== undefined) return ['wrong_role'];
   const { grants, needs = [], isForSecondPerson } = actionRule(action);
   const gates = grants.map((grant) => gateOf(grant, situation, false));
   if (gates.includes(null))

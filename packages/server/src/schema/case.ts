@@ -72,6 +72,8 @@ export interface CaseTables {
     reason_code: string | null;
     at: Time;
     policy_version: number | null;
+    for_user_id: number | null;
+    absence_id: number | null;
   };
   loans: FeeColumns & {
     application_id: number;

@@ -1,4 +1,5 @@
 import { paymentRulings } from '@trustiq/contract/workflow/payment-by-hand.ts';
+import { absenceRulings } from '@trustiq/domain/access/absence.ts';
 import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/account-control.ts';
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
@@ -53,6 +54,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     refused: true,
     withdrawn: true,
   }),
+  'absence_rulings.ruling': absenceRulings,
   'second_factors.kind': wordsOf<Column<'second_factors', 'kind'>>({ totp: true, passkey: true }),
   'factor_challenges.purpose': wordsOf<Column<'factor_challenges', 'purpose'>>({
     totp: true,

@@ -1,3 +1,4 @@
+import type { AbsenceTables } from './absences.ts';
 import type { AgreementTables } from './agreement.ts';
 import type { ApplicantTables } from './applicant.ts';
 import type { CaseTables } from './case.ts';
@@ -11,6 +12,7 @@ import type { ReportTables } from './reports.ts';
 /** What the migrations make, as TypeScript sees it. Bytes arrive as Buffer (pg) or Uint8Array (PGlite). */
 export interface Tables
   extends FoundationTables,
+    AbsenceTables,
     AgreementTables,
     ApplicantTables,
     CaseTables,

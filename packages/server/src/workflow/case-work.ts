@@ -2,7 +2,7 @@ import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Origin } from '../platform/http/handler.ts';
+import type { Origin, SignedIn } from '../platform/http/handler.ts';
 import type { FieldCipher } from '../schema/field-place.ts';
 import type { CaseKey } from './case.store.ts';
 import type { Act, NamedActor, OpenCase } from './cases.ts';
@@ -33,6 +33,10 @@ export type CaseWork = {
     work: (db: Db, open: OpenCase) => Promise<Value>,
   ) => Promise<Value>;
   readonly decide: (decision: Decision) => Promise<Decided>;
+  /** Whoever asks, with the role and place of the person they stand for by this absence. */
+  readonly standing: (actor: SignedIn, absenceId: number) => Promise<SignedIn & WorkflowActor>;
+  /** The same for everybody for whom they stand now. */
+  readonly standingFor: (actor: SignedIn) => Promise<readonly (SignedIn & WorkflowActor)[]>;
   /** What a job found out, inside its transaction; false where the case has gone on and nothing was changed. */
   readonly keepFindings: (db: Db, finding: Finding, work: (db: Db) => Promise<unknown>) => Promise<boolean>;
   /** Inside `act`: something else that people decided about changes, so those who voted must vote again. */

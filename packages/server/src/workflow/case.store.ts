@@ -19,7 +19,8 @@ type Entry = Omit<HistoryEntry, 'at'> & { readonly at: string };
 const historyOf = sql<Entry[]>`(
   select coalesce(json_agg(json_build_object(
     'sequence', h.sequence, 'transition', h.transition, 'fromStatus', h.from_status, 'toStatus', h.to_status,
-    'byUserId', h.by_user_id, 'role', h.role, 'round', h.round, 'at', h.at) order by h.sequence), '[]')
+    'byUserId', h.by_user_id, 'role', h.role, 'round', h.round, 'at', h.at,
+    'forUserId', h.for_user_id, 'absenceId', h.absence_id) order by h.sequence), '[]')
   from application_history h where h.application_id = a.id)`;
 
 /** Who had a part in it, still works here, and did not switch the notices about decisions off; as what, and where, today. */

@@ -28,6 +28,7 @@ import { findOriginator } from './originator.store.ts';
 import { policyInForce } from './policy-in-force.ts';
 import { relyOnChannels, relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
+import { isSeenStandingIn } from './standing-actor.ts';
 import { stepRefused } from './step-refused.ts';
 
 export type WorkflowDeps = {
@@ -44,7 +45,8 @@ async function inScope(
   actor: WorkflowActor,
   record: CaseRecord | null,
 ): Promise<OpenCase | null> {
-  if (record === null || !isInScopeOf(actor, record)) return null;
+  if (record === null) return null;
+  if (!isInScopeOf(actor, record) && !(await isSeenStandingIn({ db, now, policies }, actor, record))) return null;
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
   noteJudged(db, policies);

@@ -21,6 +21,7 @@ import { type LookedAt, nothingLookedAt } from './look-at-files.ts';
 import { recordStep } from './record-step.ts';
 import { restartOutgrownRound } from './restart-round.ts';
 import { changesSinceSeal } from './seal-decision.ts';
+import { heldStandingActor } from './standing-actor.ts';
 import { sealRefused, stepRefused } from './step-refused.ts';
 
 function reasonOf({ reasonCode }: Decision, { reason }: CaseRecord): Reason | null {
@@ -62,15 +63,18 @@ async function heldAgainstSeal(
 /** One decision is one transaction: lock, version, policy, status, history, audit and outbox stand or fall together. */
 export async function decide(
   deps: DecideDeps,
-  decision: Decision,
+  wanted: Decision,
   { brokenFiles, faults: seen }: LookedAt = nothingLookedAt,
 ): Promise<Decided> {
-  const { actor, origin, id } = decision;
+  const { origin, id, absenceId } = wanted;
   const relatedParties = () => bankFactsOf(deps, deps.now()).relatedParties;
-  const persons = countsExposure(decision.wants) ? holdingPersons(id, relatedParties) : null;
+  const persons = countsExposure(wanted.wants) ? holdingPersons(id, relatedParties) : null;
   const deciding = async (trx: Db): Promise<Decided | Failure> => {
     await persons?.expect(trx);
-    const open = await lockedCase({ ...deps, db: trx }, actor, id, decision.reasonCode);
+    const inside = { ...deps, db: trx };
+    const actor = absenceId === undefined ? wanted.actor : await heldStandingActor(inside, wanted.actor, absenceId);
+    const decision = { ...wanted, actor };
+    const open = await lockedCase(inside, actor, id, decision.reasonCode);
     const { record } = open;
     const reason = reasonOf(decision, record);
     compareVersion(decision, record);

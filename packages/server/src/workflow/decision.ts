@@ -20,6 +20,8 @@ export type Decision = {
   readonly email?: boolean;
   readonly sms?: boolean;
   readonly serviceId?: number | null;
+  /** By which absence whoever decides stands for somebody; they decide as themselves where it is left out. */
+  readonly absenceId?: number;
   /** What whoever asked is answered: kept with the step, for a request that is repeated. */
   readonly reply?: (decided: Decided) => unknown;
   /** Inside the transaction, with the case held and right before the step: our own job keeps what it knows, or throws. */

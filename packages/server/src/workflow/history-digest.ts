@@ -21,9 +21,10 @@ function textOf(
   decision: string,
   { note, reasonCode, serviceId }: StepNotes,
 ): string {
-  const { sequence, transition, fromStatus, toStatus, byUserId, role, round, at } = entry;
+  const { sequence, transition, fromStatus, toStatus, byUserId, role, round, at, forUserId, absenceId } = entry;
   const what = [applicationId, sequence, transition, decision, fromStatus, toStatus, round];
-  const who = [byUserId, serviceId ?? null, role];
+  // Rows of people who stood for nobody are told as they were before there were absences.
+  const who = [byUserId, serviceId ?? null, role, ...(forUserId == null ? [] : [forUserId, absenceId])];
   const row = [what, who, note, reasonCode, isWrittenOut(at) ? at : new Date(at).toISOString()];
   return JSON.stringify(row);
 }

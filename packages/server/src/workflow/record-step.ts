@@ -38,6 +38,8 @@ export async function recordStep(
 ): Promise<void> {
   const { actor, origin, id } = decision;
   const lists = listsOf(step.transition);
+  // The book says who may stand for whom.
+  if (actor.standsFor !== undefined && !lists.includes(bookSubject)) lists.push(bookSubject);
   const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
   const { language } = origin;
   await relyOnRecord(db, policies, { applicationId: id, actor, language, on, lists });
@@ -60,6 +62,7 @@ export async function recordStep(
       sequence: step.entry.sequence,
       reason: notes.reasonCode,
       row: historyDigest(db, id, step.entry, step.decision, notes),
+      ...(actor.standsFor === undefined ? {} : { for: actor.standsFor.userId, absence: actor.standsFor.absenceId }),
       ...seal,
       // A seal keeps its figures by itself.
       ...(on.length > 0 && !isSealed ? { limits: before.facts.lendingLimits } : {}),

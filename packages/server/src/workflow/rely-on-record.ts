@@ -50,9 +50,12 @@ export async function relyOnRecord(
   { applicationId, actor, language, lists, on = [] }: Relying,
 ): Promise<void> {
   const person = actor.userId === null ? null : userSubject(actor.userId);
+  // The absence is part of the account of whoever is away.
+  const absent = actor.standsFor === undefined ? null : userSubject(actor.standsFor.userId);
   const channels = await channelsOf(db, applicationId, actor);
   const { faults: changed, compared } = await compareSubjects(db, [
     ...(person === null ? [] : [person]),
+    ...(absent === null ? [] : [absent]),
     ...channels,
     ...on,
   ]);
@@ -66,7 +69,11 @@ export async function relyOnRecord(
   if (channel != null && !isOpenChannel(channel)) throw new Failure('UNAUTHENTICATED');
   const account = person === null ? undefined : compared.get(nameOfSubject(person));
   if (account !== undefined && !isOpenAccount(account)) throw new Failure('UNAUTHENTICATED');
-  if (account !== undefined && !isOfRole(account, actor.role)) throw stepRefused(['wrong_role'], language);
+  const ownRole = actor.standsFor?.ownRole ?? actor.role;
+  if (account !== undefined && !isOfRole(account, ownRole)) throw stepRefused(['wrong_role'], language);
+  const stoodFor = absent === null ? undefined : compared.get(nameOfSubject(absent));
+  if (absent !== null && (stoodFor === undefined || !isOfRole(stoodFor, actor.role)))
+    throw stepRefused(['absence_not_allowed'], language);
 }
 
 /** What a channel reads ahead of its work, and is told when that is refused, is for channels that are as the record has them. */

@@ -26,6 +26,8 @@ const historyRow = (applicationId: number, entry: HistoryEntry, decision: string
   reason_code: notes.reasonCode,
   at: entry.at,
   policy_version: notes.policyVersion ?? null,
+  for_user_id: entry.forUserId ?? null,
+  absence_id: entry.absenceId ?? null,
 });
 
 /** Gives what the audit must say of the row. */
@@ -54,10 +56,11 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
   const { rows } = await sql<{ application: string; history: string }>`
     with entry as (
       insert into application_history as t (application_id, sequence, transition, decision, from_status, to_status, by_user_id,
-        by_service_id, role, round, note, reason_code, at, policy_version)
+        by_service_id, role, round, note, reason_code, at, policy_version, for_user_id, absence_id)
       values (${before.id}, ${entry.sequence}, ${entry.transition}, ${step.decision}, ${entry.fromStatus},
         ${entry.toStatus}, ${entry.byUserId}, ${notes.serviceId ?? null}, ${entry.role}, ${entry.round}, ${notes.note},
-        ${notes.reasonCode}, ${entry.at}, ${step.decidedUnder})
+        ${notes.reasonCode}, ${entry.at}, ${step.decidedUnder},
+        ${entry.forUserId ?? null}, ${entry.absenceId ?? null})
       on conflict do nothing
       returning ${writtenText('application', 'application_history')} as text)
     update applications as t set

@@ -46,7 +46,7 @@ const listHistory = (db: Db, first: number, last: number): Promise<(Omit<Recorde
     .selectFrom('application_history')
     .select(['application_id as applicationId', 'sequence', 'transition', 'decision', 'from_status as fromStatus'])
     .select(['to_status as toStatus', 'by_user_id as byUserId', 'by_service_id as serviceId', 'role', 'round', 'note'])
-    .select('reason_code as reasonCode')
+    .select(['reason_code as reasonCode', 'for_user_id as forUserId', 'absence_id as absenceId'])
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('exactAt'))
     .where('application_id', '>=', first)
     .where('application_id', '<=', last)

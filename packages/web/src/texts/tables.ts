@@ -1,3 +1,4 @@
+import type { texts as absences } from './id/absences.ts';
 import type { texts as administration } from './id/administration.ts';
 import type { texts as applicant } from './id/applicant.ts';
 import type { texts as applications } from './id/applications.ts';
@@ -35,6 +36,7 @@ export type TextTables = {
   reference: typeof reference;
   reports: typeof reports;
   borrowers: typeof borrowers;
+  absences: typeof absences;
   administration: typeof administration;
   applicant: typeof applicant;
   applications: typeof applications;

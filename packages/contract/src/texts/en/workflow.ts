@@ -101,6 +101,11 @@ export const obstacles = {
   already_voted: 'You have already approved in this round',
   account_held:
     'Your account was made, opened or changed by somebody else a moment ago. Decisions that let money go wait for 24 hours',
+  absence_over: 'This absence is not confirmed, has not begun or is over',
+  absence_not_allowed: 'The policy does not let you stand for this person in this decision',
+  absence_kind_taken: 'You have already decided on this application and cannot stand for somebody else',
+  absence_seat_taken: 'The person you stand for has already decided on this application',
+  absence_needed_later: 'Only you can take a later step of this application',
   told_by_yourself: 'You changed the spouse yourself, somebody else must confirm it',
   entered_by_yourself: 'You entered or changed this account yourself, somebody else must confirm it',
   note_required: 'A note is required',

@@ -101,6 +101,11 @@ export const obstacles = {
   already_voted: 'Anda sudah memberikan persetujuan pada putaran ini',
   account_held:
     'Akun Anda baru saja dibuat, dibuka atau diubah orang lain. Keputusan yang mengeluarkan uang ditahan 24 jam sejak itu',
+  absence_over: 'Ketidakhadiran ini belum dikonfirmasi, belum mulai atau sudah berakhir',
+  absence_not_allowed: 'Kebijakan tidak mengizinkan Anda menggantikan orang ini untuk keputusan ini',
+  absence_kind_taken: 'Anda sudah mengambil keputusan pada aplikasi ini dan tidak dapat menggantikan orang lain',
+  absence_seat_taken: 'Orang yang Anda gantikan sudah memutuskan pada aplikasi ini',
+  absence_needed_later: 'Hanya Anda yang dapat mengambil langkah berikutnya pada aplikasi ini',
   told_by_yourself: 'Data pasangan ini Anda ubah sendiri, harus dikonfirmasi orang lain',
   entered_by_yourself: 'Rekening ini Anda isi atau ubah sendiri, harus dikonfirmasi orang lain',
   note_required: 'Keterangan wajib diisi',

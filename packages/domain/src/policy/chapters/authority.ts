@@ -1,10 +1,11 @@
+import type { SubstituteRules } from '../../access/absence.ts';
 import type { Role } from '../../access/roles.ts';
 import type { LendingAuthority } from '../../workflow/approval-chain.ts';
 
 /** Who approves what (BWMK), and who stands in for whom. */
 export type AuthorityChapter = LendingAuthority & {
   /** Who may stand for whom while they are away. */
-  readonly substitutes: readonly { readonly absent: Role; readonly by: readonly Role[] }[];
+  readonly substitutes: SubstituteRules;
   /** Members of a committee see nothing of each other's votes before all have voted. */
   readonly isCommitteeBlind: boolean;
   readonly secondFactorRoles: readonly Role[];

@@ -6,9 +6,11 @@ const rows = (db: Db) =>
   db
     .selectFrom('application_history as h')
     .leftJoin('users as u', 'u.id', 'h.by_user_id')
+    .leftJoin('users as absent', 'absent.id', 'h.for_user_id')
     .leftJoin('reasons as r', 'r.code', 'h.reason_code')
     .select(['h.id', 'h.decision', 'h.from_status', 'h.to_status', 'h.note', 'h.at', 'h.role', 'h.reason_code'])
-    .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'r.description as reason']);
+    .select(['u.id as user_id', 'u.first_name', 'u.last_name', 'r.description as reason'])
+    .select(['absent.first_name as absent_first', 'absent.last_name as absent_last']);
 
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -114,7 +114,8 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       actions: allowedActions(situation),
     };
   };
-  return async ({ params, actor, origin }) => {
+  return async ({ params, query: { absence }, actor: own, origin }) => {
+    const actor = absence === undefined ? own : await cases.standing(own, absence);
     const shown = await cases.show(actor, { id: params.id }, (trx, open) => read(open, trx, actor, origin.language));
     const who = { userId: actor.userId, applicationId: shown.id, origin };
     await appendAudit(db, { at: now(), event: 'case_read', ...who, details: { purpose: 'credit_assessment' } });

@@ -27,6 +27,7 @@ export function listApprovalHistory({ cases }: CaseDeps): Handler<'listApprovalH
         toHistoryEntry({
           id: row.id,
           user: { id: row.user_id, firstName: row.first_name ?? 'TrustIQ', lastName: row.last_name ?? '' },
+          onBehalfOf: row.absent_first === null ? null : `${row.absent_first} ${row.absent_last ?? ''}`.trim(),
           decisionText: decisions[row.decision as Decision],
           reason: row.reason,
           reasonCode: row.reason_code,

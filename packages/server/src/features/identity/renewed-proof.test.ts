@@ -20,6 +20,7 @@ describe('before money moves', () => {
       'confirmPayment',
       'confirmPayoutHolder',
       'disburseApplication',
+      'disburseForAbsent',
       'enterPayment',
       'retryJob',
     ]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type AccountNotice = {
-  readonly kind: 'account_changed' | 'account_waits';
+  readonly kind: 'account_changed' | 'account_waits' | 'absence_changed';
   readonly details: Readonly<Record<string, string>>;
   readonly at: Date;
 };

@@ -51,7 +51,7 @@ const caseTables: readonly GuardedTable[] = [
   ofCase(
     'application_history',
     'sequence',
-    'id transition decision from_status to_status by_user_id by_service_id role round note reason_code at policy_version',
+    'id transition decision from_status to_status by_user_id by_service_id role round note reason_code at policy_version for_user_id absence_id',
   ),
   ofCase(
     'persons',
@@ -236,6 +236,18 @@ export const guardedKinds = {
         columns: words('kind name enrolled_at secret_cipher last_step credential_id public_key sign_count'),
       },
       { table: 'recovery_codes', owner: 'user_id', key: 'id', columns: words('code_hash made_at used_at') },
+      {
+        table: 'absences',
+        owner: 'absent_id',
+        key: 'id',
+        columns: words('substitute_id starts_at ends_at reason entered_by entered_at'),
+      },
+      {
+        table: 'absence_rulings',
+        owner: 'absent_id',
+        key: 'id',
+        columns: words('absence_id ruling note ruled_by ruled_at'),
+      },
     ],
   },
   service: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
+import { insertAbsence, insertRuling } from '../../features/absences/absences.store.ts';
 import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { insertRequest } from '../../features/identity/account-requests.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   for (const person of ['reviewer', 'kom2']) await enrolApp(bank, person);
   await replacePassword(bank);
   await askForAccounts(bank);
+  await refuseAbsences(bank);
   await tellBalances(bank);
   await giveUpOrders(bank);
   await payByHand(bank);
@@ -76,6 +78,21 @@ async function askForAccounts({ deps: { db, now } }: TestBank): Promise<void> {
       const change = { userId: id, change: { kind: 'email', email: `${id}@bank.example` } as const };
       await insertRequest(trx, { ...change, requestedBy: asker?.id ?? id, at: now() });
       await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, changes: [userSubject(id)] });
+    });
+}
+
+/** Two people wanted to be away, and were refused. */
+async function refuseAbsences({ deps: { db, now } }: TestBank): Promise<void> {
+  const [director, ...people] = await db.selectFrom('users').select('id').orderBy('id').limit(3).execute();
+  const by = director?.id ?? 0;
+  for (const [position, { id: absentId }] of people.entries())
+    await inOneMoment(db, async (trx) => {
+      await holdSubject(trx, userSubject(absentId), now());
+      const span = { startsAt: `2030-01-0${position + 1}T00:00:00Z`, endsAt: '2030-01-09T00:00:00Z' };
+      const who = { absentId, substituteId: by, enteredBy: absentId };
+      const id = await insertAbsence(trx, { ...who, ...span, reason: `cuti ${position}`, at: now() });
+      await insertRuling(trx, { id, absentId }, { ruling: 'REFUSED', note: `tidak ${position}`, by, at: now() });
+      await appendAudit(trx, { at: now(), event: FIXTURE_EVENT, userId: null, changes: [userSubject(absentId)] });
     });
 }
 

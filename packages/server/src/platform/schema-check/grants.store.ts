@@ -17,6 +17,8 @@ const appendOnly = [
   'policy_rulings',
   'policy_switches',
   'branch_areas',
+  'absences',
+  'absence_rulings',
 ];
 /** What the application adds to and carries on, but never removes. */
 const neverRemoved = ['audit_chains', 'audit_tree_tiles', 'row_marks', 'policy_bodies'];

@@ -42,6 +42,7 @@ import { notingBroken } from '../../platform/record/record-broken.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { readPolicyTables } from '../../read-policy-tables.ts';
 import { askBalances } from '../../workflow/ask-balances.ts';
+import { allowSubstitutes, spanFromNow } from '../absence.ts';
 import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
@@ -96,7 +97,25 @@ const onPerson = (
   },
 });
 
+/** A checker will be away, and another one stands for them. */
+async function enterAbsenceOf(bank: TestBank, userId: number): Promise<unknown> {
+  const { client } = await bank.signInAs('admin');
+  const { userId: substituteId } = await demoActor(bank, 'checker');
+  return client.enterAbsence({
+    body: { userId, substituteId: substituteId ?? 0, ...spanFromNow(bank), reason: 'cuti tahunan' },
+  });
+}
+
 const ofPeople: readonly LaunderingAct[] = [
+  {
+    name: 'an absence is entered',
+    file: 'features/absences/absence-work.ts',
+    prepare: async (bank) => {
+      await allowSubstitutes(bank);
+      const { subject } = await newPerson(bank);
+      return { subject, act: () => enterAbsenceOf(bank, subject.id) };
+    },
+  },
   onPerson(
     'a person changes the password',
     'change-password',

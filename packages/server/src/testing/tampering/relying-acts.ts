@@ -11,6 +11,7 @@ import { rememberSubjects } from '../remember.ts';
 import { serviceClient } from '../service-client.ts';
 import type { TestBank } from '../start-bank.ts';
 import { newPerson, newService } from './laundering-acts.ts';
+import { relyingAbsenceActs } from './relying-absence-acts.ts';
 import { feature, type RelyingAct, record, userOf } from './relying-act.ts';
 import { relyingCaseActs } from './relying-case-acts.ts';
 import { relyingPolicyActs } from './relying-policy-acts.ts';
@@ -185,4 +186,10 @@ const ofIntake: readonly RelyingAct[] = [
   },
 ];
 
-export const relyingActs: readonly RelyingAct[] = [...ofPeople, ...ofIntake, ...relyingCaseActs, ...relyingPolicyActs];
+export const relyingActs: readonly RelyingAct[] = [
+  ...ofPeople,
+  ...relyingAbsenceActs,
+  ...ofIntake,
+  ...relyingCaseActs,
+  ...relyingPolicyActs,
+];

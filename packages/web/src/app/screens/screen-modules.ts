@@ -78,6 +78,14 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['identity', 'validation', 'factor'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
+  '/absences': {
+    texts: ['absences'],
+    load: async () => (await import('../../features/absences/absences-page.tsx')).AbsencesPage,
+  },
+  '/absences-detail': {
+    texts: [...caseTexts, 'absences'],
+    load: async () => (await import('./standing-in-screen.tsx')).StandingInScreen,
+  },
   '/admin/users': {
     texts: ['people'],
     load: async () => (await import('../../features/people/users-page.tsx')).UsersPage,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord, isRecordBroken } from '../../lib/broken-record.ts';
 import { type CaseNews, RECONNECTED } from '../../lib/live-events.ts';
+import { standingQuery } from '../../lib/standing-for.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 
 /** Whoever wrote to a case invalidates this key, and sees the case as it then is. */
@@ -12,7 +13,7 @@ export const caseKey = (id: number) => ['case', id] as const;
 const loadCase =
   (id: number) =>
   async ({ signal }: { signal: AbortSignal }) =>
-    fromWholeCase(await call(getCase, { params: { id } }, { signal }));
+    fromWholeCase(await call(getCase, { params: { id }, query: standingQuery() }, { signal }));
 
 /** A case of which something was changed behind the program is opened anew: nothing of it is shown from memory. */
 export function useOpenedAnew(id: number): void {

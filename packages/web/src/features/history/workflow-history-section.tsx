@@ -11,12 +11,23 @@ import { SectionList } from '../../ui/list/section-list.tsx';
 
 const nameOf = ({ user }: ApprovalHistoryEntry) => `${user.firstName} ${user.lastName}`.trim() || MISSING;
 
+/** Whoever decided, and for whom where they stood for somebody. */
+function Decider({ row }: { row: ApprovalHistoryEntry }) {
+  const t = useTexts('history');
+  return (
+    <>
+      <b>{nameOf(row)}</b>
+      {row.onBehalfOf !== null && <div>{t('onBehalfOf', { name: row.onBehalfOf })}</div>}
+    </>
+  );
+}
+
 /** Workflow History: who decided what, newest first. */
 export function WorkflowHistorySection({ application: { id, version } }: { application: WholeCase }) {
   const t = useTexts('history');
   const reference = useReferenceText();
   const columns: ListColumn<ApprovalHistoryEntry>[] = [
-    { key: 'user', title: t('columns.user'), cell: (row) => <b>{nameOf(row)}</b> },
+    { key: 'user', title: t('columns.user'), cell: (row) => <Decider row={row} /> },
     { key: 'decision', title: t('columns.decision'), cell: ({ decisionText }) => decisionText },
     {
       key: 'reason',

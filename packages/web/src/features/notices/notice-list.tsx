@@ -24,6 +24,7 @@ function confirmingScreenOf(role: Role): RoutePath | null {
   return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
 }
 
+const absenceNews = ['entered', 'confirmed', 'refused', 'ended'] as const;
 const changes = ['create', 'place', 'enable', 'email', 'link'] as const;
 
 /** Words for a notice that is about no case. */
@@ -32,6 +33,11 @@ function useAccountNotice(): (notice: Pick<Notice, 'kind' | 'details'>) => strin
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return ({ kind, details }) => {
     if (kind === 'account_waits') return t('notices.accountWaits', { userName: textOf(details['userName']) });
+    const what = absenceNews.find((known) => known === details['what']);
+    if (kind === 'absence_changed' && what) {
+      const names = { absent: textOf(details['absent']), substitute: textOf(details['substitute']) };
+      return t(`notices.absences.${what}`, names);
+    }
     const change = changes.find((known) => known === details['change']);
     return kind === 'account_changed' && change
       ? t('notices.accountChanged', { by: textOf(details['by']), change: t(`notices.accountChanges.${change}`) })
@@ -64,6 +70,14 @@ export function NoticeList() {
                 <>
                   {' '}
                   <Anchor component={Link} to="/admin/account-requests" size="sm">
+                    {t('notices.open')}
+                  </Anchor>
+                </>
+              )}
+              {kind === 'absence_changed' && (
+                <>
+                  {' '}
+                  <Anchor component={Link} to="/absences" size="sm">
                     {t('notices.open')}
                   </Anchor>
                 </>

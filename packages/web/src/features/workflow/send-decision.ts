@@ -1,3 +1,5 @@
+import { standingCalls } from '@trustiq/contract/absences/absence-words.ts';
+import { decideForAbsent, disburseForAbsent } from '@trustiq/contract/absences/absences.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { CallOptions } from '@trustiq/contract/client.ts';
 import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
@@ -14,6 +16,7 @@ import {
 } from '@trustiq/contract/workflow/decisions.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { call } from '../../lib/api.ts';
+import { standingFor } from '../../lib/standing-for.ts';
 import type { Offer } from './offer.ts';
 
 export type DecisionInputs = {
@@ -98,6 +101,20 @@ function senderOf({ kind, action, call: wanted }: Offer): Send | undefined {
   return wanted && wanted in senders ? senders[wanted as CallOfButton] : undefined;
 }
 
+/** The same for whoever stands for somebody: one call, which names the absence. */
+function senderForAbsent({ call: wanted }: Offer, absence: number): Send | undefined {
+  const params = { id: absence };
+  if (wanted === 'disburse')
+    return ({ id, version }, _inputs, options) =>
+      call(disburseForAbsent, { params, body: { appId: id, version } }, options);
+  const known = standingCalls.find((name) => name === wanted);
+  if (known === undefined) return undefined;
+  return ({ id, version }, { note, reason, email, sms }, options) => {
+    const body = { appId: id, version, call: known, notes: note, ...(reason ? { reason } : {}), email, sms };
+    return call(decideForAbsent, { params, body }, options);
+  };
+}
+
 /** Carries out what a button offers, on the version of the case that the person saw. */
 export async function sendDecision(
   offer: Offer,
@@ -105,7 +122,8 @@ export async function sendDecision(
   inputs: DecisionInputs,
   idempotencyKey: string,
 ): Promise<void> {
-  const send = senderOf(offer);
+  const absence = standingFor();
+  const send = absence === null ? senderOf(offer) : senderForAbsent(offer, absence);
   if (!send) throw new Error(`No endpoint carries out ${offer.label} on ${offer.screen}`);
   await send(application, { ...inputs, note: inputs.note.trim() }, { idempotencyKey });
 }

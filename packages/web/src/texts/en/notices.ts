@@ -28,6 +28,12 @@ export const texts = {
     },
     accountChanged: '{by} changed your account: {change}',
     accountWaits: 'A change of the account {userName} waits for your confirmation',
+    absences: {
+      entered: 'Absence of {absent} entered, {substitute} stands in; it waits for a director',
+      confirmed: 'Absence of {absent} confirmed, {substitute} stands in',
+      refused: 'Absence of {absent} was not agreed to',
+      ended: 'Absence of {absent} ended; {substitute} no longer stands in',
+    },
     accountChanges: {
       create: 'opened',
       place: 'role or place',

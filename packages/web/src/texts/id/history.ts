@@ -1,4 +1,5 @@
 export const texts = {
+  onBehalfOf: 'untuk {name}',
   label: 'Workflow History',
   columns: {
     user: 'User',

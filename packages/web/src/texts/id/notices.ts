@@ -25,6 +25,12 @@ export const texts = {
     },
     accountChanged: 'Akun Anda diubah oleh {by}: {change}',
     accountWaits: 'Perubahan akun {userName} menunggu konfirmasi Anda',
+    absences: {
+      entered: 'Ketidakhadiran {absent} dicatat, digantikan {substitute}; menunggu konfirmasi direksi',
+      confirmed: 'Ketidakhadiran {absent} dikonfirmasi, digantikan {substitute}',
+      refused: 'Ketidakhadiran {absent} tidak disetujui',
+      ended: 'Ketidakhadiran {absent} diakhiri; {substitute} tidak lagi menggantikan',
+    },
     accountChanges: {
       create: 'akun dibuka',
       place: 'peran atau penempatan',
