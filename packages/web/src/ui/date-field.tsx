@@ -10,6 +10,9 @@ type Props = {
   onChange: (date: string | null) => void;
   error?: ReactNode;
   maxDate?: string;
+  id?: string;
+  clearable?: boolean;
+  classNames?: { label?: string };
 };
 
 /** A day as `YYYY-MM-DD`, typed or picked. */
