@@ -12,7 +12,6 @@ type Props = {
   maxDate?: string;
   id?: string;
   clearable?: boolean;
-  classNames?: { label?: string };
 };
 
 /** A day as `YYYY-MM-DD`, typed or picked. */

@@ -2,6 +2,7 @@ import type { ChapterName } from '@trustiq/domain/policy/policy.ts';
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
 import type { FirstPenalty } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { PolicyObstacle } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { policyShape as shapeId } from '../id/policy.ts';
 
 export const policyChapters = {
   identity: 'The bank',
@@ -46,6 +47,17 @@ export const policyFaults = {
   removed: '{{about}} was in the version before: close it, do not remove it',
   rated_too_well: 'nobody of whom something is unknown is rated better than {{about}}',
 } as const satisfies Record<PolicyFaultCode, string>;
+
+/** What is wrong with the shape of one field, as far as it can be said in plain words. */
+export const policyShape = {
+  required: 'must be filled in',
+  at_least: 'at least {{about}}',
+  more_than: 'must be more than {{about}}',
+  at_most: 'at most {{about}}',
+  too_long: 'at most {{about}} characters',
+  whole: 'must be a whole number',
+  pattern: 'has the wrong form: check its letters, digits and signs',
+} as const satisfies Record<keyof typeof shapeId, string>;
 
 /** What keeps a whole file from being read. */
 export const policyFile = {

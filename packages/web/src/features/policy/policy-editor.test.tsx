@@ -133,8 +133,8 @@ describe('editing the policy book', () => {
     await userEvent.click(screen.getByRole('button', { name: /Menurut total kewajiban › #1 › Sampai dengan/ }));
     await waitFor(() => expect(document.activeElement?.id).toBe('policy-authority-rows-0-upToRupiah'));
     await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Tambah: Menurut total kewajiban' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Tambah: Alur' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tambah baris: Menurut total kewajiban' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tambah baris: Alur' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('policy-authority-rows-4-chain-0-role'));
     await userEvent.selectOptions(screen.getByLabelText('Peran'), 'Direktur Bisnis');
     await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
@@ -186,12 +186,12 @@ describe('editing the policy book', () => {
     expect(screen.getByLabelText('Kode').hasAttribute('readonly')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
     expect(screen.queryByRole('button', { name: 'Hapus T-01' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Tambah: Alasan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tambah baris: Alasan' }));
     await userEvent.type(screen.getByLabelText('Kode'), 'T-02');
     await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hapus T-02' }));
     expect(screen.queryByText('T-02')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Tambah: Alasan');
+    expect(document.activeElement?.textContent).toBe('Tambah baris');
     expect(screen.getByText(/0 perubahan/)).toBeTruthy();
   }, 30_000);
 

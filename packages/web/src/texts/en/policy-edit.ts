@@ -31,6 +31,8 @@ export const policyEdit = {
   none: '– (empty)',
   choose: 'Choose …',
   add: 'Add: {what}',
+  addRow: 'Add a row',
+  addRowTo: 'Add a row: {what}',
   addOne: 'Add',
   addYear: 'Add the year {year}',
   addPart: 'Add a condition',

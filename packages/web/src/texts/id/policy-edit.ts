@@ -29,6 +29,8 @@ export const policyEdit = {
   none: '– (kosong)',
   choose: 'Pilih …',
   add: 'Tambah: {what}',
+  addRow: 'Tambah baris',
+  addRowTo: 'Tambah baris: {what}',
   addOne: 'Tambah',
   addYear: 'Tambah tahun {year}',
   addPart: 'Tambah syarat',

@@ -39,8 +39,14 @@ export function BoxList({ place, field }: FieldProps) {
       ))}
       {!isFixedList(place) && (
         <Group mt="xs">
-          <Button id={`${idOf(place)}-add`} size="xs" variant="default" onClick={add}>
-            {t('edit.add', { what: labelOf(place.at(-1) ?? '') })}
+          <Button
+            id={`${idOf(place)}-add`}
+            size="xs"
+            variant="default"
+            aria-label={t('edit.addRowTo', { what: labelOf(place.at(-1) ?? '') })}
+            onClick={add}
+          >
+            {t('edit.addRow')}
           </Button>
         </Group>
       )}

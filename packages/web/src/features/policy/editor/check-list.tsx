@@ -1,6 +1,7 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { usePolicyWords } from '../words/use-policy-words.ts';
 import { type FieldProps, usePlace } from './draft-context.ts';
+import classes from './editor.module.css';
 import { idOf } from './place.ts';
 
 /** Any of several. They stay in their order: the program's, unless the policy has one of its own. */
@@ -28,11 +29,11 @@ export function CheckList({ place, field }: FieldProps) {
         if (option !== undefined) toggle(option, next.includes(String(option)));
       }}
     >
-      <Group gap="xs" mt={6}>
+      <div className={classes['choices']}>
         {options.map((option) => (
           <Checkbox key={option} value={String(option)} label={wordsOf(name, option)} />
         ))}
-      </Group>
+      </div>
     </Checkbox.Group>
   );
 }

@@ -13,13 +13,11 @@ type Props = {
   /** May stay empty. */
   isFree: boolean;
   error: ReactNode;
-  isDisabled?: boolean;
-  classNames?: { label?: string };
   onChange: (value: Value | null) => void;
 };
 
 /** One of several. What stands there and is no longer offered stays readable. */
-export function ChoiceInput({ value, options, isFree, isDisabled = false, onChange, ...field }: Props) {
+export function ChoiceInput({ value, options, isFree, onChange, ...field }: Props) {
   const t = useTexts('policy');
   const isEmpty = value === null || value === undefined || value === '';
   const isOffered = options.some((option) => option.value === value);
@@ -31,7 +29,6 @@ export function ChoiceInput({ value, options, isFree, isDisabled = false, onChan
   return (
     <NativeSelect
       {...field}
-      disabled={isDisabled}
       data={data}
       value={isEmpty ? '' : String(value)}
       onChange={({ currentTarget }) =>

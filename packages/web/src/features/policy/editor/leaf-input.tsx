@@ -44,8 +44,8 @@ function useEmpty(field: PolicyField, value: unknown): unknown {
   return field.isNullable || field.kind !== 'text' ? null : '';
 }
 
-/** One field of the book, as what stands in it is typed or chosen. */
-export function LeafInput({ place, field, isRepeated = false }: FieldProps) {
+/** As what stands in it is typed or chosen. */
+function TypedInput({ place, field }: FieldProps) {
   const t = useTexts('policy');
   const { wordsOf } = usePolicyWords();
   const { value, set, faultWithin: error } = usePlace(place);
@@ -54,18 +54,15 @@ export function LeafInput({ place, field, isRepeated = false }: FieldProps) {
   const empty = useEmpty(field, value);
   const isFixed = useIsKnownForEver(place) || isReadOnly(place);
   const isFree = field.isNullable || field.isOptional;
-  const common = {
-    id: idOf(place),
-    label: useLabel(place),
-    error,
-    ...(isRepeated ? { classNames: { label: classes['repeated'] ?? '' } } : {}),
-  };
+  const common = { id: idOf(place), label: useLabel(place), error };
   const take = (next: unknown) => set(next === null || next === '' ? empty : next);
+  if (isFixed && field.kind === 'choice')
+    return <TextInput {...common} readOnly variant="filled" value={wordsOf(name, value)} />;
   if (references !== null || field.kind === 'choice') {
     const options =
       references ??
       (field.kind === 'choice' ? field.options : []).map((option) => ({ value: option, label: wordsOf(name, option) }));
-    return <ChoiceInput {...common} {...{ value, options, isFree }} isDisabled={isFixed} onChange={take} />;
+    return <ChoiceInput {...common} {...{ value, options, isFree }} onChange={take} />;
   }
   const free = isFree ? { placeholder: name === 'upToRupiah' ? t('open') : t('edit.none') } : {};
   switch (field.kind) {
@@ -125,4 +122,10 @@ export function LeafInput({ place, field, isRepeated = false }: FieldProps) {
       return isLongText(field) ? <Textarea autosize minRows={1} maxRows={14} {...text} /> : <TextInput {...text} />;
     }
   }
+}
+
+/** One field of the book. */
+export function LeafInput({ isRepeated = false, ...props }: FieldProps) {
+  const input = <TypedInput {...props} />;
+  return isRepeated ? <div className={classes['repeated']}>{input}</div> : input;
 }

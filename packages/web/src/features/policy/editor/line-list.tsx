@@ -58,8 +58,14 @@ export function LineList({ place, field }: FieldProps) {
       </div>
       {!isFixedList(place) && (
         <Group mt="xs">
-          <Button id={`${idOf(place)}-add`} size="xs" variant="default" onClick={add}>
-            {t('edit.add', { what: labelOf(place.at(-1) ?? '') })}
+          <Button
+            id={`${idOf(place)}-add`}
+            size="xs"
+            variant="default"
+            aria-label={t('edit.addRowTo', { what: labelOf(place.at(-1) ?? '') })}
+            onClick={add}
+          >
+            {t('edit.addRow')}
           </Button>
         </Group>
       )}

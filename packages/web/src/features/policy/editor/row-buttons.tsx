@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowNarrowDown, IconArrowNarrowUp, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { usePolicyWords } from '../words/use-policy-words.ts';
 import { isKeptForEver } from './base-row.ts';
@@ -44,7 +44,7 @@ export function RowButtons({ list, index }: { list: Place; index: number }) {
         {...(index === 0 ? disabled : {})}
         onClick={() => index > 0 && move(index - 1)}
       >
-        <IconArrowUp size={ICON} />
+        <IconArrowNarrowUp size={ICON} />
       </ActionIcon>
       <ActionIcon
         id={`${id}-down`}
@@ -54,7 +54,7 @@ export function RowButtons({ list, index }: { list: Place; index: number }) {
         {...(index === rows.length - 1 ? disabled : {})}
         onClick={() => index < rows.length - 1 && move(index + 1)}
       >
-        <IconArrowDown size={ICON} />
+        <IconArrowNarrowDown size={ICON} />
       </ActionIcon>
       {!isKeptForEver(draft, [...list, index]) && (
         <ActionIcon variant="subtle" color="red" aria-label={t('edit.remove', { name })} onClick={remove}>

@@ -102,7 +102,7 @@ export function RowTable({ place, field }: FieldProps) {
         columns={[
           ...columnsOf(place, Object.keys(item.fields)).map((name) => ({
             key: name,
-            title: labelOf(name),
+            title: name === 'key' ? what : labelOf(name),
             cell: (_: unknown, index: number) => <Cell place={[...place, index, name]} before={before(index)} />,
           })),
           {
@@ -139,8 +139,14 @@ export function RowTable({ place, field }: FieldProps) {
       />
       {!isFixedList(place) && (
         <Group mt="xs">
-          <Button id={`${idOf(place)}-add`} size="xs" variant="default" onClick={add}>
-            {t('edit.add', { what })}
+          <Button
+            id={`${idOf(place)}-add`}
+            size="xs"
+            variant="default"
+            aria-label={t('edit.addRowTo', { what })}
+            onClick={add}
+          >
+            {t('edit.addRow')}
           </Button>
         </Group>
       )}
