@@ -30,6 +30,10 @@ const named = new Map<unknown, FieldKind>([
   [condition, { kind: 'condition' }],
 ]);
 
+/** One of the shapes that a schema can have, told apart by its `type`. */
+type Def = z.core.$ZodTypes['_zod']['def'];
+const defOf = (schema: z.core.$ZodType): Def => (schema as z.ZodType).def as Def;
+
 const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, fieldOf(inner)]));
 
@@ -37,7 +41,7 @@ type RecordDef = { readonly keyType: z.core.$ZodType; readonly valueType: z.core
 
 /** Where every name must be there it is a group, else rows that somebody adds. */
 function kindOfRecord(schema: z.core.$ZodType, { keyType, valueType }: RecordDef): FieldKind {
-  const { def } = (keyType as z.core.$ZodTypes)._zod;
+  const def = defOf(keyType);
   if (def.type !== 'enum') return { kind: 'keyed', keys: null, item: fieldOf(valueType) };
   const keys = Object.values(def.entries).map(String);
   if (z.safeParse(schema, {}).success) return { kind: 'keyed', keys, item: fieldOf(valueType) };
@@ -55,7 +59,7 @@ function variantsOf(options: readonly z.core.$ZodType[], by: string): FieldKind 
 function kindOf(schema: z.core.$ZodType): FieldKind {
   const known = named.get(schema);
   if (known !== undefined) return known;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = defOf(schema);
   switch (def.type) {
     case 'string':
       return { kind: 'text', longest: schema instanceof z.ZodString ? schema.maxLength : null };
@@ -87,7 +91,7 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
 }
 
 function fieldOf(schema: z.core.$ZodType): PolicyField {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = defOf(schema);
   if (def.type === 'nullable') return { ...fieldOf(def.innerType), isNullable: true };
   if (def.type === 'optional') return { ...fieldOf(def.innerType), isOptional: true };
   return { ...kindOf(schema), isNullable: false, isOptional: false };

@@ -41,7 +41,9 @@ function useLead(chapter: View, onChoose: (view: View) => void) {
     if (target === null || target[0] !== chapter) return;
     // A dialog takes the focus first; what it holds is there a moment later.
     const timers = [0, 120, 400].map((wait) => setTimeout(() => focusPlace(target), wait));
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [target, chapter]);
   const leadTo = (place: Place | null) => {
     setTarget(place);

@@ -28,7 +28,6 @@ export function BoxList({ place, field }: FieldProps) {
       {rows.map((row, index) => (
         <RowBox
           // Rows are edited where they stand: their place is their name.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           place={[...place, index]}
           title={rowName(row, index)}

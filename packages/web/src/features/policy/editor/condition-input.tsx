@@ -124,7 +124,6 @@ export function ConditionInput({ place }: FieldProps) {
       {faultHere && <p className={classes['fault']}>{faultHere}</p>}
       {parts.map((_, index) => (
         // Parts have no name but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={classes['line']}>
           <ConditionPart place={[...place, index]} />
           <RowButtons list={place} index={index} />

@@ -121,7 +121,6 @@ export function TupleFields({ place, field }: FieldProps) {
       <div className={classes['grid']}>
         {field.items.map((item, index) => (
           // Each has its place, and there are no others.
-          // oxlint-disable-next-line react/no-array-index-key
           <Field key={index} place={[...place, index]} field={item} />
         ))}
       </div>

@@ -43,7 +43,6 @@ export function LineList({ place, field }: FieldProps) {
       <div className={isDense ? classes['dense'] : undefined}>
         {rows.map((_, index) => (
           // Rows are edited where they stand: their place is their name.
-          // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes['line']} data-row>
             {fields === null ? (
               <Field place={[...place, index]} field={item} isRepeated />

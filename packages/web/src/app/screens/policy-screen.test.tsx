@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { policySchema } from '@trustiq/contract/policy/policy-schema.ts';
 import { chapterNames, type Policy } from '@trustiq/domain/policy/policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PolicyScreen } from '../../app/screens/policy-screen.tsx';
 import { startSession } from '../../lib/session.ts';
 import { answer, problem } from '../../testing/answer.ts';
 import { examplePolicy } from '../../testing/example-policy.ts';
@@ -11,6 +10,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
 import { texts as id } from '../../texts/id/policy.ts';
 import { loadTexts } from '../../texts/language.ts';
+import { PolicyScreen } from './policy-screen.tsx';
 
 const first = {
   id: 1,
