@@ -17,9 +17,9 @@ type Props = {
 export function NewerVersion({ base, newest, onCarry, onAnew }: Props) {
   const t = useTexts('policy');
   const take = useMutation({
-    mutationFn: async (use: (newer: FirstDraft) => void) => {
+    mutationFn: async (goOn: (newer: FirstDraft) => void) => {
       const { policy } = await call(getPolicy, { params: { version: newest } });
-      use({ version: newest, base: policy });
+      goOn({ version: newest, base: policy });
     },
     onError: () => toast(t('edit.notRead'), 'failure'),
   });

@@ -19,18 +19,20 @@ type Props = {
 /** One of several. What stands there and is no longer offered stays readable. */
 export function ChoiceInput({ value, options, isFree, onChange, ...field }: Props) {
   const t = useTexts('policy');
-  const isEmpty = value === null || value === undefined || value === '';
+  const chosen =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  const isEmpty = chosen === '';
   const isOffered = options.some((option) => option.value === value);
   const data = [
     ...(isFree || isEmpty ? [{ value: '', label: isFree ? t('edit.none') : t('edit.choose') }] : []),
-    ...(isEmpty || isOffered ? [] : [{ value: String(value), label: String(value) }]),
+    ...(isEmpty || isOffered ? [] : [{ value: chosen, label: chosen }]),
     ...options.map((option) => ({ value: String(option.value), label: option.label })),
   ];
   return (
     <NativeSelect
       {...field}
       data={data}
-      value={isEmpty ? '' : String(value)}
+      value={chosen}
       onChange={({ currentTarget }) =>
         onChange(options.find((option) => String(option.value) === currentTarget.value)?.value ?? null)
       }

@@ -10,7 +10,7 @@ const kinds = ['image/png', 'image/jpeg', 'image/webp'];
 const readAddress = (file: File): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
-  reader.addEventListener('load', () => resolve(String(reader.result)));
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
   reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
   reader.readAsDataURL(file);
   return promise;
