@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Threads and processes that tests begin read the program from its sources: what was compiled once serves all of them.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/trustiq/compiled');
 
 /** A limit for tests that hang: a busy machine says nothing about the program. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -9,6 +13,8 @@ const server = {
   ...patience,
   // Every file starts a bank of its own and shares nothing but the loaded modules, which take a second to load.
   isolate: false,
+  // Thousands of people sign in: the tests spend no time on what makes guessing slow.
+  alias: { '@node-rs/argon2': join(import.meta.dirname, 'packages/server/src/testing/cheap-argon2.ts') },
 };
 
 /** What can tell nothing about the database is never shown on the embedded one. */

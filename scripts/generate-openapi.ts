@@ -22,6 +22,7 @@ registerEndpoints(app, handlers, {
   authenticateService: never,
   expectWhole: never,
   expectProof: never,
+  expectBook: never,
   repeatOnce: never,
   noteRefusal: never,
   noteReading: never,

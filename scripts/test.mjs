@@ -23,7 +23,9 @@ const reports = mkdtempSync(join(tmpdir(), 'trustiq-reports-'));
 const bin = (name) => join(root, 'node_modules/.bin', name);
 /** A shared machine that stalls says nothing about the program. */
 const isOnCi = Boolean(process.env.CI);
-const env = { CI: '1', CHROMIUM_PATH: chromium };
+/** What is compiled once serves every process after it: checks, tests and the banks of the journeys. */
+const compiled = join(root, 'node_modules/.cache/trustiq/compiled');
+const env = { CI: '1', CHROMIUM_PATH: chromium, NODE_COMPILE_CACHE: compiled };
 
 let passed = 0;
 let failed = 0;

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authenticate } from './features/identity/authenticate.ts';
 import { expectProof, expectWhole } from './features/identity/expect-proof.ts';
 import { authenticateService } from './features/origination/authenticate-service.ts';
+import { expectBook } from './features/policy/expect-book.ts';
 import { buildHandlers } from './handlers.ts';
 import { noteReading } from './platform/audit/note-reading.ts';
 import { noteRefusal } from './platform/audit/note-refusal.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticateService: authenticateService(deps),
     expectWhole: expectWhole(deps),
     expectProof: expectProof(deps),
+    expectBook: expectBook(deps),
     repeatOnce: repeatOnce({ db: deps.db, now: deps.now }),
     noteRefusal: noteRefusal(deps),
     noteReading: noteReading(deps),

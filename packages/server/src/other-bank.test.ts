@@ -7,6 +7,7 @@ import { allPeers } from './peers/all-peers.ts';
 import type { Peer } from './peers/serve-peer.ts';
 import { bankOfPage } from './platform/bank-identity.ts';
 import { staffOf } from './testing/carry-to-disbursed.ts';
+import { confirmVersionOne } from './testing/confirm-version-one.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { type MailPeer, startMailPeer } from './testing/mail-peer.ts';
 import { businessSurvey, ktpUpload, originationBody } from './testing/origination-body.ts';
@@ -79,6 +80,15 @@ describe('a bank made from bank.example.yaml', () => {
 
   it('brings a case from the channel to the money', async () => {
     id = await originate();
+    // Nobody but whoever set the bank up stands behind its policy.
+    expect(await staffOf(bank).carryToDisbursed(id)).toContain('policy_unconfirmed');
+    const { status } = await bank.deps.db
+      .selectFrom('applications')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('ANALYST');
+    await confirmVersionOne(bank, 'sulastri');
     expect(await staffOf(bank).carryToDisbursed(id)).toBeNull();
     await sendMessages();
     expect(await faultsOfBank(bank)).toEqual([]);

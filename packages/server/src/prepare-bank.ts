@@ -3,6 +3,7 @@ import { closeDemoAccounts, createDemoAccounts } from './features/identity/creat
 import { refuseOtherTracks } from './features/lookups/fill-product-traits.ts';
 import { seedReferenceData } from './features/lookups/seed.store.ts';
 import { findNewestVersion } from './features/policy/policy-book.store.ts';
+import { hasBranches } from './features/policy/policy-tables.store.ts';
 import { fillDemoWatchlist } from './features/scoring/demo-watchlist.ts';
 import { seedScorecard } from './features/scoring/scorecards.store.ts';
 import { listPendingMigrations, migrate } from './platform/database/migrate.ts';
@@ -46,7 +47,7 @@ async function prepare(db: Db, config: Config, now: Clock) {
   const migrations = await migrate(db, async (trx, names) => {
     if (isMarked) await auditMigrations(trx, names, now());
   });
-  refuseWrongCapital(config, (await findNewestVersion(db)) !== undefined);
+  refuseWrongCapital(config, (await findNewestVersion(db)) !== undefined, !(await hasBranches(db)));
   // The job queue brings its own tables to this version when it is opened: they are looked at then.
   await refuseForeignSchema(db, 'public');
   const refuse = refuseFalseClaim(sealedTables);

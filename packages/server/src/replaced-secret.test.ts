@@ -147,7 +147,11 @@ describe('T8 a secret that was replaced', { timeout: 120_000 }, () => {
       const db = withSecrets(bank.deps.db.withoutPlugins(), earlier);
       const request = { headers: { 'idempotency-key': `k-${earlier.keyId}` }, url: '/x', method: 'POST', body: {} };
       const ask = (on: typeof db, answer: string) =>
-        repeatOnce({ db: on, now })(request as never, { userId: 1 }, async () => answer);
+        repeatOnce({ db: on, now })(
+          request as never,
+          { userId: 1, role: 'ROLE_ADMIN', areaId: null, branchId: null },
+          async () => answer,
+        );
       await ask(db, 'forged');
       await expect(ask(bank.deps.db, 'ours')).rejects.toMatchObject({ code: 'KEY_REUSED' });
     });

@@ -1,17 +1,36 @@
+import { serviceOfVersionOne } from '@trustiq/domain/policy/version-one/service.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedReferenceData } from './features/lookups/seed.store.ts';
+import { writeVersionOne } from './features/policy/write-version-one.ts';
 import { bankOfPage } from './platform/bank-identity.ts';
+import { policySubject } from './platform/marks/subject.ts';
+import { inOneMoment } from './platform/moment/in-one-moment.ts';
 import { readConfig } from './platform/settings/config.ts';
 import { prepareBank } from './prepare-bank.ts';
+import { readPolicyTables } from './read-policy-tables.ts';
+import { rememberSubjects } from './testing/remember.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
 import { policyInForce } from './workflow/policy-in-force.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
+  bank = await startBank({ isFresh: true, env: { DEMO: '0', PROCESS: 'web' } });
   // The first start of a bank that had told its environment what its policy says from then on.
-  bank = await startBank({
-    isFresh: true,
-    env: { DEMO: '0', PROCESS: 'web', DEVIATION_REJECT: 'REJECT', HRD_PRODUCT_IDS: '106381,106382' },
+  await rememberSubjects(bank, [policySubject], null, async (trx) => {
+    await seedReferenceData(trx, true);
+    await sql`delete from banks where bank_name ilike '%agm%'`.execute(trx);
   });
+  const settings = {
+    capitalRupiah: 50_000_000_000,
+    onDeviationRefusal: 'REJECT',
+    mailSender: 'TrustIQ',
+    service: serviceOfVersionOne,
+    isDemo: false,
+  } as const;
+  const { deps } = bank;
+  await inOneMoment(deps.db, (trx) => writeVersionOne(readPolicyTables).run({ ...deps, db: trx, settings }));
+  await bank.deps.policies.refresh();
 });
 afterAll(() => bank.close());
 

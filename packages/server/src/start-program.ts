@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { openDemoBank } from './demo-bank.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
 import { openPolicies } from './features/policy/open-policies.ts';
+import { switchTablesQuietly } from './features/policy/switch-tables.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
@@ -56,7 +57,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     await refuseForeignSchema(database.db);
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
-    const policies = await openPolicies({ db: database.db, secrets, events, log });
+    const policies = await openPolicies({ db: database.db, secrets, events, log, config });
     opened.push(policies.close);
     const deps: Deps = {
       config,
@@ -71,6 +72,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
       figures: collectFigures(breakers),
       policies,
     };
+    await switchTablesQuietly(deps)();
     await openDemoBank(deps);
     const app = await buildApp(deps);
     const signs = config.PROCESS !== 'web';

@@ -6,6 +6,7 @@ import { loanSums } from './features/loan/check-loans.ts';
 import { waitingMessages } from './features/messages/check-messages.ts';
 import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.ts';
 import { policyOfRounds } from './features/policy/check-policy-of-rounds.ts';
+import { policyTables } from './features/policy/check-policy-tables.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
@@ -54,6 +55,7 @@ export const checks: readonly Check[] = [
   waitingRows,
   policyBook,
   policyOfRounds,
+  policyTables,
   keptFiles,
   markedRows,
   wholeRecord,

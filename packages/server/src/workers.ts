@@ -6,6 +6,7 @@ import { RECOVERY_TIMES, recoverOrders, recoverOrdersJob } from './features/core
 import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
+import { switchTablesJob, switchTablesQuietly } from './features/policy/switch-tables.ts';
 import { forgetOldRows } from './features/prescreen/forget-old-rows.ts';
 import {
   keepSnapshots,
@@ -34,6 +35,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   requeueKycJob,
   bureauEnquiryJob,
   reportSnapshotJob,
+  switchTablesJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -65,4 +67,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await keepCheckpoints(deps);
   });
   await jobs.schedule(checkpointJob, EVERY_MINUTE, 'UTC');
+  await jobs.work(switchTablesJob, switchTablesQuietly(deps));
+  await jobs.schedule(switchTablesJob, EVERY_MINUTE, 'UTC');
 }

@@ -116,6 +116,8 @@ export const auditEvents = [
   'policy_sent_back',
   'policy_withdrawn',
   'policy_written_down',
+  'policy_switched',
+  'case_moved_by_policy',
   'policy_downloaded',
   'policy_read',
   'rows_marked',

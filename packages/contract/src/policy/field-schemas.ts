@@ -10,7 +10,8 @@ export const code = z
   .string()
   .trim()
   .regex(/^[A-Z0-9_-]{1,20}$/i);
-export const id = z.int().positive();
+/** As large as a table keeps. */
+export const id = z.int().positive().max(2_147_483_647);
 export const rupiah = z.int().min(0).max(9_000_000_000_000_000);
 export const percent = z.number().min(0).max(100);
 export const count = z.int().min(0).max(1_000_000);

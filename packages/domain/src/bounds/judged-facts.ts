@@ -59,39 +59,9 @@ const isRented = (residence: Residence | null): boolean => residence === 'KONTRA
 /** The case as conditions read it. */
 export function judgedCase(facts: JudgedFacts, { knockOutGrades, minimumAgeYears }: SignBounds): JudgedCase {
   const { fees, productFees, bureauGrade, exclusionRuleCode, retirementDate } = facts;
-  const {
-    dbrPercent,
-    rpcPercent,
-    ltvPercent,
-    worstKolCurrent,
-    worstKol12,
-    worstKol24,
-    maxDpd12,
-    activeContracts,
-    fdcActiveLoans,
-    fdcCurrentDpd,
-    ageYears,
-    ageAtMaturityYears,
-    monthsOfWork,
-    businessMonths,
-  } = facts;
   return {
-    figures: {
-      dbrPercent,
-      rpcPercent,
-      ltvPercent,
-      worstKolCurrent,
-      worstKol12,
-      worstKol24,
-      maxDpd12,
-      activeContracts,
-      fdcActiveLoans,
-      fdcCurrentDpd,
-      ageYears,
-      ageAtMaturityYears,
-      monthsOfWork,
-      businessMonths,
-    },
+    // The facts have a figure of every name that a policy knows, or this would not compile.
+    figures: facts,
     signs: {
       maturesAfterRetirement: retirementDate !== null && facts.maturityDate > retirementDate,
       rentsHome: isRented(facts.residence),
@@ -105,7 +75,7 @@ export function judgedCase(facts: JudgedFacts, { knockOutGrades, minimumAgeYears
       hasFdcWriteOff: facts.hasFdcWriteOff,
       collateralIsDisputed: facts.isCollateralDisputed,
       isOnWatchlist: facts.isOnWatchlist,
-      isUnderAge: ageYears < minimumAgeYears && !facts.isMarried,
+      isUnderAge: facts.ageYears < minimumAgeYears && !facts.isMarried,
       exceedsLendingLimit: facts.isLendingLimitExceeded,
       emergencyContactIsNegative: facts.isEmergencyContactNegative,
     },

@@ -62,8 +62,15 @@ describe('the legal lending limit of a bank with a capital of 50 billion', () =>
     expect(group).toMatchObject({ relation: 'GROUP', statutoryRupiah: 5_100, prudentRupiah: 5_823 });
   });
 
-  it('counts a related party with the others, not by itself', () => {
-    expect(asked(1, [loan(9 * billion)], [loan(9 * billion)]).map(({ relation }) => relation)).toEqual(['RELATED']);
+  it('N3: a related party is held to every share, its own and that of all of them', () => {
+    const own = [loan(billion, { applicationId: 1 }), loan(20 * billion, { applicationId: 2, isSpouse: true })];
+    const related = [loan(billion, { applicationId: 1 }), loan(2 * billion, { applicationId: 3 })];
+    const checks = asked(1, own, related);
+    expect(checks.map(({ relation, prudentRupiah }) => [relation, prudentRupiah])).toEqual([
+      ['UNRELATED', billion + 1],
+      ['GROUP', 21 * billion + 1],
+      ['RELATED', 23 * billion + 1],
+    ]);
   });
 });
 

@@ -32,9 +32,16 @@ const countedOf = (loans: readonly CountedLoan[]): number => sumOf(loans.map(({ 
 
 const isPaidOut = ({ status }: CountedLoan): boolean => statusRule(status).exposure === 'disbursed';
 
+/** What the debtor's own circle owes is owed by related parties too, as soon as one of them is in the register. */
+const withOwn = (related: readonly CountedLoan[], own: readonly CountedLoan[]): readonly CountedLoan[] => {
+  const known = new Set(related.map(({ applicationId }) => applicationId));
+  return [...related, ...own.filter(({ applicationId }) => !known.has(applicationId))];
+};
+
 /**
- * Every share that this request has to stay within (POJK 23/2022): the borrower alone, husband and wife as one group, or,
- * where the debtor is a related party, all related parties together, whose share is the smallest. Null where no capital is
+ * Every share that this request has to stay within (POJK 23/2022): that of one borrower, that of husband and wife as one
+ * group, and, where the debtor is a related party, that of all related parties together. Each is a limit of its own: who was
+ * held to the last alone named a related party as one more spouse and was free of the others. Null where no capital is
  * known: then nobody can say.
  */
 export function checkLendingLimits(question: LimitQuestion): readonly LimitCheck[] | null {
@@ -50,10 +57,10 @@ export function checkLendingLimits(question: LimitQuestion): readonly LimitCheck
     statutoryRupiah: countedOf(counted.filter(isPaidOut)),
     prudentRupiah: countedOf(counted) + amountRupiah,
   });
-  if (relatedLoans !== null) return [check('RELATED', relatedLoans)];
-  const own = check(
-    'UNRELATED',
-    loans.filter(({ isSpouse }) => !isSpouse),
-  );
-  return loans.some(({ isSpouse }) => isSpouse) ? [own, check('GROUP', loans)] : [own];
+  const ownLoans = loans.filter(({ isSpouse }) => !isSpouse);
+  return [
+    check('UNRELATED', ownLoans),
+    ...(ownLoans.length < loans.length ? [check('GROUP', loans)] : []),
+    ...(relatedLoans === null ? [] : [check('RELATED', withOwn(relatedLoans, loans))]),
+  ];
 }

@@ -24,8 +24,8 @@ const decisionPermissions = Object.fromEntries(
   calls.map((call) => [`application.${call}`, rolesThatMayCall(call)]),
 ) as Record<DecisionPermission, readonly Role[]>;
 
-/** Everything that is no decision about a case. */
-const otherPermissions = {
+/** What a bank needs before and beside its business: people, the policy, and what keeps the program running. */
+const housePermissions = {
   'profile.read': staff,
   'password.change': staff,
   'session.end': staff,
@@ -47,7 +47,10 @@ const otherPermissions = {
   'policy.read': [...administrators, ...policyApprovers],
   'policy.propose': administrators,
   'policy.approve': policyApprovers,
+} as const satisfies Record<string, readonly Role[]>;
 
+/** Everything about cases that is no decision. */
+const businessPermissions = {
   'application.read': staff,
   'application.search': prescreenStaff,
   'application.export': prescreenStaff,
@@ -72,7 +75,7 @@ const otherPermissions = {
   'report.read': reportReaders,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof otherPermissions | DecisionPermission;
+export type Permission = keyof typeof housePermissions | keyof typeof businessPermissions | DecisionPermission;
 
 /**
  * What a signed-in person may ask for, by role. Which applications they then see is `access/data-scope.ts`, which step
@@ -80,8 +83,12 @@ export type Permission = keyof typeof otherPermissions | DecisionPermission;
  * does not stand here.
  */
 export const permissions: Readonly<Record<Permission, readonly Role[]>> = {
-  ...otherPermissions,
+  ...housePermissions,
+  ...businessPermissions,
   ...decisionPermissions,
 };
 
 export const mayUse = (role: Role, permission: Permission): boolean => permissions[permission].includes(role);
+
+/** Whether it is work on cases: in a bank that was told nothing of its policy yet there is none. */
+export const isOfBusiness = (permission: Permission): boolean => !Object.hasOwn(housePermissions, permission);

@@ -18,14 +18,40 @@ export const keptBy = (list: PolicyPath): 'id' | 'code' | null => {
   return place in kept ? kept[place as keyof typeof kept][0] : null;
 };
 
-/** What the next version leaves out that decisions of before name. */
-export const removedFaults = (before: Policy, after: Policy): PolicyFault[] =>
-  Object.entries(kept).flatMap(([place, [, namesOf]]) => {
+type Coded = { readonly id: number; readonly code: string };
+
+/** What has a number and a code: seals, agreements and letters of before name the code. */
+const coded = [
+  [['organisation', 'branches'], ({ organisation }) => organisation.branches],
+  [['products', 'offered'], ({ products }) => products.offered],
+  [['deviations', 'catalogue'], ({ deviations }) => deviations.catalogue],
+] as const satisfies readonly (readonly [PolicyPath, (policy: Policy) => readonly Coded[]])[];
+
+const renamedFaults = (before: Policy, after: Policy): PolicyFault[] =>
+  coded.flatMap(([path, rowsOf]) => {
+    const rows: readonly Coded[] = rowsOf(before);
+    return rowsOf(after).flatMap(({ id, code }, index) => {
+      const known = rows.find((row) => row.id === id);
+      return known === undefined || known.code === code
+        ? []
+        : [fault([...path, index, 'code'], 'code_changed', known.code)];
+    });
+  });
+
+/** By this field decisions of before know the rows of the list: where a row has it, it stays as it is. */
+export const isNamedBy = (list: PolicyPath, field: string | number): boolean =>
+  keptBy(list) === field || (field === 'code' && coded.some(([path]) => path.join('.') === list.join('.')));
+
+/** What the next version leaves out, or calls otherwise, that decisions of before name. */
+export const removedFaults = (before: Policy, after: Policy): PolicyFault[] => [
+  ...Object.entries(kept).flatMap(([place, [, namesOf]]) => {
     const names: readonly (string | number)[] = namesOf(after);
     return namesOf(before)
       .filter((name) => !names.includes(name))
       .map((name) => fault(place.split('.'), 'removed', name));
-  });
+  }),
+  ...renamedFaults(before, after),
+];
 
 export type PolicyChange = {
   readonly path: PolicyPath;

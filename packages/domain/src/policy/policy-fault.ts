@@ -27,6 +27,10 @@ export const policyFaultCodes = [
   'nothing_between',
   'removed',
   'rated_too_well',
+  'too_fine',
+  'not_above_zero',
+  'falling_instalments_save',
+  'code_changed',
 ] as const;
 export type PolicyFaultCode = (typeof policyFaultCodes)[number];
 
@@ -42,6 +46,9 @@ export type PolicyFault = {
 
 export const fault = (path: PolicyPath, code: PolicyFaultCode, about?: string | number): PolicyFault =>
   about === undefined ? { path, code } : { path, code, about };
+
+/** The tables keep four digits behind the comma. */
+export const isTooFine = (percent: number): boolean => Math.abs(percent * 1e4 - Math.round(percent * 1e4)) > 1e-6;
 
 /** Every value that was there before, at its own place. */
 export function repeated(values: readonly (string | number)[], pathOf: (index: number) => PolicyPath): PolicyFault[] {

@@ -144,6 +144,18 @@ describe('a score of another version of the policy', () => {
   });
 });
 
+describe('a policy that no director has confirmed', () => {
+  it('stands in the way of a recommendation and of nothing else', () => {
+    const loan = openCase();
+    travelToAnalyst(loan);
+    loan.calculate();
+    const unconfirmed = { ...loan.situation(people.analyst), isPolicyUnconfirmed: true };
+    expect(takeStep('recommend', unconfirmed, withNote)).toMatchObject({ ok: false, refusal: ['policy_unconfirmed'] });
+    expect(takeStep('notRecommend', unconfirmed, withReason)).toMatchObject({ ok: true });
+    loan.take('recommend', people.analyst);
+  });
+});
+
 describe('the bureau report', () => {
   it('may be 30 days old at the recommendation, not older', () => {
     const loan = openCase({ bureauReportedAt: '2026-11-16T02:00:00.000Z' });

@@ -33,6 +33,8 @@ export type HeldObstacle = 'account_held';
 export type SealObstacle = 'sealed_fact';
 /** Work that would rely on what was changed behind the program. */
 export type RecordObstacle = 'record_broken';
+/** The bank's first policy holds, and no director has agreed to it. */
+type PolicyObstacle = 'policy_unconfirmed';
 export type ObstacleCode =
   | GateObstacle
   | SecondPersonObstacle
@@ -43,6 +45,7 @@ export type ObstacleCode =
   | TermsObstacle
   | SealObstacle
   | RecordObstacle
+  | PolicyObstacle
   | HeldObstacle;
 
 export const isGate = (code: ObstacleCode): code is GateObstacle =>
@@ -64,6 +67,7 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
     ...authorityObstacles(rule, situation),
     ...fourEyesObstacles(transition, history, round, actor),
     ...recordObstacles(rule, situation),
+    ...(rule.kind === 'recommend' && situation.isPolicyUnconfirmed === true ? (['policy_unconfirmed'] as const) : []),
     ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
   ];
 }

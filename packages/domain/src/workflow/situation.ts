@@ -42,6 +42,8 @@ export type Situation = Place & {
   readonly deviationPolicy: 'RETURN' | 'REJECT';
   readonly actor: WorkflowActor;
   readonly now: string;
+  /** Nobody but the program, or whoever set the bank up, stands behind the policy in force. */
+  readonly isPolicyUnconfirmed?: boolean;
   /** What is known of the case, or of its borrower, was changed behind the program's back. */
   readonly isRecordBroken?: boolean;
 };

@@ -8,6 +8,7 @@ import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
 import { holidayYearsMissing } from '@trustiq/domain/workflow/sla.ts';
 import { exportPolicy } from '../features/policy/export-policy.ts';
+import { importFirstPolicy } from '../features/policy/import-first-policy.ts';
 import { importPolicy } from '../features/policy/import-policy.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
 import type { Db } from '../platform/database/open-database.ts';
@@ -19,6 +20,8 @@ export const BANK_USAGE = `npm run bank -- check FILE        every fault of a po
 npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value
 npm run bank -- export [FILE] [--version N]
                                   a version of this bank's policy, the newest where none is named
+npm run bank -- import FILE [--note TEXT]
+                                  version one of a bank that has no policy yet; its tables are filled from it
 npm run bank -- import FILE --by USER --note TEXT (--from YYYY-MM-DD | --emergency WHY)
                                   proposes a policy as the administrator USER; a director approves it on the screen`;
 
@@ -54,7 +57,8 @@ const changeLine = ({ path, before, after }: PolicyChange) =>
 function differences(before: Policy, after: Policy): string {
   const changes = policyChanges(before, after);
   const removed = removedFaults(before, after).map(
-    ({ path, about }) => `  ${placeOf(path)}: ${about} may not be removed`,
+    ({ path, code, about }) =>
+      `  ${placeOf(path)}: ${about} may not be ${code === 'removed' ? 'removed' : 'given another code'}`,
   );
   const chapters = (Object.keys(policyChapters) as (keyof typeof policyChapters)[]).flatMap((chapter) => {
     const lines = changes.filter(({ path }) => path[0] === chapter).map(changeLine);
@@ -88,10 +92,27 @@ async function exportTo(args: readonly string[], openBank: OpenBank, commandBy: 
   return `${file}: version ${exported.version}.`;
 }
 
+/** Of a bank that was told nothing yet. */
+async function importFirst(file: string, note: string | null, openBank: OpenBank, commandBy: string): Promise<string> {
+  await read(file);
+  const text = await readFile(file, 'utf8');
+  const isDone = await openBank((deps) => importFirstPolicy(deps, { text, note, commandBy })).catch(
+    (error: unknown) => {
+      throw inWords(file, error);
+    },
+  );
+  if (!isDone)
+    throw new ConfigError(`This bank has a policy, or ran before there were policies: its next version is proposed.
+${BANK_USAGE}`);
+  return 'Version 1 of the policy holds, and the tables are filled from it. A director confirms it (Sistem, Kebijakan) before anything is recommended.';
+}
+
 async function importFrom(args: readonly string[], openBank: OpenBank, commandBy: string): Promise<string> {
   const { values, positionals } = readOptions(args, ['by', 'note', 'from', 'emergency']);
   const [file, ...more] = positionals;
   const { by: userName, note, from = null, emergency = null } = values as Record<string, string | undefined>;
+  if (file !== undefined && more.length === 0 && (userName ?? from ?? emergency ?? null) === null)
+    return importFirst(file, note?.trim() || null, openBank, commandBy);
   const isWhole = file !== undefined && more.length === 0 && userName !== undefined && Boolean(note?.trim());
   if (!isWhole || note === undefined || (from === null) === (emergency === null)) throw new ConfigError(BANK_USAGE);
   const isDay = from === null || isPlainDate(from);

@@ -1,4 +1,6 @@
 import { userInfo } from 'node:os';
+import { findNewestSwitch } from '../features/policy/policy-tables.store.ts';
+import { writeRuledTables } from '../features/policy/switch-tables.ts';
 import { BankRefused } from '../platform/database/bank-refused.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { acceptPolicy } from '../platform/record/keep-policy.ts';
@@ -9,7 +11,9 @@ import type { Clock } from '../platform/time/clock.ts';
 const USAGE = `npm run policy -- accept [--yes]
 Signs products, deviations, insurances, scorecards, reasons, banks, areas and branches as they are in the database now, after
 the bank changed them itself. Until then decisions are refused and npm run verify names what was changed. It first shows
-what is new and signs it when you type accept, or at once with --yes.`;
+what is new and signs it when you type accept, or at once with --yes.
+Once the bank's policy book is confirmed, the book rules products, deviations, insurances, reasons, areas and branches: what
+was changed there is not signed but written as the book says. Change them by a new version (Sistem, Kebijakan).`;
 
 const CONSENT = 'accept';
 
@@ -29,6 +33,11 @@ export async function runPolicyCommand(
   if (command !== 'accept' || rest.some((option) => option !== '--yes')) throw new ConfigError(USAGE);
   const seen = await readPolicyChanges(db);
   if (seen.lines.length === 0) return 'Nothing was changed.';
+  const ruling = await findNewestSwitch(db);
+  if (ruling !== undefined)
+    tell(
+      `The policy book rules areas, branches, products, insurances, reasons and deviations (version ${ruling.version}): what was changed there will be put back as it says.`,
+    );
   tell(['To be signed: table, row, column (what it was) → what it is', ...seen.lines].join('\n'));
   const isWanted =
     rest.length > 0 || (ask !== null && (await ask(`Type ${CONSENT} to sign this: `)).trim() === CONSENT);
@@ -36,7 +45,7 @@ export async function runPolicyCommand(
     throw new BankRefused(
       `Nothing was signed. ${ask === null ? 'Look at the changes and add --yes to sign them.' : ''}`,
     );
-  if (!(await acceptPolicy({ db, now }, userInfo().username, seen)))
+  if (!(await acceptPolicy({ db, now }, userInfo().username, seen, writeRuledTables)))
     throw new BankRefused('Nothing was signed: the tables were changed while you looked. Run it again.');
   return 'Signed.';
 }

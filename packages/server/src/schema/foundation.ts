@@ -24,6 +24,7 @@ export interface FoundationTables {
     city: string;
     area_id: number;
     head_name: string;
+    closed_on: Generated<string | null>;
   };
   users: {
     id: Generated<number>;
@@ -168,8 +169,17 @@ export interface FoundationTables {
   monthly_incomes: { id: number; description: string; min_rupiah: number; max_rupiah: number | null };
   banks: { bank_code: string; bank_name: string; clearing_code: string; position: number };
   loan_purposes: { id: number; description: string };
-  reasons: { code: string; description: string; category: 'REJECT' | 'CANCEL' };
-  deviation_types: { id: number; code: string; description: string; severity: number; rule: string };
+  reasons: { code: string; description: string; category: 'REJECT' | 'CANCEL'; is_closed: Generated<boolean | null> };
+  deviation_types: {
+    id: number;
+    code: string;
+    description: string;
+    severity: number;
+    rule: string;
+    is_closed: Generated<boolean | null>;
+    /** Before a version of the policy first changed it. */
+    first_severity: Generated<number | null>;
+  };
   insurance_options: {
     code: string;
     name: string;
@@ -177,6 +187,7 @@ export interface FoundationTables {
     min_premium_percent: number;
     max_premium_percent: number;
     position: number;
+    is_closed: Generated<boolean | null>;
   };
   loan_products: {
     id: number;

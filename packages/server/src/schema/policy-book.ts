@@ -1,7 +1,7 @@
 import type { PolicyOrigin, PolicyRuling } from '@trustiq/domain/policy/versions/proposal.ts';
 import type { Time } from './column-types.ts';
 
-/** What was proposed as the bank's policy, and what came of it: what migration 0046 makes. */
+/** What was proposed as the bank's policy, and what came of it: what migrations 0046 and 0060 make. */
 export interface PolicyBookTables {
   policy_proposals: {
     id: number;
@@ -24,4 +24,6 @@ export interface PolicyBookTables {
     effective_from: Time;
     made_at: Time;
   };
+  policy_switches: { version: number; digest: string; switched_at: Time };
+  branch_areas: { branch_id: number; area_id: number };
 }

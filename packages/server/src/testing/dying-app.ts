@@ -34,6 +34,7 @@ export async function dyingApp(deps: Deps, onDone: (answer: unknown) => void): P
     authenticateService: authenticateService(deps),
     expectWhole: expectWhole(deps),
     expectProof: expectProof(deps),
+    expectBook: async () => {},
     repeatOnce: repeatOnce(deps),
     noteRefusal: noteRefusal(deps),
     noteReading: noteReading(deps),

@@ -9,7 +9,7 @@ import { TEST_SECRET, TEST_START } from './test-secret.ts';
 /** The same tests again on PostgreSQL: a server that is given, or one of our own that ends with the run. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
-  const local = given === undefined ? await startLocalPostgres() : null;
+  const local = given === undefined ? await startLocalPostgres({ isInMemory: true }) : null;
   const server = given ?? local?.url;
   if (server === undefined)
     throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install the server (apt-get install postgresql).');

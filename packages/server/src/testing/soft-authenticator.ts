@@ -12,8 +12,8 @@ const text = (word: string): Buffer => Buffer.concat([Buffer.from([0x60 + word.l
 
 type Options = { readonly challenge: string };
 
-/** A passkey without a browser: ES256, present and counting. */
-export function softAuthenticator(origin: string) {
+/** A passkey without a browser: ES256, present and counting; one that is kept in a cloud says nought for ever. */
+export function softAuthenticator(origin: string, { isCounting = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credential = randomBytes(32);
@@ -22,7 +22,7 @@ export function softAuthenticator(origin: string) {
   let count = 0;
   const authenticatorData = (flags: number, more: Uint8Array = Buffer.alloc(0)) => {
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(++count);
+    counter.writeUInt32BE(isCounting ? ++count : 0);
     return Buffer.concat([sha256(host), Buffer.from([flags]), counter, more]);
   };
   const clientData = (type: string, { challenge }: Options) =>

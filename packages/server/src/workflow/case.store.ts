@@ -146,7 +146,11 @@ export type CaseRow = Omit<Answer, Moments> & { readonly [Name in Moments]: Answ
 const findById = questionOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
 const findWithReason = questionOnce((db, reasonCode: string, id: number) =>
   caseQuery(db)
-    .select(sql<ReasonCategory | null>`(select r.category from reasons r where r.code = ${reasonCode})`.as('category'))
+    .select(
+      sql<ReasonCategory | null>`(select r.category from reasons r where r.code = ${reasonCode} and r.is_closed is null)`.as(
+        'category',
+      ),
+    )
     .where('a.id', '=', id),
 );
 const findByRequest = questionOnce((db, requestId: number) =>

@@ -3,7 +3,10 @@ import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import type { Policies } from '../platform/deps.ts';
 import { governingVersion, type Standing } from '../platform/policy/governing-version.ts';
 
-export type PolicyInForce = Pick<Situation, 'policyVersion' | 'authority' | 'deviationPolicy' | 'isRecordBroken'>;
+export type PolicyInForce = Pick<
+  Situation,
+  'policyVersion' | 'authority' | 'deviationPolicy' | 'isRecordBroken' | 'isPolicyUnconfirmed'
+>;
 
 type PolicyDeps = { readonly policies: Policies };
 
@@ -19,5 +22,6 @@ export function policyInForce({ policies }: PolicyDeps, standing: Standing, at: 
   if (governing === null) return before;
   if (governing === 'unreadable') return { ...before, policyVersion: standing.policyVersion, isRecordBroken: true };
   const { authority, deviations } = governing.policy;
-  return { policyVersion: governing.version, authority, deviationPolicy: deviations.onRefusal };
+  const { version: policyVersion, isProvisional: isPolicyUnconfirmed = false } = governing;
+  return { policyVersion, authority, deviationPolicy: deviations.onRefusal, isPolicyUnconfirmed };
 }

@@ -69,8 +69,8 @@ const versionOf = async (id: number) =>
   ).policy_version;
 
 const openedNow = (db = bank.deps.db): Promise<Policies> => {
-  const { secrets, events } = bank.deps;
-  return openPolicies({ db, secrets, events, log: { error: () => {} } });
+  const { secrets, events, config } = bank.deps;
+  return openPolicies({ db, secrets, events, log: { error: () => {} }, config });
 };
 
 const servedBy = (policies: Policies): TestBank => ({ ...bank, deps: { ...bank.deps, policies } });

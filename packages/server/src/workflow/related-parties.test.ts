@@ -86,10 +86,16 @@ describe('the share of all related parties together', () => {
   it('counts what every one of them owes, and stops the next at a tenth of capital', async () => {
     const first = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(director, 25));
     const second = await applicationAt(bank, 'ANALYST', asking(commissioner, 16));
-    expect(await limitsOf(second.id)).toEqual([['RELATED', 40, 0, 41]]);
+    expect(await limitsOf(second.id)).toEqual([
+      ['UNRELATED', 80, 0, 16],
+      ['RELATED', 40, 0, 41],
+    ]);
     await expect(recommendApplication(bank, second.id)).rejects.toMatchObject(refused);
     const third = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(commissioner, 15));
-    expect(await limitsOf(first.id)).toEqual([['RELATED', 40, 0, 40]]);
+    expect(await limitsOf(first.id)).toEqual([
+      ['UNRELATED', 80, 0, 25],
+      ['RELATED', 40, 0, 40],
+    ]);
     // Those who are not, or no longer, related have the share of anybody.
     const other = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(formerDirector, 25));
     expect(await limitsOf(other.id)).toEqual([['UNRELATED', 80, 0, 25]]);
@@ -100,10 +106,28 @@ describe('the share of all related parties together', () => {
     const wife = nextNik();
     await applicationAt(bank, 'ANALYST', asking(director, 5)).then(({ id }) => endCase(bank, id));
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', married(wife, spouse(director)));
-    expect(await limitsOf(id)).toEqual([['RELATED', 40, 0, 25]]);
+    expect(await limitsOf(id)).toEqual([
+      ['UNRELATED', 80, 0, 25],
+      ['RELATED', 40, 0, 25],
+    ]);
     const his = await applicationAt(bank, 'ANALYST', asking(commissioner, 16));
     await expect(recommendApplication(bank, his.id)).rejects.toMatchObject(refused);
     for (const one of [id, his.id]) await endCase(bank, one);
+  });
+
+  it('N3: is a limit beside that of a group: who names a related party as one more wife is free of neither', async () => {
+    const [his, one, other] = [nextNik(), nextNik(), nextNik()];
+    const first = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(one, 60));
+    const second = await applicationAt(bank, 'LENDER_MARKETPLACE', asking(other, 60));
+    const wives = [one, other, director].map((nik) => spouse(nik, { relation: 'ISTRI' }));
+    const { id } = await applicationAt(bank, 'ANALYST', asking(his, 5, { maritalStatus: 'KAWIN', spouses: wives }));
+    expect(await limitsOf(id)).toEqual([
+      ['UNRELATED', 80, 0, 5],
+      ['GROUP', 120, 0, 125],
+      ['RELATED', 40, 0, 125],
+    ]);
+    await expect(recommendApplication(bank, id)).rejects.toMatchObject({ code: 'STEP_REFUSED' });
+    for (const ended of [first.id, second.id, id]) await endCase(bank, ended);
   });
 
   it('is shown on the case in words before it is sent, with the figures to whoever may see them all', async () => {
@@ -113,6 +137,14 @@ describe('the share of all related parties together', () => {
     const { client } = await bank.signInAs('analyst');
     const shown = await client.getCase({ params: { id: second.id } });
     expect(shown.lendingLimits).toEqual([
+      {
+        relation: 'UNRELATED',
+        sharePercent: 20,
+        limitRupiah: 80 * million,
+        statutoryRupiah: 0,
+        prudentRupiah: 16 * million,
+        isExceeded: false,
+      },
       {
         relation: 'RELATED',
         sharePercent: 10,
@@ -135,6 +167,7 @@ describe('the share of all related parties together', () => {
     const { facts } = openSeal(seal, key);
     expect(facts.schema).toBe(4);
     expect(facts.exposure.limits).toMatchObject([
+      { relation: 'UNRELATED', prudentRupiah: 20 * million },
       { relation: 'RELATED', capitalRupiah: 400 * million, prudentRupiah: 20 * million },
     ]);
     // The bank shrinks before anything is signed.

@@ -46,6 +46,10 @@ export const policyFaults = {
   nothing_between: 'no {{about}} can be within these bounds',
   removed: '{{about}} was in the version before: close it, do not remove it',
   rated_too_well: 'nobody of whom something is unknown is rated better than {{about}}',
+  too_fine: '{{about}} has more than four digits behind the comma',
+  not_above_zero: 'must be more than nothing',
+  falling_instalments_save: 'falling instalments (EFEKTIF) have no compulsory savings',
+  code_changed: '{{about}} keeps its code: decisions of before name it',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What is wrong with the shape of one field, as far as it can be said in plain words. */

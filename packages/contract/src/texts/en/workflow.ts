@@ -59,6 +59,7 @@ export const obstacles = {
   bureau_missing: 'The credit bureau score is not available yet',
   bureau_stale: 'The bureau report is older than 30 days, run CHECK SCORING first',
   policy_changed: 'The policy changed since the scoring, score again first',
+  policy_unconfirmed: 'No director has confirmed the first policy of this bank yet (Sistem → Kebijakan)',
   watchlist_hit: 'The applicant is on the DTTOT or internal watch list',
   capital_unknown: 'The policy book does not tell the bank’s capital: the legal lending limit cannot be counted',
   bmpk_exceeded: 'Exceeds the legal lending limit (BMPK)',

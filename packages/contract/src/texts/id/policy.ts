@@ -30,6 +30,10 @@ export const policyFaults = {
   nothing_between: 'tidak ada {{about}} yang memenuhi batas ini',
   removed: '{{about}} ada pada versi sebelumnya: tutuplah, jangan dihapus',
   rated_too_well: 'selama ada data yang belum diketahui, peringkat paling baik {{about}}',
+  too_fine: '{{about}} lebih dari empat angka di belakang koma',
+  not_above_zero: 'harus lebih dari nol',
+  falling_instalments_save: 'angsuran menurun (EFEKTIF) tidak memakai tabungan wajib',
+  code_changed: 'kode {{about}} tetap: keputusan terdahulu menyebutnya',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What is wrong with the shape of one field, as far as it can be said in plain words. */
@@ -81,6 +85,8 @@ export const firstPenalties = {
   contact_speaks_against: 'Kontak darurat memberi keterangan negatif',
 } as const satisfies Record<FirstPenalty, string>;
 
+/** Of a new bank. */
+export const firstPolicyNote = 'Kebijakan pertama bank ini, dari berkas. Menunggu konfirmasi direktur.';
 /** Why version one was made; kept with it. */
 export const versionOneNote =
   'Ditulis oleh program: yang berlaku sebelum ada buku kebijakan. Menunggu konfirmasi direktur.';

@@ -60,6 +60,7 @@ export const obstacles = {
   bureau_missing: 'Skor biro kredit belum tersedia',
   bureau_stale: 'Laporan biro kredit lebih dari 30 hari, lakukan CEK SCORING terlebih dahulu',
   policy_changed: 'Kebijakan berubah sejak scoring, nilai ulang terlebih dahulu',
+  policy_unconfirmed: 'Kebijakan pertama bank ini belum dikonfirmasi direktur (Sistem → Kebijakan)',
   watchlist_hit: 'Pemohon terdaftar pada DTTOT atau daftar hitam',
   capital_unknown: 'Modal bank belum tercatat di buku kebijakan: BMPK tidak dapat dihitung',
   bmpk_exceeded: 'Melampaui BMPK',

@@ -1,5 +1,5 @@
 import type { InsuranceChapter } from '../chapters/insurance.ts';
-import { fault, faultsOfRising, type PolicyFault, repeated } from '../policy-fault.ts';
+import { fault, faultsOfRising, isTooFine, type PolicyFault, repeated } from '../policy-fault.ts';
 
 export function insuranceFaults({ options, certificate }: InsuranceChapter): PolicyFault[] {
   const table = ['insurance', 'certificate', 'yearlyPercentUpToAge'];
@@ -13,6 +13,11 @@ export function insuranceFaults({ options, certificate }: InsuranceChapter): Pol
       minPremiumPercent > maxPremiumPercent
         ? [fault(['insurance', 'options', index, 'maxPremiumPercent'], 'bounds_reversed', maxPremiumPercent)]
         : [],
+    ),
+    ...options.flatMap((option, index) =>
+      (['minPremiumPercent', 'maxPremiumPercent'] as const).flatMap((field) =>
+        isTooFine(option[field]) ? [fault(['insurance', 'options', index, field], 'too_fine', option[field])] : [],
+      ),
     ),
     ...(rows.length === 0 ? [fault(table, 'empty')] : []),
     ...faultsOfRising(

@@ -1,3 +1,4 @@
+import { trackOfArea } from '../../workflow/track.ts';
 import type { OrganisationChapter } from '../chapters/organisation.ts';
 import { fault, type PolicyFault, repeated } from '../policy-fault.ts';
 
@@ -28,7 +29,9 @@ export function organisationFaults({ areas, branches }: OrganisationChapter): Po
         ...(successorId !== null && successor === undefined
           ? [fault(at(index, 'successorId'), 'unknown', successorId)]
           : []),
-        ...(successor !== undefined && successor.closedOn !== null
+        // Cases of the other track would lie before people who never see them.
+        ...(successor !== undefined &&
+        (successor.closedOn !== null || trackOfArea(successor.areaId) !== trackOfArea(areaId))
           ? [fault(at(index, 'successorId'), 'successor_closed', successor.code)]
           : []),
       ];

@@ -1,7 +1,7 @@
 import { securities } from '../../loan/product-terms.ts';
 import type { OfferedProduct } from '../chapters/products.ts';
 import type { Policy } from '../policy.ts';
-import { fault, faultsOfOpenTable, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
+import { fault, faultsOfOpenTable, isTooFine, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
 
 const bounds = [
   ['minPlafondRupiah', 'maxPlafondRupiah'],
@@ -9,6 +9,19 @@ const bounds = [
   ['minRatePercent', 'maxRatePercent'],
   ['minInsurancePercent', 'maxInsurancePercent'],
 ] as const satisfies readonly (readonly [keyof OfferedProduct, keyof OfferedProduct])[];
+
+/** What its table keeps to four digits: more would be rounded, and shares no longer add up. */
+const percents = [
+  'minRatePercent',
+  'maxRatePercent',
+  'serviceFeePercent',
+  'serviceFeeLenderPercent',
+  'serviceFeePartnerPercent',
+  'serviceFeeTtfPercent',
+  'provisiPercent',
+  'minInsurancePercent',
+  'maxInsurancePercent',
+] as const satisfies readonly (keyof OfferedProduct)[];
 
 /** Percents have two digits: a hundredth of one is told apart, the rest is how a machine counts. */
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
@@ -24,6 +37,14 @@ function productFaults(product: OfferedProduct, path: PolicyPath, { insurance, p
         ? [fault([...path, most], 'bounds_reversed', product[most] ?? '')]
         : [],
     ),
+    ...percents.flatMap((field) => {
+      const value = product[field] ?? 0;
+      return isTooFine(value) ? [fault([...path, field], 'too_fine', value)] : [];
+    }),
+    ...(product.minPlafondRupiah > 0 ? [] : [fault([...path, 'minPlafondRupiah'], 'not_above_zero')]),
+    ...(product.interestType === 'EFEKTIF' && product.hasCompulsorySavings
+      ? [fault([...path, 'hasCompulsorySavings'], 'falling_instalments_save')]
+      : []),
     ...(isSame(shares, serviceFeePercent)
       ? []
       : [fault([...path, 'serviceFeePercent'], 'fees_do_not_add_up', serviceFeePercent)]),

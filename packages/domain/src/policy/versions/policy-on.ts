@@ -6,6 +6,8 @@ export type PolicyVersion = {
   /** SHA-256 of its canonical JSON. */
   readonly digest: string;
   readonly policy: Policy;
+  /** It holds, and a director must agree to it before anything is recommended under it. */
+  readonly isProvisional?: boolean;
 };
 
 /** The version that holds at a moment: the newest that has begun. Versions stand in their order; an emergency begins before the one that it passes. */

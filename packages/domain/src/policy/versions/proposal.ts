@@ -1,4 +1,5 @@
 import { isHeld } from '../../access/account-control.ts';
+import { namesIdentity } from '../../applicant/identity-in-words.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { atWib } from '../../calendar/wib-clock.ts';
 
@@ -75,12 +76,9 @@ export const obstaclesToProposing = (
   at: Date,
 ): PolicyObstacle[] => (effectiveOn === null && isHeld(heldUntil, at.toISOString()) ? ['account_held'] : []);
 
-/** A NIK or an NPWP, whatever people put between its digits. */
-const IDENTITY = /\d(?:[ .\-_]{0,2}\d){14,}/;
-
 /** Why it is proposed, and what is said of it, stays readable for ever, by more people than the policy itself. */
 export const obstaclesInWords = (...words: readonly (string | null)[]): PolicyObstacle[] =>
-  words.some((text) => text !== null && IDENTITY.test(text)) ? ['identity_number_in_words'] : [];
+  words.some((text) => text !== null && namesIdentity(text)) ? ['identity_number_in_words'] : [];
 
 type Approval = {
   readonly newest: NewestVersion;

@@ -1,8 +1,8 @@
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { withoutIdentity } from '@trustiq/domain/applicant/identity-in-words.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/http/throttle.ts';
-import { withoutIdentity } from '../../platform/without-identity.ts';
 
 /** Screens write one line for each visit; a person cannot open more than that. */
 const MOST = { max: 300, windowSeconds: 60 };

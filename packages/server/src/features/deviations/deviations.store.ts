@@ -20,7 +20,8 @@ export async function findDeviation(db: Db, id: number): Promise<DeviationRow | 
 }
 
 export async function isDeviationType(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('deviation_types').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const open = db.selectFrom('deviation_types').select('id').where('id', '=', id).where('is_closed', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
 }
 
 export async function insertDeviation(

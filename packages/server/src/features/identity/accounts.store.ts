@@ -53,14 +53,16 @@ export async function saveMoneyHeld(db: Db, userId: number, until: Date): Promis
   await db.updateTable('users').set({ money_held_until: until }).where('id', '=', userId).execute();
 }
 
-export async function countOpenAccounts(db: Db, ofRoles: readonly Role[]): Promise<number> {
-  const row = await db
+export async function lockOpenAccounts(db: Db, ofRoles: readonly Role[]): Promise<number> {
+  const rows = await db
     .selectFrom('users')
-    .select(sql<number>`count(*)`.as('count'))
+    .select('id')
     .where('role', 'in', [...ofRoles])
     .where('is_active', '=', true)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length;
 }
 
 /** Whoever has signed in at least once, closed or not, without one of them. */

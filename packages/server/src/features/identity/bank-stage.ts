@@ -1,7 +1,7 @@
 import type { BankStage } from '@trustiq/domain/access/account-control.ts';
 import { accountConfirmers, administrators } from '@trustiq/domain/access/role-groups.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { countOpenAccounts, countSignedIn, listRolesOfOthers } from './accounts.store.ts';
+import { countSignedIn, listRolesOfOthers, lockOpenAccounts } from './accounts.store.ts';
 import { lockFounder } from './set-up-stage.store.ts';
 import { foundersOf, wasEverRecommended } from './set-up-stage.ts';
 
@@ -20,4 +20,5 @@ export async function bankStage(trx: Db, { byUserId, aboutUserId }: Whose): Prom
   return { isSetUp, isAlone, rolesOfOthers: await listRolesOfOthers(trx, accountConfirmers, others) };
 }
 
-export const countAdministrators = (db: Db): Promise<number> => countOpenAccounts(db, administrators);
+/** Held while it is counted: two who closed each other in one moment saw two, and left nobody. */
+export const countAdministrators = (trx: Db): Promise<number> => lockOpenAccounts(trx, administrators);

@@ -29,6 +29,7 @@ const giving = [
   'account_enabled',
   'account_email_changed',
   'account_reset',
+  'account_factor_reset',
 ] as const;
 const others = [
   'account_change_requested',

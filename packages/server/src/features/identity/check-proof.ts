@@ -5,15 +5,21 @@ import type { Deps } from '../../platform/deps.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { totpSecret } from '../../schema/encrypted-fields.ts';
 import { takeChallenge } from './factor-challenges.store.ts';
+import { isOpenChallenge } from './passkey-challenge.ts';
 import { passkeyPlace } from './passkey-place.ts';
-import { challengesSince, countOfAnswer } from './passkeys.ts';
+import { countOfAnswer } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.store.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { findPasskey, findTotp, saveLastStep, saveSignCount } from './second-factors.store.ts';
 import { stepOfCode } from './totp.ts';
 
 type CheckDeps = Pick<Deps, 'now' | 'config' | 'secrets'>;
-type Asked = { readonly userId: number; readonly sessionId: number };
+type Asked = {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly tokenHash: Uint8Array;
+  readonly provenAt: Date | null;
+};
 
 async function isCode({ now, secrets }: CheckDeps, trx: Db, userId: number, code: string): Promise<boolean> {
   const totp = await findTotp(trx, userId);
@@ -25,12 +31,15 @@ async function isCode({ now, secrets }: CheckDeps, trx: Db, userId: number, code
   return true;
 }
 
-async function isPasskey(deps: CheckDeps, trx: Db, { userId, sessionId }: Asked, answer: PasskeyAnswer) {
+async function isPasskey(deps: CheckDeps, trx: Db, asked: Asked, answer: PasskeyAnswer) {
+  const { userId, sessionId, tokenHash, provenAt } = asked;
   const place = passkeyPlace(deps.config);
-  const challenge = await takeChallenge(trx, sessionId, 'prove', challengesSince(deps.now()));
+  const challenge = await takeChallenge(trx, sessionId, 'prove');
   const passkey = await findPasskey(trx, userId, answer.id);
   if (place === null || challenge === null || passkey === null) return false;
-  const count = await countOfAnswer(deps.secrets, place, { challenge, passkey, answer });
+  const asking = { tokenHash, purpose: 'prove', provenAt, now: deps.now() } as const;
+  if (!isOpenChallenge(deps.secrets, challenge, asking)) return false;
+  const count = await countOfAnswer(place, { challenge, passkey, answer });
   if (count === null) return false;
   await saveSignCount(trx, passkey.id, count);
   return true;

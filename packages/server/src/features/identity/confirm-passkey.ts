@@ -3,9 +3,11 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { enrolFactor } from './enrol-factor.ts';
 import { takeChallenge } from './factor-challenges.store.ts';
+import { isOpenChallenge } from './passkey-challenge.ts';
 import { passkeyPlace } from './passkey-place.ts';
-import { challengesSince, keyOfAnswer } from './passkeys.ts';
+import { keyOfAnswer } from './passkeys.ts';
 import { insertPasskey, isKnownCredential } from './second-factors.store.ts';
+import { findSessionKeys } from './sessions.store.ts';
 import { claimProof } from './show-proof.ts';
 
 /** The passkey that a browser made for our challenge. */
@@ -21,8 +23,12 @@ export function confirmPasskey(deps: Deps): Handler<'confirmPasskey'> {
       origin,
       kind: 'passkey',
       save: async (trx, at) => {
-        const challenge = await takeChallenge(trx, sessionId, 'enrol', challengesSince(now()));
-        const key = challenge === null ? null : await keyOfAnswer(secrets, place, { challenge, answer });
+        const challenge = await takeChallenge(trx, sessionId, 'enrol');
+        const session = await findSessionKeys(trx, sessionId);
+        if (challenge === null || session === null) return false;
+        const asked = { tokenHash: session.tokenHash, purpose: 'enrol', provenAt: null, now: now() } as const;
+        if (!isOpenChallenge(secrets, challenge, asked)) return false;
+        const key = await keyOfAnswer(place, { challenge, answer });
         if (key === null || (await isKnownCredential(trx, key.credentialId))) return false;
         await insertPasskey(trx, { userId, name, at, ...key });
         return true;

@@ -28,7 +28,7 @@ export function confirmTotp(deps: Deps): Handler<'confirmTotp'> {
         const secret = fields.decrypt(cipher, newTotpSecret(sessionId));
         const step = stepOfCode(secret, body.code, now());
         if (step === null) return false;
-        await takeChallenge(trx, sessionId, 'totp', since);
+        await takeChallenge(trx, sessionId, 'totp');
         await replaceTotp(trx, { userId, secretCipher: fields.encrypt(secret, totpSecret(userId)), step, at });
         return true;
       },

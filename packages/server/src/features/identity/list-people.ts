@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findPeople, type ListedPerson } from './people.store.ts';
 import { listWaits } from './sign-in-attempts.store.ts';
-import { attemptKeysOf, factorAttemptKey } from './sign-in-back-off.ts';
+import { attemptKeysOf } from './sign-in-back-off.ts';
 
 const inHex = (key: Uint8Array): string => Buffer.from(key).toString('hex');
 
@@ -20,10 +20,8 @@ export function listPeople({ db, now, secrets }: Deps): Handler<'listAccounts'> 
       branchId: criteria['branchId.equals'],
       isActive: criteria['active.equals'] === undefined ? undefined : criteria['active.equals'] === 'true',
     });
-    const keysOf = (person: ListedPerson) => [
-      ...attemptKeysOf(secrets, person),
-      factorAttemptKey(secrets, person.userId),
-    ];
+    // Wrong codes are waited for and not shown: an administrator cannot take that wait away.
+    const keysOf = (person: ListedPerson) => attemptKeysOf(secrets, person);
     const waits = await listWaits(db, found.rows.flatMap(keysOf), now());
     const lockedUntil = (person: ListedPerson): string | null => {
       const until = keysOf(person).flatMap((key) => waits.get(inHex(key)) ?? []);

@@ -5,14 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@trustiq/contract/identity/second-factor.ts';
-import type { Secrets } from '../../platform/security/secrets.ts';
-import { isMarkedToken, newMarkedToken } from '../../platform/security/tokens.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
-
-const CHALLENGE_MS = 5 * 60_000;
-
-/** A challenge that was made before then is not answered any more. */
-export const challengesSince = (now: Date): Date => new Date(now.getTime() - CHALLENGE_MS);
 
 /** A second step follows a password: to be there is enough, a finger or a number is asked for where the device can. */
 const userVerification = 'preferred';
@@ -21,9 +14,6 @@ const userVerification = 'preferred';
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 type Person = { readonly userId: number; readonly userName: string; readonly fullName: string };
-
-/** Told from one that somebody wrote into the database by the mark in it. */
-export const newChallenge = (secrets: Secrets): string => newMarkedToken(secrets);
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'utf8'));
 
@@ -58,11 +48,9 @@ export const proofOptions = (place: PasskeyPlace, challenge: string, known: read
 
 /** The key of a new passkey; null for an answer to another challenge, of another site, or of no sense at all. */
 export async function keyOfAnswer(
-  secrets: Secrets,
   place: PasskeyPlace,
   { challenge, answer }: { readonly challenge: string; readonly answer: NewPasskeyAnswer },
 ) {
-  if (!isMarkedToken(secrets, challenge)) return null;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -84,7 +72,6 @@ type Passkey = { readonly publicKey: Uint8Array; readonly signCount: number };
 
 /** How often the passkey says it was used; null for an answer that is not its own, or to something else. */
 export async function countOfAnswer(
-  secrets: Secrets,
   place: PasskeyPlace,
   {
     challenge,
@@ -92,7 +79,6 @@ export async function countOfAnswer(
     answer,
   }: { readonly challenge: string; readonly passkey: Passkey; readonly answer: PasskeyAnswer },
 ): Promise<number | null> {
-  if (!isMarkedToken(secrets, challenge)) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],

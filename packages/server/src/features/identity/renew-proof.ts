@@ -36,7 +36,7 @@ export function renewProof(deps: Deps): Handler<'renewProof'> {
       const session = await findProvable(trx, actor.sessionId, user);
       if (session === null) return 'session';
       const isRight =
-        body.kind === 'password' ? await isPasswordEnough(trx, user, right) : await isShown(deps, trx, actor, body);
+        body.kind === 'password' ? await isPasswordEnough(trx, user, right) : await isShown(deps, trx, session, body);
       if (!isRight) return 'wrong';
       const at = now();
       await proveSession(trx, session, user, { at, by: body.kind });

@@ -2,6 +2,7 @@ import { endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importExample } from '../../testing/other-bank.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { codeOfApp, enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -45,8 +46,9 @@ describe('in a bank that is no demo', () => {
   let bank: TestBank;
   beforeAll(async () => {
     bank = await startBank({ env: { DEMO: '0', PILOT: '1' }, isFresh: true });
+    await importExample(bank);
     const person = { userName: 'sri', email: 'sri@bank.example', firstName: 'Sri', lastName: 'Wahyuni' };
-    const link = await createAccount(bank.deps, { ...person, role: 'ROLE_OPS_CABANG', branchCode: '001' }, 'test');
+    const link = await createAccount(bank.deps, { ...person, role: 'ROLE_OPS_CABANG', branchCode: '711' }, 'test');
     const tokens = /new-password\/([\w-]+)$/.exec(link)?.[1] ?? '';
     await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded('sepeda hijau di atas bukit') } });
   });

@@ -3,6 +3,7 @@ import { identityOn } from '../../platform/bank-identity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/http/network-of-address.ts';
 import { throttle } from '../../platform/http/throttle.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
@@ -28,7 +29,7 @@ async function refuseLink({ db, now }: Deps, origin: Origin) {
 export function resetPassword(deps: Deps): Handler<'resetPassword'> {
   const { db, now, secrets } = deps;
   return async ({ body, origin }) => {
-    await throttle(db, { key: `reset-token:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
+    await throttle(db, { key: `reset-token:${networkOf(origin.ip)}`, max: 30, windowSeconds: 60 }, now());
     const userId = await findResetUserId(db, body.tokens, now());
     const user = userId === null ? null : await findUserById(db, userId);
     if (user === null) return refuseLink(deps, origin);

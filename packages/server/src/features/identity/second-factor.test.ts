@@ -102,7 +102,7 @@ describe('an app for codes', () => {
     await third.finish({ kind: 'recovery', code: renewed.recoveryCodes[0] ?? '' });
   });
 
-  it('waits from the fifth wrong code, whatever the password, and an administrator unlocks it', async () => {
+  it('N2: waits from the fifth wrong code, whatever the password, and no administrator takes that away', async () => {
     const { secret } = await enrolApp(bank, 'dir_ops');
     const { finish } = await firstStep(bank, 'dir_ops');
     for (let time = 0; time < 5; time++) await refusal(finish({ kind: 'totp', code: '000000' }));
@@ -111,9 +111,20 @@ describe('an app for codes', () => {
     expect([blocked.status, blocked.retryAfterSeconds]).toEqual([429, 1]);
     const { client: admin } = await bank.signInAs('admin');
     const { rows } = await admin.listAccounts({ query: { 'name.contains': 'dir_ops' } });
-    expect(rows[0]).toMatchObject({ hasSecondFactor: true, lockedUntil: expect.any(String) });
+    expect(rows[0]).toMatchObject({ hasSecondFactor: true, lockedUntil: null });
     await admin.unlockAccount({ params: { id: rows[0]?.userId ?? 0 } });
+    expect(await codeOf(again.finish({ kind: 'totp', code: codeOfApp(bank, secret) }))).toBe('THROTTLED');
+    bank.moveClock(2000);
     await again.finish({ kind: 'totp', code: codeOfApp(bank, secret) });
+  });
+
+  it('N7: of an open screen is not guessed by unlocking oneself', async () => {
+    const { client } = await bank.signInAs('admin');
+    const { rows } = await client.listAccounts({ query: { 'name.contains': 'admin' } });
+    const id = rows.find(({ isOwn }) => isOwn)?.userId ?? 0;
+    expect((await refusal(client.unlockAccount({ params: { id } }))).problem?.details).toEqual({
+      obstacles: ['own_account'],
+    });
   });
 
   it('is removed by its owner alone, with a proof of the last 15 minutes', async () => {

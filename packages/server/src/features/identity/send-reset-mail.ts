@@ -7,6 +7,7 @@ import { identityOn } from '../../platform/bank-identity.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/http/network-of-address.ts';
 import { secondsToWait } from '../../platform/http/throttle.store.ts';
 import { throttle } from '../../platform/http/throttle.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
@@ -60,7 +61,11 @@ export function sendResetMail(deps: Deps, queueMail: QueueMail): Handler<'sendRe
   const tellsUnknown = config.forgotPasswordDisclosure === 'spec';
   return async ({ body, origin, http: { request } }) => {
     const answerTime = tellsUnknown ? null : wait(ANSWER_AFTER_MS);
-    const limit = { key: `forgot-password:${origin.ip}`, max: ADDRESSES_PER_IP, windowSeconds: HOUR_SECONDS };
+    const limit = {
+      key: `forgot-password:${networkOf(origin.ip)}`,
+      max: ADDRESSES_PER_IP,
+      windowSeconds: HOUR_SECONDS,
+    };
     await throttle(db, limit, now());
     const email = body.email.trim();
     const baseUrl = linkBase(config, `${request.protocol}://${request.host}`);

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/http/network-of-address.ts';
 import { throttle } from '../../platform/http/throttle.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
@@ -49,7 +50,7 @@ export function setUpFirstAdministrator(deps: Deps): Handler<'setUpFirstAdminist
   const { db, now } = deps;
   return async ({ body, origin }) => {
     const refused = { event: 'setup_refused', userId: null, origin } as const;
-    await throttle(db, { key: `setup:${origin.ip}`, max: 10, windowSeconds: 60 }, now());
+    await throttle(db, { key: `setup:${networkOf(origin.ip)}`, max: 10, windowSeconds: 60 }, now());
     const tokenHash = hashOf(body.token);
     const isUsable = (await countUsers(db)) === 0 && (await isOurs(db, tokenHash));
     if (!isUsable) {

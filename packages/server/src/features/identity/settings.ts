@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/http/network-of-address.ts';
 import { throttle } from '../../platform/http/throttle.ts';
 import { newCaptchaChallenge } from './captcha.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
@@ -28,7 +29,7 @@ export function publicSettings({ config, db }: Deps): Handler<'getSettings'> {
 export function captchaChallenge(deps: Deps): Handler<'getCaptchaChallenge'> {
   return async ({ origin }) => {
     if (deps.config.CAPTCHA !== 'altcha') throw new Failure('NOT_FOUND');
-    await throttle(deps.db, { key: `captcha:${origin.ip}`, max: 120, windowSeconds: 60 }, deps.now());
+    await throttle(deps.db, { key: `captcha:${networkOf(origin.ip)}`, max: 120, windowSeconds: 60 }, deps.now());
     return { ...(await newCaptchaChallenge(deps)) };
   };
 }

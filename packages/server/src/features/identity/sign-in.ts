@@ -3,6 +3,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
+import { networkOf } from '../../platform/http/network-of-address.ts';
 import { throttle } from '../../platform/http/throttle.ts';
 import { userSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
@@ -37,7 +38,7 @@ type Outcome = { readonly refused: string } | { readonly refused: null; readonly
 export function signIn(deps: Deps): Handler<'login'> {
   const { db, now, secrets } = deps;
   return async ({ body, origin, http }) => {
-    await throttle(db, { key: `sign-in:${origin.ip}`, max: 30, windowSeconds: 60 }, now());
+    await throttle(db, { key: `sign-in:${networkOf(origin.ip)}`, max: 30, windowSeconds: 60 }, now());
     if (!(await isCaptchaSolved(deps, body.recaptcha, origin.ip))) {
       await noteRefusal(deps, null, origin, 'captcha');
       throw new Failure('CAPTCHA_INVALID');

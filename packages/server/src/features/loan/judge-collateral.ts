@@ -6,7 +6,7 @@ import { type GuaranteeKind, isCashGuarantee } from '@trustiq/domain/letters/let
 import { needsCashCollateral } from '@trustiq/domain/loan/insurance-options.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { listOptions } from './insurance-options.store.ts';
+import { findOption } from './insurance-options.store.ts';
 import { getLoan } from './loan.store.ts';
 import { findProduct } from './loan-products.store.ts';
 
@@ -22,8 +22,8 @@ export async function judgeCollateral(
   if (isCashGuarantee(guarantee)) return;
   const loan = await getLoan(db, applicationId);
   const product = await findProduct(db, { id: loan.product_id });
-  const insurance = (await listOptions(db)).find(({ code }) => code === loan.insurance_code);
-  if (product === null || insurance === undefined || !needsCashCollateral(product, insurance)) return;
+  const insurance = await findOption(db, loan.insurance_code);
+  if (product === null || insurance === null || !needsCashCollateral(product, insurance)) return;
   const errors = [{ code: 'INSURANCE_NOT_OFFERED', field: toLetterField('guarantee') }];
   throw new Failure('RULE_BROKEN', { errors }, { title: texts[language] });
 }

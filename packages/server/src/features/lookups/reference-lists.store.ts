@@ -3,8 +3,15 @@ import type { Db } from '../../platform/database/open-database.ts';
 export const listIndustries = (db: Db) => db.selectFrom('industries').selectAll().orderBy('id').execute();
 export const listJobTypes = (db: Db) => db.selectFrom('job_types').selectAll().orderBy('id').execute();
 export const listLoanPurposes = (db: Db) => db.selectFrom('loan_purposes').selectAll().orderBy('id').execute();
+/** Those that are closed are offered to nobody; cases of before name them. */
 export const listReasons = (db: Db) =>
-  db.selectFrom('reasons').selectAll().orderBy('category', 'desc').orderBy('code').execute();
+  db
+    .selectFrom('reasons')
+    .select(['code', 'description', 'category'])
+    .where('is_closed', 'is', null)
+    .orderBy('category', 'desc')
+    .orderBy('code')
+    .execute();
 export const listMonthlyIncomes = (db: Db) =>
   db
     .selectFrom('monthly_incomes')
@@ -18,7 +25,12 @@ export const listBanks = (db: Db) =>
     .orderBy('position')
     .execute();
 export const listDeviationTypes = (db: Db) =>
-  db.selectFrom('deviation_types').select(['id', 'code', 'description', 'severity']).orderBy('id').execute();
+  db
+    .selectFrom('deviation_types')
+    .select(['id', 'code', 'description', 'severity'])
+    .where('is_closed', 'is', null)
+    .orderBy('id')
+    .execute();
 export const listAreas = (db: Db) =>
   db.selectFrom('areas').select(['area_id as areaId', 'area_name as areaName']).orderBy('area_id').execute();
 /** With plain names, for the policy book. */

@@ -1,5 +1,5 @@
 import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema/schema.ts';
 import reference from './reference-data.json' with { type: 'json' };
@@ -21,38 +21,9 @@ async function fill<Table extends keyof Tables & string>(
 /** Says which of the banks is the specification's own. Any other bank says in its policy who it is. */
 const LENDER_REMARK = / - lender, default$/;
 
-/** Fills empty reference tables with the bank's first version. A bank's own changes are never overwritten. */
-export async function seedReferenceData(db: Db, isDemo: boolean): Promise<void> {
-  const {
-    areas,
-    branches,
-    products,
-    insurance,
-    reasons,
-    deviations,
-    industries,
-    jobTypes,
-    monthlyIncomes,
-    banks,
-    loanPurposes,
-  } = reference;
-  await fill(
-    db,
-    'areas',
-    areas.map(({ areaId, areaName }) => ({ area_id: areaId, area_name: areaName })),
-  );
-  await fill(
-    db,
-    'branches',
-    branches.map((branch) => ({
-      branch_id: branch.branchId,
-      branch_code: branch.branchCode,
-      branch_name: branch.branchName,
-      city: branch.city,
-      area_id: branch.areaId,
-      head_name: branch.kepalaCabang,
-    })),
-  );
+/** What borrowers, employers and other banks are called is the same for every bank. */
+async function seedCommonLists(db: Db, isDemo: boolean): Promise<void> {
+  const { industries, jobTypes, monthlyIncomes, banks, loanPurposes } = reference;
   await fill(db, 'industries', industries);
   await fill(db, 'job_types', jobTypes);
   await fill(
@@ -78,6 +49,32 @@ export async function seedReferenceData(db: Db, isDemo: boolean): Promise<void> 
     'loan_purposes',
     loanPurposes.map((description, index) => ({ id: index + 1, description })),
   );
+}
+
+/** Where the demo's bank sits, what it offers and why it refuses. Any other bank says so in its policy. */
+async function seedDemoBank(db: Db): Promise<void> {
+  const { areas, branches, products, insurance, reasons, deviations } = reference;
+  await fill(
+    db,
+    'areas',
+    areas.map(({ areaId, areaName }) => ({ area_id: areaId, area_name: areaName })),
+  );
+  await fill(
+    db,
+    'branches',
+    branches.map((branch) => ({
+      branch_id: branch.branchId,
+      branch_code: branch.branchCode,
+      branch_name: branch.branchName,
+      city: branch.city,
+      area_id: branch.areaId,
+      head_name: branch.kepalaCabang,
+    })),
+  );
+  await sql`
+    insert into branch_areas (branch_id, area_id) select branch_id, area_id from branches on conflict do nothing`.execute(
+    db,
+  );
   await fill(
     db,
     'reasons',
@@ -101,6 +98,12 @@ export async function seedReferenceData(db: Db, isDemo: boolean): Promise<void> 
     })),
   );
   await fill(db, 'loan_products', products.map(productRow));
+}
+
+/** Fills empty reference tables. A bank's own changes are never overwritten. */
+export async function seedReferenceData(db: Db, isDemo: boolean): Promise<void> {
+  await seedCommonLists(db, isDemo);
+  if (isDemo) await seedDemoBank(db);
 }
 
 function productRow(product: (typeof reference.products)[number]): InsertObject<Tables, 'loan_products'> {

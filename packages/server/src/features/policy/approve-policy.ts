@@ -9,6 +9,7 @@ import { insertVersion, type NewestRow, type ProposalRow } from './policy-book.s
 import { readPolicyOf } from './read-book.ts';
 import { ruleOn } from './rule-on-proposal.ts';
 import { newestOf, proposalOf } from './shown-proposal.ts';
+import { switchTo } from './switch-tables.ts';
 
 /** The program may have learnt to see more faults since it was proposed. */
 async function refuseFaulty(trx: Db, proposal: ProposalRow, newest: NewestRow | null): Promise<void> {
@@ -18,6 +19,17 @@ async function refuseFaulty(trx: Db, proposal: ProposalRow, newest: NewestRow | 
   if (faults.length > 0) throw new Failure('RULE_BROKEN', { faults });
 }
 
+/** What holds at once, the tables say at once. */
+async function switchAtOnce(
+  trx: Db,
+  proposal: ProposalRow,
+  { version, digest, effective_from: effectiveFrom }: Pick<NewestRow, 'version' | 'digest' | 'effective_from'>,
+  at: Date,
+): Promise<void> {
+  if (effectiveFrom > at) return;
+  await switchTo(trx, at, { version, digest, effectiveFrom, policy: await readPolicyOf(trx, proposal) });
+}
+
 /** The next version comes into being; what was written down at migration is one already and is only confirmed. */
 async function addVersion(
   trx: Db,
@@ -25,7 +37,10 @@ async function addVersion(
   newest: NewestRow | null,
   at: Date,
 ): Promise<Record<string, unknown>> {
-  if (proposal.origin === 'MIGRATION') return { version: proposal.version };
+  if (proposal.origin === 'MIGRATION') {
+    if (newest?.version === proposal.version) await switchAtOnce(trx, proposal, newest, at);
+    return { version: proposal.version };
+  }
   await refuseFaulty(trx, proposal, newest);
   const version = newestOf(newest).version + 1;
   const begins = beginningOf(proposalOf(proposal), at);
@@ -37,6 +52,7 @@ async function addVersion(
     effective_from: begins,
     made_at: at,
   });
+  await switchAtOnce(trx, proposal, { version, digest: proposal.digest, effective_from: begins }, at);
   return { version, effectiveFrom: begins.toISOString() };
 }
 

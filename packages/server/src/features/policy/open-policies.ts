@@ -8,6 +8,7 @@ import { seeOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { listVersions } from './policy-book.store.ts';
 import { openPolicy } from './policy-text.ts';
 
@@ -19,12 +20,14 @@ type BookDeps = {
   readonly secrets: Secrets;
   readonly events: EventHub;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** A demo or a pilot pays nobody out: there the first policy needs no director. */
+  readonly config: Pick<Config, 'demo' | 'pilot'>;
 };
 
 type ReadBook = { readonly marksVersion: number; readonly versions: readonly PolicyVersion[] };
 
 /** Every version as the record knows it; throws when one of them was changed behind it. */
-async function readVersions(trx: Db, secrets: Secrets): Promise<ReadBook> {
+async function readVersions(trx: Db, secrets: Secrets, asksDirector: boolean): Promise<ReadBook> {
   const { faults, compared } = await compareSubjects(trx, [bookSubject]);
   const marksVersion = compared.get(nameOfSubject(bookSubject))?.version ?? null;
   if (faults.length > 0 || marksVersion === null) throw new Error(faults.join('\n'));
@@ -34,6 +37,7 @@ async function readVersions(trx: Db, secrets: Secrets): Promise<ReadBook> {
     effectiveFrom: row.effective_from,
     digest: row.digest,
     policy: openPolicy(cipher, row),
+    isProvisional: asksDirector && row.ruling !== 'APPROVED',
   }));
   return { marksVersion, versions };
 }
@@ -49,7 +53,8 @@ const FIRST_PAUSE_MS = 500;
  * before goes on holding, and `verify` names what is wrong. Nobody decides by what is known here alone: a decision compares
  * the book in its own moment (`workflow/judged-policy.ts`).
  */
-export async function openPolicies({ db, secrets, events, log }: BookDeps): Promise<Policies> {
+export async function openPolicies({ db, secrets, events, log, config }: BookDeps): Promise<Policies> {
+  const asksDirector = !config.demo && !config.pilot;
   let known: ReadBook | null = null;
   let pauseMs = FIRST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +68,7 @@ export async function openPolicies({ db, secrets, events, log }: BookDeps): Prom
     if (isClosed) return;
     clearTimeout(timer);
     try {
-      take(await seeOneMoment(db, (trx) => readVersions(trx, secrets)));
+      take(await seeOneMoment(db, (trx) => readVersions(trx, secrets, asksDirector)));
       pauseMs = EVERY_MS;
     } catch (error) {
       log.error({ err: error }, 'the policy book could not be read');
@@ -91,7 +96,7 @@ export async function openPolicies({ db, secrets, events, log }: BookDeps): Prom
     refresh,
     marksVersion: () => known?.marksVersion ?? null,
     takeFrom: async (trx) => {
-      const book = await readVersions(trx, secrets);
+      const book = await readVersions(trx, secrets, asksDirector);
       if (known === null || book.marksVersion > known.marksVersion) known = book;
     },
     close: async () => {

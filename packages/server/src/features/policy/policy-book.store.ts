@@ -34,8 +34,9 @@ export const listVersions = (db: Db) =>
   db
     .selectFrom('policies as v')
     .leftJoin('policy_bodies as b', 'b.proposal_id', 'v.proposal_id')
+    .leftJoin('policy_rulings as r', 'r.proposal_id', 'v.proposal_id')
     .selectAll('v')
-    .select('b.body_cipher')
+    .select(['b.body_cipher', 'r.ruling'])
     .orderBy('v.version')
     .execute();
 

@@ -61,14 +61,23 @@ export async function findPolicyOfBefore(
   });
 }
 
-/** Written down with what is wrong with it: the bank goes on, and the next version has to put it right. */
-async function writeDown({ db, secrets, now }: UpgradeContext, policy: Policy): Promise<void> {
+type WrittenVersion = { readonly version: number; readonly digest: string; readonly effectiveFrom: Date };
+
+/**
+ * Version one, which holds until a director confirms or replaces it. Written down with what is wrong with it: the bank goes
+ * on, and the next version has to put it right.
+ */
+export async function writeDown(
+  { db, secrets, now }: Pick<UpgradeContext, 'db' | 'secrets' | 'now'>,
+  policy: Policy,
+  { note, by }: { readonly note: string; readonly by: string | null },
+): Promise<WrittenVersion> {
   const at = now();
   await holdOrBegin(db, bookSubject, at);
   const text = textOfPolicy(policy);
   const digest = digestOfText(text);
   const id = await nextProposalId(db);
-  const proposal = { id, base: 0, digest, effective_on: EFFECTIVE_ON, emergency: null, note: versionOneNote } as const;
+  const proposal = { id, base: 0, digest, effective_on: EFFECTIVE_ON, emergency: null, note } as const;
   await insertProposal(
     db,
     { ...proposal, origin: 'MIGRATION', proposed_by: null, proposed_at: at },
@@ -81,9 +90,17 @@ async function writeDown({ db, secrets, now }: UpgradeContext, policy: Policy): 
     at,
     event: 'policy_written_down',
     userId: null,
-    details: { proposal: id, version: 1, digest, effectiveFrom: effective.toISOString(), faults },
+    details: {
+      proposal: id,
+      version: 1,
+      digest,
+      effectiveFrom: effective.toISOString(),
+      faults,
+      ...(by === null ? {} : { by }),
+    },
     changes: [bookSubject],
   });
+  return { version: 1, digest, effectiveFrom: effective };
 }
 
 /**
@@ -96,6 +113,6 @@ export const writeVersionOne = (readTables: ReadTables): Upgrade => ({
   run: async (context) => {
     if ((await findNewestVersion(context.db)) !== undefined) return;
     const policy = await findPolicyOfBefore(context, readTables);
-    if (policySchema.safeParse(policy).success) await writeDown(context, policy);
+    if (policySchema.safeParse(policy).success) await writeDown(context, policy, { note: versionOneNote, by: null });
   },
 });

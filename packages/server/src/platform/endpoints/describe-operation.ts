@@ -1,11 +1,14 @@
 import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { type ProblemCode, problems } from '@trustiq/contract/wire/problem.ts';
+import { isOfBusiness } from '@trustiq/domain/permissions/permissions.ts';
 
 /** Every way in which a call can be refused. */
 export function problemCodesOf({ permission, errors, reads, proof }: Endpoint): readonly ProblemCode[] {
   const always = permission === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const);
   const ofPeople = permission === 'public' || permission === 'service' ? [] : (['SECOND_FACTOR_REQUIRED'] as const);
   const proven = proof === undefined ? [] : (['PROOF_REQUIRED'] as const);
+  const isBusiness = permission === 'service' || (permission !== 'public' && isOfBusiness(permission));
+  const ofBusiness = isBusiness ? (['BANK_NOT_SET_UP'] as const) : [];
   const shown = reads === undefined ? [] : (['RECORD_BROKEN'] as const);
   return [
     ...new Set<ProblemCode>([
@@ -16,6 +19,7 @@ export function problemCodesOf({ permission, errors, reads, proof }: Endpoint): 
       ...ofPeople,
       ...proven,
       ...shown,
+      ...ofBusiness,
       ...errors,
     ]),
   ];

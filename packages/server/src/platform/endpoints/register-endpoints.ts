@@ -73,6 +73,8 @@ type RequestSteps = {
   readonly authenticateService: AuthenticateService;
   readonly expectWhole: ExpectProof;
   readonly expectProof: ExpectProof;
+  /** Refuses business in a bank that has no policy yet. */
+  readonly expectBook: (declared: Endpoint) => Promise<void>;
   readonly repeatOnce: RepeatOnce;
   readonly noteRefusal: NoteRefusal;
   readonly noteReading: NoteReading;
@@ -88,6 +90,7 @@ export function registerEndpoints(
     authenticateService,
     expectWhole,
     expectProof,
+    expectBook,
     repeatOnce,
     noteRefusal,
     noteReading,
@@ -110,10 +113,14 @@ export function registerEndpoints(
       (permission === 'service' ? await authenticateService(request) : null) ??
       (await authenticate(request).catch(refused(request, null)));
     const admittedAs = async (request: FastifyRequest, present: Present | SignedInService): Promise<Caller> => {
-      if ('serviceId' in present) return present;
+      if ('serviceId' in present) {
+        await expectBook(declared);
+        return present;
+      }
       await expectWhole(present, declared).catch(refused(request, present));
       if (permission === 'service' || permission === 'public' || !mayUse(present.role, permission))
         await refused(request, present)(new Failure('FORBIDDEN'));
+      await expectBook(declared);
       await expectProof(present, declared).catch(refused(request, present));
       const { stage: _stage, provenAt: _provenAt, ...actor } = present;
       return actor;

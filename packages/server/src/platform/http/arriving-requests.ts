@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from './network-of-address.ts';
 
 /** A caller as slow as this has a bad line; a slower one is holding a place. */
 export const SLOWEST_BYTES_A_SECOND = 16 * 1024;
@@ -91,7 +92,8 @@ export function watchArrivals(
       idle.delete(socket);
     });
     // Behind a proxy all come from one address until their headers say more.
-    arrivals.add(socket, isBehindProxy ? null : (socket.remoteAddress ?? null));
+    const { remoteAddress = null } = socket;
+    arrivals.add(socket, isBehindProxy || remoteAddress === null ? null : networkOf(remoteAddress));
     makeRoom();
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -99,7 +101,7 @@ export function watchArrivals(
     if (!connections.has(socket)) return;
     idle.delete(socket);
     if (hasBody(request) && !request.raw.complete) {
-      arrivals.add(socket, request.ip);
+      arrivals.add(socket, networkOf(request.ip));
       request.raw.once('end', () => arrivals.remove(socket));
     } else arrivals.remove(socket);
     reply.raw.once('close', () => {

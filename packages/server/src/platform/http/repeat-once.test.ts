@@ -21,6 +21,9 @@ const person = (userId: number): SignedIn => ({
   heldUntil: null,
 });
 
+/** The branch that somebody works in says a header here. */
+const placeIn = (headers: Record<string, unknown>) => ({ branchId: Number(headers['x-branch'] ?? 0) });
+
 let bank: TestBank;
 let app: FastifyInstance;
 let gate: Promise<void> = Promise.resolve();
@@ -39,7 +42,7 @@ beforeAll(async () => {
   app = Fastify();
   answerWithProblems(app);
   app.post('/vote', (request) =>
-    once(request, person(Number(request.headers['x-user'] ?? 1)), async () => {
+    once(request, { ...person(Number(request.headers['x-user'] ?? 1)), ...placeIn(request.headers) }, async () => {
       const { note } = request.body as { note: string };
       if (note === 'refuse me') throw new Failure('RULE_BROKEN');
       waiting += 1;
@@ -66,6 +69,12 @@ const vote = (key: string | null, note = 'yes', headers: Record<string, string> 
   });
 
 describe('a request with an Idempotency-Key', () => {
+  it('N8: is told nothing again once its sender works elsewhere', async () => {
+    const first = await vote('moved', 'yes', { 'x-branch': '1' });
+    expect((await vote('moved', 'yes', { 'x-branch': '1' })).body).toBe(first.body);
+    expect((await vote('moved', 'yes', { 'x-branch': '2' })).statusCode).toBe(422);
+  });
+
   it('has its effect once and gives the same answer again', async () => {
     const before = await votes();
     const answers = [await vote('same'), await vote('same'), await vote('same')];

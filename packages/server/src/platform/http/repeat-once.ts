@@ -13,12 +13,16 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** A claim without an answer after this long belongs to a process that died: the work is then looked at again. */
 const ABANDONED_MS = 60_000;
 
-type Caller = Pick<SignedIn, 'userId'> | Pick<SignedInService, 'userId' | 'serviceId'>;
+type Caller = Pick<SignedIn, 'userId' | 'role' | 'areaId' | 'branchId'> | Pick<SignedInService, 'userId' | 'serviceId'>;
 
 export type RepeatOnce = (request: FastifyRequest, caller: Caller, run: () => Promise<unknown>) => Promise<unknown>;
 
 /** Keys belong to whoever sent them; services are counted below zero, so that they never meet a person's. */
 const keeperOf = (caller: Caller): number => ('serviceId' in caller ? -caller.serviceId : caller.userId);
+
+/** As what and where somebody asked: who works elsewhere by now is not told again what they were told here. */
+const placeOfCaller = (caller: Caller) =>
+  'serviceId' in caller ? [] : [[caller.role, caller.areaId, caller.branchId] as const];
 
 /**
  * `Idempotency-Key`: the same key and request give the same answer, another request under the key is refused, a repeat
@@ -40,7 +44,7 @@ export function repeatOnce({ db, now }: { db: Db; now: Clock }): RepeatOnce {
       throw new Failure('INVALID_REQUEST', { header: 'Idempotency-Key' });
     const { url, method, body } = request;
     const requestHash = createHmac('sha256', secretsOf(db).keyFor('request-hashes'))
-      .update(JSON.stringify([method, url, body ?? null]))
+      .update(JSON.stringify([method, url, body ?? null, ...placeOfCaller(caller)]))
       .digest();
     const claim = { userId: keeperOf(caller), key, requestHash, at: now() };
     const isFirst = await claimKey(db, claim, {

@@ -146,7 +146,10 @@ const ofPolicy = (table: GuardedTable['table'], key: string, columns: string): G
   columns: words(columns),
 });
 
-/** What the rules read from the database. The bank changes it by its own hand and signs it with `npm run policy`. */
+/**
+ * What the rules read from the database. The policy book writes what it rules (`features/policy/switch-tables.ts`); the rest,
+ * and everything in a bank whose book nobody has confirmed, the bank changes by its own hand and signs with `npm run policy`.
+ */
 const policyTables: readonly GuardedTable[] = [
   ofPolicy(
     'loan_products',
@@ -157,17 +160,18 @@ const policyTables: readonly GuardedTable[] = [
       has_compulsory_savings insurer_product_id core_product_id track is_business security is_single_instalment
       approval_path`,
   ),
-  ofPolicy('deviation_types', 'id', 'code description severity rule'),
-  ofPolicy('insurance_options', 'code', 'name group_code min_premium_percent max_premium_percent position'),
+  ofPolicy('deviation_types', 'id', 'code description severity rule is_closed first_severity'),
+  ofPolicy('insurance_options', 'code', 'name group_code min_premium_percent max_premium_percent position is_closed'),
   ofPolicy('scorecards', 'version', 'content effective_from'),
-  ofPolicy('reasons', 'code', 'description category'),
+  ofPolicy('reasons', 'code', 'description category is_closed'),
   ofPolicy('banks', 'bank_code', 'bank_name clearing_code position'),
   ofPolicy('areas', 'area_id', 'area_name'),
-  ofPolicy('branches', 'branch_id', 'branch_code branch_name city area_id head_name'),
+  ofPolicy('branches', 'branch_id', 'branch_code branch_name city area_id head_name closed_on'),
   ofPolicy('loan_purposes', 'id', 'description'),
   ofPolicy('industries', 'id', 'description'),
   ofPolicy('job_types', 'id', 'description'),
   ofPolicy('monthly_incomes', 'id', 'description min_rupiah max_rupiah'),
+  ofPolicy('policy_switches', 'version', 'digest switched_at'),
 ];
 
 /** What the bank's policy is and how it came to be. The text of a proposal is known by its digest. */

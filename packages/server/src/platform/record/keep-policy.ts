@@ -41,15 +41,23 @@ export const markPolicy: Upgrade = {
 
 /**
  * The bank changed its products, deviations, reasons, branches or scorecards itself and says so: only who has its secret
- * can. Signs what somebody has looked at and nothing else: false when the tables were changed meanwhile.
+ * can. Signs what somebody has looked at and nothing else: false when the tables were changed meanwhile. What the policy book
+ * rules is not the bank's to change here: `putBack` writes it as the book says before anything is signed.
  */
-export function acceptPolicy({ db, now }: PolicyDeps, by: string, seen: PolicyChanges): Promise<boolean> {
+export function acceptPolicy(
+  { db, now }: PolicyDeps,
+  by: string,
+  seen: PolicyChanges,
+  putBack: (trx: Db) => Promise<unknown> = async () => {},
+): Promise<boolean> {
   return inOneMoment(db, async (trx) => {
     const version = await lockVersion(trx, nameOfSubject(policySubject));
-    const { lines, values, standing } = await readPolicyChanges(trx);
-    if (standing !== seen.standing) return false;
-    if (lines.length === 0) return true;
+    const found = await readPolicyChanges(trx);
+    if (found.standing !== seen.standing) return false;
+    if (found.lines.length === 0) return true;
     noteHeld(trx, policySubject, { version });
+    await putBack(trx);
+    const { lines, values } = await readPolicyChanges(trx);
     const details = { by, changed: lines, values };
     await appendAudit(trx, { at: now(), event: ACCEPTED_EVENT, userId: null, details, changes: [policySubject] });
     return true;

@@ -15,6 +15,8 @@ const appendOnly = [
   'policies',
   'policy_proposals',
   'policy_rulings',
+  'policy_switches',
+  'branch_areas',
 ];
 /** What the application adds to and carries on, but never removes. */
 const neverRemoved = ['audit_chains', 'audit_tree_tiles', 'row_marks', 'policy_bodies'];

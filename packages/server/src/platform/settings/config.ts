@@ -179,12 +179,17 @@ export type Config = ReturnType<typeof readConfig>;
  * Before a bank serves. As long as it has no policy, version one is written with the capital that it is told; from then on
  * the policy says it, and a setting that nobody reads any more must not look as if it did.
  */
-export function refuseWrongCapital({ BANK_CAPITAL: capital, isCapitalTold }: Config, hasPolicy: boolean): void {
+export function refuseWrongCapital(
+  { BANK_CAPITAL: capital, isCapitalTold }: Config,
+  hasPolicy: boolean,
+  /** Nothing was told to it yet: its policy will be, and its capital with it. */
+  isNew: boolean,
+): void {
   if (hasPolicy && isCapitalTold)
     throw new ConfigError(
       'BANK_CAPITAL is no longer read: the capital stands in the policy, chapter limits ("Batas hukum"), field capital (Sistem → Kebijakan, or npm run bank -- export). Take BANK_CAPITAL out of the environment.',
     );
-  if (!hasPolicy && capital === null)
+  if (!hasPolicy && !isNew && capital === null)
     throw new ConfigError(
       'BANK_CAPITAL (the capital of the bank in rupiah) is required in production until the bank has a policy, whose first version is written with it: the legal lending limit is a share of it, and an invented capital would let loans pass that it forbids.',
     );

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,17 @@ function ownerId(): number | null {
   return found.status === 0 ? Number(found.stdout) : null;
 }
 
+const MEMORY = '/dev/shm';
+/** The write-ahead log and the databases that are open at once, several times over; as much again stays for the tests. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Where files in memory fit, if there is such a place. */
+function placeInMemory(): string | null {
+  if (!existsSync(MEMORY) || process.availableMemory() < 2 * ROOM_BYTES) return null;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ROOM_BYTES ? null : MEMORY;
+}
+
 export type LocalPostgres = {
   readonly url: string;
   readonly stop: () => void;
@@ -43,11 +54,14 @@ export type LocalPostgres = {
   readonly start: () => void;
 };
 
-/** A throw-away server on a temporary directory and a free port, or null where there are no binaries. */
-export async function startLocalPostgres(): Promise<LocalPostgres | null> {
+/**
+ * A throw-away server on a temporary directory and a free port, or null where there are no binaries. `isInMemory`: its files
+ * lie in memory if they fit, for a server that makes hundreds of databases of a thousand files each and drops them again.
+ */
+export async function startLocalPostgres({ isInMemory = false } = {}): Promise<LocalPostgres | null> {
   const bin = binaries();
   if (bin === null) return null;
-  const directory = mkdtempSync(join(tmpdir(), 'trustiq-postgres-'));
+  const directory = mkdtempSync(join((isInMemory ? placeInMemory() : null) ?? tmpdir(), 'trustiq-postgres-'));
   if (process.getuid?.() === 0) {
     const owner = ownerId();
     if (owner === null) return null;

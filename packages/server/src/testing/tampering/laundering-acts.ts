@@ -19,6 +19,8 @@ import { closeDemoAccounts, createDemoAccounts } from '../../features/identity/c
 import { keyServiceTokens } from '../../features/origination/key-service-tokens.ts';
 import { createServiceAccount, disableServiceAccount } from '../../features/origination/service-accounts.ts';
 import { holdBook } from '../../features/policy/hold-book.ts';
+import { moveCases } from '../../features/policy/move-cases.ts';
+import { switchTo } from '../../features/policy/switch-tables.ts';
 import { writeVersionOne } from '../../features/policy/write-version-one.ts';
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
@@ -29,6 +31,7 @@ import {
   bookSubject,
   borrowerSubject,
   caseSubject,
+  policySubject,
   type Subject,
   serviceSubject,
   userSubject,
@@ -43,6 +46,7 @@ import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
 import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
+import { rememberSubjects } from '../remember.ts';
 import { attemptKyc, sendToKyc } from '../run-checks.ts';
 import { codeOfApp } from '../second-factors.ts';
 import type { TestBank } from '../start-bank.ts';
@@ -343,6 +347,44 @@ const ofTheBook: readonly LaunderingAct[] = [
       subject: bookSubject,
       act: () => notingBroken(deps, (trx) => holdBook(trx, deps.now())),
     }),
+  },
+  {
+    name: 'the tables are switched to a version',
+    file: 'features/policy/switch-tables.ts',
+    prepare: async ({ deps }) => ({
+      subject: policySubject,
+      act: () =>
+        notingBroken(deps, (trx) => {
+          const first = deps.policies.version(1);
+          if (first === null) throw new Error('The bank has no version one');
+          return switchTo(trx, deps.now(), first);
+        }),
+    }),
+  },
+  {
+    name: 'a case is handed to the successor of its branch',
+    file: 'features/policy/move-cases.ts',
+    prepare: async (bank) => {
+      const { deps } = bank;
+      const branchId = 3;
+      const query = deps.db.selectFrom('branches').select('area_id as areaId').where('branch_id', '=', branchId);
+      const { areaId } = await query.executeTakeFirstOrThrow();
+      const { id } = await newApplication(bank, { branchId, areaId });
+      await rememberSubjects(bank, [policySubject], null, (trx) =>
+        trx.updateTable('branches').set({ closed_on: '2020-01-01' }).where('branch_id', '=', branchId).execute(),
+      );
+      const act = () =>
+        notingBroken(deps, async (trx) => {
+          const first = deps.policies.version(1);
+          if (first === null) throw new Error('The bank has no version one');
+          const branches = first.policy.organisation.branches.map((branch) =>
+            branch.id === branchId ? { ...branch, closedOn: '2020-01-01', successorId: 1 } : branch,
+          );
+          const organisation = { ...first.policy.organisation, branches };
+          await moveCases(trx, deps.now(), { version: 1, policy: { ...first.policy, organisation } });
+        });
+      return { subject: caseSubject(id), act };
+    },
   },
   {
     name: 'version one is written down',

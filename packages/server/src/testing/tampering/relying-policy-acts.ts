@@ -1,6 +1,8 @@
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { parse, stringify } from 'yaml';
 import { importPolicy } from '../../features/policy/import-policy.ts';
+import { switchTables } from '../../features/policy/switch-tables.ts';
+import { bookSubject } from '../../platform/marks/subject.ts';
 import type { TestBank } from '../start-bank.ts';
 import { feature, type RelyingAct, userOf } from './relying-act.ts';
 
@@ -40,6 +42,19 @@ export const relyingPolicyActs: readonly RelyingAct[] = [
       const wanted = { ...proposed, effectiveOn: effectiveOn as never, emergency: null };
       const act = () => importPolicy(bank.deps, { ...wanted, userName: 'admin', commandBy: 'test' });
       return { on: await userOf(bank, 'admin'), act };
+    },
+  },
+  {
+    name: 'the tables are switched to the version of the day',
+    files: [feature('policy/switch-tables')],
+    event: 'policy_switched',
+    prepare: async (bank) => {
+      const { client, body } = await nextPolicy(bank);
+      const { id, digest } = await client.proposePolicy({ body });
+      const { client: director } = await bank.signInAs('dir_kep');
+      await director.approvePolicy({ params: { id }, body: { digest } });
+      bank.moveClock(3 * DAY_MS);
+      return { on: bookSubject, act: switchTables(bank.deps) };
     },
   },
   {

@@ -25,6 +25,7 @@ export const texts = {
       'bureau-enquiry': 'Credit bureau enquiry',
       'tidy-up': 'Tidying of sessions',
       'audit-checkpoint': 'Signing of the audit',
+      'switch-tables': 'Tables follow the policy',
       'report-snapshot': 'Dashboard snapshot',
     },
   },

@@ -46,7 +46,11 @@ export const texts = {
   verify: 'VERIFY',
   verifyDeviation: 'VERIFY DEVIATION',
   gender: { L: 'MALE', P: 'FEMALE' },
-  sla: { over: 'Past its SLA of {hours} h', soon: 'Close to its SLA of {hours} h', agreed: 'SLA {hours} h' },
+  sla: {
+    over: 'Past its SLA of {hours} working hours',
+    soon: 'Close to its SLA of {hours} working hours',
+    agreed: 'SLA {hours} working hours',
+  },
   duration: { minutes: '{minutes} min', hours: '{hours} h {minutes} min', days: '{days} d {hours} h' },
   info: {
     id: 'AppID',

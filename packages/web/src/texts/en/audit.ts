@@ -129,6 +129,8 @@ export const texts = {
     policy_sent_back: 'Proposed policy sent back',
     policy_withdrawn: 'Proposed policy withdrawn',
     policy_written_down: 'The policy in force was written down as version 1',
+    policy_switched: 'Tables written from the version of the policy in force',
+    case_moved_by_policy: 'Application handed to the successor of its branch or product',
     policy_downloaded: 'Policy downloaded',
     policy_read: 'Policy read',
     rows_marked: 'Records marked',

@@ -73,6 +73,6 @@ export const texts = {
     codesLeft: 'Recovery codes left: {count}',
     newCodes: 'Make new codes',
     askNewCodes: 'Make ten new codes? Those of before no longer count.',
-    noPasskeys: 'Passkeys need a bank that is opened by a host name (PUBLIC_URL).',
+    noPasskeys: 'Passkeys work only where TrustIQ is opened by a name, not by a numeric address.',
   },
 } satisfies Shape<typeof id>;

@@ -28,6 +28,7 @@ export const texts = {
       'bureau-enquiry': 'Permintaan biro kredit',
       'tidy-up': 'Pembersihan sesi',
       'audit-checkpoint': 'Penandatanganan audit',
+      'switch-tables': 'Tabel mengikuti kebijakan',
       'report-snapshot': 'Snapshot dashboard',
     },
   },

@@ -44,9 +44,9 @@ export const texts = {
   verifyDeviation: 'VERIFIKASI DEVIASI',
   gender: { L: 'LAKI-LAKI', P: 'PEREMPUAN' },
   sla: {
-    over: 'Lewat SLA {hours} jam',
-    soon: 'Mendekati SLA {hours} jam',
-    agreed: 'SLA {hours} jam',
+    over: 'Lewat SLA {hours} jam kerja',
+    soon: 'Mendekati SLA {hours} jam kerja',
+    agreed: 'SLA {hours} jam kerja',
   },
   duration: {
     minutes: '{minutes} menit',

@@ -133,6 +133,8 @@ export const texts = {
     policy_sent_back: 'Usulan kebijakan dikembalikan',
     policy_withdrawn: 'Usulan kebijakan ditarik',
     policy_written_down: 'Kebijakan yang berlaku ditulis sebagai versi 1',
+    policy_switched: 'Tabel ditulis dari versi kebijakan yang berlaku',
+    case_moved_by_policy: 'Aplikasi dialihkan ke pengganti cabang atau produknya',
     policy_downloaded: 'Kebijakan diunduh',
     policy_read: 'Kebijakan dibaca',
     rows_marked: 'Catatan ditandai',

@@ -71,6 +71,6 @@ export const texts = {
     codesLeft: 'Kode pemulihan yang tersisa: {count}',
     newCodes: 'Buat kode baru',
     askNewCodes: 'Buat sepuluh kode baru? Kode yang lama tidak berlaku lagi.',
-    noPasskeys: 'Passkey hanya dapat dipakai bila bank dibuka dengan nama host (PUBLIC_URL).',
+    noPasskeys: 'Passkey hanya dapat dipakai bila TrustIQ dibuka dengan nama alamat, bukan angka.',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { PolicyField } from '@trustiq/contract/policy/policy-fields.ts';
-import { keptBy } from '@trustiq/domain/policy/policy-changes.ts';
+import { isNamedBy } from '@trustiq/domain/policy/policy-changes.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -20,11 +20,11 @@ const LONGEST_NUMBER = 16;
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The number or code by which decisions of before know the row. */
+/** A number or code by which decisions of before know the row. */
 function useIsKnownForEver(place: Place): boolean {
   const draft = useDraft();
   const row = place.slice(0, -1);
-  return keptBy(row.slice(0, -1)) === place.at(-1) && baseRowOf(draft, row) !== undefined;
+  return isNamedBy(row.slice(0, -1), place.at(-1) ?? '') && baseRowOf(draft, row) !== undefined;
 }
 
 /** In a text of two languages the names of the fields are languages. */
