@@ -64,6 +64,24 @@ const sent = (asked: ReturnType<typeof answer>): Policy => {
 const checked = (asked: ReturnType<typeof answer>) =>
   waitFor(() => expect(asked.some(({ call }) => call === CHECK)).toBe(true), { timeout: 4000 });
 
+/** One row of every list that holds more than a line; what is in it is there a moment after it was opened. */
+async function openBoxes(shown: HTMLElement, seen = new Set<Element | null>()): Promise<void> {
+  const closed = [...shown.querySelectorAll<HTMLElement>('details:not([open]) > summary')];
+  const next = closed.find((summary) => !seen.has(summary.closest('fieldset')));
+  if (next === undefined) return;
+  seen.add(next.closest('fieldset'));
+  fireEvent.click(next);
+  await waitFor(() => expect(next.nextElementSibling).not.toBeNull());
+  await openBoxes(shown, seen);
+}
+
+const press = (buttonId: string) => {
+  const button = document.getElementById(buttonId);
+  if (button === null) throw new Error(`there is no ${buttonId}`);
+  return userEvent.click(button);
+};
+const done = () => userEvent.click(within(screen.getByRole('dialog')).getByText('Selesai'));
+
 /** Everything that this tab keeps. */
 const stored = () =>
   Object.keys(sessionStorage)
@@ -99,14 +117,14 @@ describe('editing the policy book', () => {
         fireEvent.click(button);
         const dialog = document.querySelector<HTMLElement>('[role=dialog]');
         if (dialog === null) throw new Error('no row was opened');
-        for (const summary of dialog.querySelectorAll('summary')) fireEvent.click(summary);
+        await openBoxes(dialog);
         expect(dialog.querySelectorAll('input, select, textarea').length).toBeGreaterThan(1);
         const done = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Selesai');
         if (done === undefined) throw new Error('no row can be closed');
         fireEvent.click(done);
         expect(document.querySelector('[role=dialog]')).toBeNull();
       }
-      for (const summary of document.querySelectorAll('summary')) fireEvent.click(summary);
+      await openBoxes(document.body);
       expect(title.parentElement?.textContent).not.toMatch(
         /ROLE_|LENDER_MARKETPLACE|AT_MOST|ACCEPT_AND_SHOW|undefined|\[object/,
       );
@@ -123,7 +141,8 @@ describe('editing the policy book', () => {
     ];
     const asked = answers({ [CHECK]: { body: { base: 1, faults, changes: [] } } });
     open('authority');
-    await userEvent.click(await screen.findByRole('button', { name: 'UBAH #1' }));
+    await heading('authority');
+    await press('policy-authority-rows-0-open');
     const dialog = screen.getByRole('dialog');
     const amount = within(dialog).getByLabelText('Sampai dengan');
     await userEvent.clear(amount);
@@ -132,24 +151,24 @@ describe('editing the policy book', () => {
     await checked(asked);
     await waitFor(() => expect(sent(asked).authority.rows[0]?.upToRupiah).toBe(30_000_000), { timeout: 4000 });
     expect(await within(dialog).findByText('30000000 harus lebih besar')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Selesai' }));
+    await done();
     expect(screen.getAllByText('2 kesalahan').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Komite Kredit belum ada')).toHaveLength(1);
     // A code is never shown, and the list leads to the field.
     await userEvent.click(screen.getByRole('button', { name: /Menurut total kewajiban › #1 › Sampai dengan/ }));
     await waitFor(() => expect(document.activeElement?.id).toBe('policy-authority-rows-0-upToRupiah'));
-    await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Tambah baris: Menurut total kewajiban' }));
+    await done();
+    await press('policy-authority-rows-add');
     await userEvent.click(screen.getByRole('button', { name: 'Tambah baris: Alur' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('policy-authority-rows-4-chain-0-role'));
-    await userEvent.selectOptions(screen.getByLabelText('Peran'), 'Direktur Bisnis');
-    await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
+    await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Peran'), 'Direktur Bisnis');
+    await done();
     await waitFor(() => expect(sent(asked).authority.rows).toHaveLength(6), { timeout: 4000 });
     expect(sent(asked).authority.rows[4]).toEqual({
       upToRupiah: null,
       chain: [{ role: 'ROLE_DIR_BIS', votes: 1 }],
     });
-  }, 30_000);
+  }, 60_000);
 
   it('edits a condition in words', async () => {
     const asked = answers();
@@ -232,6 +251,15 @@ describe('editing the policy book', () => {
     expect(screen.getByText('Komisaris')).toBeTruthy();
     expect(screen.getByText(/1 perubahan/)).toBeTruthy();
   }, 30_000);
+
+  it('is thrown away where the version that it changes can no longer be read', async () => {
+    sessionStorage.setItem('draft:policy:0', JSON.stringify({ base: 7, chapters: {}, isWithoutPeople: false }));
+    answers({ 'GET /api/admin/policies/7': problem(404, 'NOT_FOUND', 'Tidak ada') });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'BUANG DRAF' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'UBAH' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Draf versi 2' })).toBeTruthy();
+  });
 
   it('is proposed with its base, from a day and with a note, after what changes was shown', async () => {
     const asked = answers({

@@ -1,9 +1,10 @@
-import { Paper } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { View } from './chapter-list.tsx';
-import { findDraft } from './editor/kept-draft.ts';
+import { findDraft, forgetDraft } from './editor/kept-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { useEditedVersion } from './policy-queries.ts';
 
@@ -11,12 +12,26 @@ type Props = { newest: number; chapter: View; onChoose: (view: View) => void; on
 
 /** The version that a draft changes: the newest that was approved, or that of a draft which somebody left in this tab. */
 export function EditedPolicy(props: Props) {
+  const t = useTexts('policy');
   const [version] = useState(() => findDraft()?.base ?? props.newest);
   const read = useEditedVersion(version);
   if (read.isError)
     return (
       <Paper withBorder>
         <FailedState failure={read.error} onRetry={() => void read.refetch()} />
+        {/* A draft whose version cannot be read must not stand in the way of the next one. */}
+        <Group justify="center" pb="md">
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              forgetDraft();
+              props.onClose();
+            }}
+          >
+            {t(findDraft() === null ? 'edit.close' : 'edit.discard')}
+          </Button>
+        </Group>
       </Paper>
     );
   if (!read.isSuccess) return <LoadingState />;
