@@ -1,5 +1,5 @@
-import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { withoutIdentity } from '@trustiq/domain/applicant/identity-in-words.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/http/throttle.ts';
