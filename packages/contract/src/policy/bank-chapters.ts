@@ -5,7 +5,7 @@ import { code, count, day, id, percent, rupiah, words } from './field-schemas.ts
 /** Who the bank is, where it sits and what it offers. */
 
 /** A picture of at most 200 kB: a drawing that can hold a script is none. */
-const logo = z
+export const logo = z
   .string()
   .max(280_000)
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/);

@@ -6,9 +6,9 @@ import { count, day, inBothLanguages, percent, rupiah, words } from './field-sch
 
 /** The time that work may take, what the bank writes, and the limits that law and prudence set. */
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A day ends at 24:00; nothing opens then. */
-const closingTime = z.union([timeOfDay, z.literal('24:00')]);
+export const closingTime = z.union([timeOfDay, z.literal('24:00')]);
 const hours = z.number().positive().max(2000).nullable();
 
 const openingHours = { opens: timeOfDay, closes: closingTime };

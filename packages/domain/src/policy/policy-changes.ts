@@ -4,13 +4,19 @@ import { fault, type PolicyFault, type PolicyPath } from './policy-fault.ts';
 
 /** What is known for ever by its number or code: closed or switched off, never taken out of the book. */
 const kept = {
-  areas: [['organisation', 'areas'], ({ organisation }: Policy) => organisation.areas.map(({ id }) => id)],
-  branches: [['organisation', 'branches'], ({ organisation }: Policy) => organisation.branches.map(({ id }) => id)],
-  products: [['products', 'offered'], ({ products }: Policy) => products.offered.map(({ id }) => id)],
-  insurances: [['insurance', 'options'], ({ insurance }: Policy) => insurance.options.map(({ code }) => code)],
-  reasons: [['reasons', 'reasons'], ({ reasons }: Policy) => reasons.reasons.map(({ code }) => code)],
-  deviations: [['deviations', 'catalogue'], ({ deviations }: Policy) => deviations.catalogue.map(({ id }) => id)],
-} as const satisfies Record<string, readonly [PolicyPath, (policy: Policy) => readonly (string | number)[]]>;
+  'organisation.areas': ['id', ({ organisation }: Policy) => organisation.areas.map(({ id }) => id)],
+  'organisation.branches': ['id', ({ organisation }: Policy) => organisation.branches.map(({ id }) => id)],
+  'products.offered': ['id', ({ products }: Policy) => products.offered.map(({ id }) => id)],
+  'insurance.options': ['code', ({ insurance }: Policy) => insurance.options.map(({ code }) => code)],
+  'reasons.reasons': ['code', ({ reasons }: Policy) => reasons.reasons.map(({ code }) => code)],
+  'deviations.catalogue': ['id', ({ deviations }: Policy) => deviations.catalogue.map(({ id }) => id)],
+} as const satisfies Record<string, readonly ['id' | 'code', (policy: Policy) => readonly (string | number)[]]>;
+
+/** By which field the rows of this list are known for ever; null where rows may go. */
+export const keptBy = (list: PolicyPath): 'id' | 'code' | null => {
+  const place = list.join('.');
+  return place in kept ? kept[place as keyof typeof kept][0] : null;
+};
 
 type Coded = { readonly id: number; readonly code: string };
 
@@ -32,13 +38,17 @@ const renamedFaults = (before: Policy, after: Policy): PolicyFault[] =>
     });
   });
 
+/** By this field decisions of before know the rows of the list: where a row has it, it stays as it is. */
+export const isNamedBy = (list: PolicyPath, field: string | number): boolean =>
+  keptBy(list) === field || (field === 'code' && coded.some(([path]) => path.join('.') === list.join('.')));
+
 /** What the next version leaves out, or calls otherwise, that decisions of before name. */
 export const removedFaults = (before: Policy, after: Policy): PolicyFault[] => [
-  ...Object.values(kept).flatMap(([path, namesOf]) => {
+  ...Object.entries(kept).flatMap(([place, [, namesOf]]) => {
     const names: readonly (string | number)[] = namesOf(after);
     return namesOf(before)
       .filter((name) => !names.includes(name))
-      .map((name) => fault(path, 'removed', name));
+      .map((name) => fault(place.split('.'), 'removed', name));
   }),
   ...renamedFaults(before, after),
 ];

@@ -10,6 +10,8 @@ type Props = {
   onChange: (date: string | null) => void;
   error?: ReactNode;
   maxDate?: string;
+  id?: string;
+  clearable?: boolean;
 };
 
 /** A day as `YYYY-MM-DD`, typed or picked. */

@@ -5,6 +5,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> & {
   value: number | null;
   onChange: (value: number | null) => void;
   decimals?: number;
+  /** May be below nothing. */
+  isSigned?: boolean;
   /** Stands inside the field, at its end. */
   unit?: string;
   unitWidth?: number;
@@ -23,18 +25,27 @@ function clean(text: string, decimals: number): string {
 }
 
 /** A percent or a count. What is being typed (`1.`, `0.0`) stays as it was typed until the field is left. */
-export function DecimalInput({ value, onChange, decimals = 4, unit, unitWidth = 28, ...field }: Props) {
+export function DecimalInput({
+  value,
+  onChange,
+  decimals = 4,
+  isSigned = false,
+  unit,
+  unitWidth = 28,
+  ...field
+}: Props) {
   const [typed, setTyped] = useState(show(value));
   return (
     <TextInput
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      inputMode={isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={12}
       {...(unit ? { rightSection: unit, rightSectionWidth: unitWidth, rightSectionPointerEvents: 'none' } : {})}
       {...field}
       value={parse(typed) === value ? typed : show(value)}
       onChange={({ currentTarget }) => {
-        const text = clean(currentTarget.value, decimals);
+        const minus = isSigned && currentTarget.value.trimStart().startsWith('-') ? '-' : '';
+        const text = minus + clean(currentTarget.value, decimals);
         setTyped(text);
         onChange(parse(text));
       }}

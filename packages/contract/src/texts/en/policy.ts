@@ -2,6 +2,7 @@ import type { ChapterName } from '@trustiq/domain/policy/policy.ts';
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
 import type { FirstPenalty } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { PolicyObstacle } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { policyShape as shapeId } from '../id/policy.ts';
 
 export const policyChapters = {
   identity: 'The bank',
@@ -50,6 +51,17 @@ export const policyFaults = {
   falling_instalments_save: 'falling instalments (EFEKTIF) have no compulsory savings',
   code_changed: '{{about}} keeps its code: decisions of before name it',
 } as const satisfies Record<PolicyFaultCode, string>;
+
+/** What is wrong with the shape of one field, as far as it can be said in plain words. */
+export const policyShape = {
+  required: 'must be filled in',
+  at_least: 'at least {{about}}',
+  more_than: 'must be more than {{about}}',
+  at_most: 'at most {{about}}',
+  too_long: 'at most {{about}} characters',
+  whole: 'must be a whole number',
+  pattern: 'has the wrong form: check its letters, digits and signs',
+} as const satisfies Record<keyof typeof shapeId, string>;
 
 /** What keeps a whole file from being read. */
 export const policyFile = {

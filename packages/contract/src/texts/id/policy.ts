@@ -36,6 +36,17 @@ export const policyFaults = {
   code_changed: 'kode {{about}} tetap: keputusan terdahulu menyebutnya',
 } as const satisfies Record<PolicyFaultCode, string>;
 
+/** What is wrong with the shape of one field, as far as it can be said in plain words. */
+export const policyShape = {
+  required: 'wajib diisi',
+  at_least: 'paling sedikit {{about}}',
+  more_than: 'harus lebih dari {{about}}',
+  at_most: 'paling banyak {{about}}',
+  too_long: 'paling panjang {{about}} huruf',
+  whole: 'harus bilangan bulat',
+  pattern: 'bentuknya tidak sesuai: periksa huruf, angka dan tanda yang dipakai',
+} as const;
+
 /** What keeps a whole file from being read. */
 export const policyFile = {
   too_large: 'Berkas terlalu besar untuk kebijakan: paling banyak 600.000 huruf.',

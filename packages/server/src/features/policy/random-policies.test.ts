@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fitsField } from '@trustiq/contract/policy/fits-field.ts';
+import { policyFields } from '@trustiq/contract/policy/policy-fields.ts';
 import { policySchema } from '@trustiq/contract/policy/policy-schema.ts';
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { type Condition, policyFigures, policySigns } from '@trustiq/domain/bounds/condition.ts';
@@ -225,6 +227,24 @@ describe('any policy that the validator accepts', () => {
       fc.property(validPolicy, (policy) => {
         expect(policyFaults(policy)).toEqual([]);
         expect(policySchema.parse(JSON.parse(JSON.stringify(policy)))).toEqual(JSON.parse(JSON.stringify(policy)));
+      }),
+      POLICIES,
+    );
+  });
+
+  it('has a field on the screen for every value of it', () => {
+    const fits = (policy: object) =>
+      Object.entries(policy).filter(([name, chapter]) => {
+        const field = policyFields[name];
+        return field === undefined || !fitsField(field, chapter);
+      });
+    expect(fits(example)).toEqual([]);
+    expect(
+      fits({ ...example, limits: { ...example.limits, capital: [{ from: '2026-01-01', rupiah: [1] }] } }),
+    ).toHaveLength(1);
+    fc.assert(
+      fc.property(validPolicy, (policy) => {
+        expect(fits(policy)).toEqual([]);
       }),
       POLICIES,
     );

@@ -92,6 +92,14 @@ const single: readonly [code: PolicyFaultCode, place: string, about: string | nu
     [['products', 'offered', 0, 'maxPlafondRupiah'], 1000],
   ],
   ['bounds_reversed', 'products.offered.0.maxTenorMonths', 2, [['products', 'offered', 0, 'maxTenorMonths'], 2]],
+  ['too_fine', 'products.offered.0.provisiPercent', 0.12345, [['products', 'offered', 0, 'provisiPercent'], 0.12345]],
+  ['not_above_zero', 'products.offered.1.minPlafondRupiah', '', [['products', 'offered', 1, 'minPlafondRupiah'], 0]],
+  [
+    'falling_instalments_save',
+    'products.offered.3.hasCompulsorySavings',
+    '',
+    [['products', 'offered', 3, 'interestType'], 'EFEKTIF'],
+  ],
   [
     'fees_do_not_add_up',
     'products.offered.0.serviceFeePercent',
@@ -223,7 +231,7 @@ describe('a policy whose shape is right', () => {
   it('can be wrong in no way that is not shown here', () => {
     const shown = new Set(single.map(([code]) => code));
     // Roles that are no approvers have no place in a chain by its shape; rows of before are compared with the version before.
-    const elsewhere: readonly PolicyFaultCode[] = ['recommender_approves', 'removed'];
+    const elsewhere: readonly PolicyFaultCode[] = ['recommender_approves', 'removed', 'code_changed'];
     expect(policyFaultCodes.filter((code) => !shown.has(code)).toSorted()).toEqual(elsewhere.toSorted());
   });
 

@@ -20,11 +20,11 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { shapeWords } from './shape-words.ts';
 
 const texts = { id: faultsId, en: faultsEn };
 const fileTexts = { id: fileId, en: fileEn };
-const shapeTexts = { id: z.locales.id().localeError, en: z.locales.en().localeError };
 
 /** More than anybody puts right before they look again; a file of nothing else must not fill the answer. */
 const MOST_FAULTS = 200;
@@ -84,13 +84,9 @@ type Found = { readonly path: PolicyPath; readonly words: string };
 function shapeFaults(error: z.ZodError, language: Language): Found[] {
   return error.issues.flatMap((issue): Found[] => {
     const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-    const wordsFor = (about: unknown): string => {
-      const message = shapeTexts[language](about as never);
-      return (typeof message === 'string' ? message : message?.message) ?? issue.message;
-    };
     return issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...path, key], words: wordsFor({ ...issue, keys: [key] }) }))
-      : [{ path, words: wordsFor(issue) }];
+      ? issue.keys.map((key) => ({ path: [...path, key], words: shapeWords({ ...issue, keys: [key] }, language) }))
+      : [{ path, words: shapeWords(issue, language) }];
   });
 }
 

@@ -100,7 +100,7 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
   },
   '/admin/policy': {
     texts: ['policy'],
-    load: async () => (await import('../../features/policy/policy-page.tsx')).PolicyPage,
+    load: async () => (await import('./policy-screen.tsx')).PolicyScreen,
   },
   '/admin/messages': {
     texts: ['notices'],

@@ -2,7 +2,7 @@ import type { ListedPolicyChange } from '@trustiq/contract/policy/policies.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './policy.module.css';
-import { usePolicyWords } from './use-policy-words.ts';
+import { usePolicyWords } from './words/use-policy-words.ts';
 
 /** What one version says and the other does not, in words. */
 export function ChangesTable({ changes }: { changes: readonly ListedPolicyChange[] }) {
@@ -18,7 +18,7 @@ export function ChangesTable({ changes }: { changes: readonly ListedPolicyChange
       isCompact
       nothing={t('changes.none')}
       columns={[
-        { key: 'place', title: t('changes.columns.place'), cell: ({ path }) => placeOf(path) },
+        { key: 'place', title: t('changes.columns.place'), cell: ({ path }) => placeOf(path, true) },
         {
           key: 'before',
           title: t('changes.columns.before'),

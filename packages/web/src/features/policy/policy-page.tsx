@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core';
 import type { PolicyProposal } from '@trustiq/contract/policy/policies.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/format-date.ts';
 import { personOf, useSession } from '../../lib/session.ts';
@@ -16,6 +16,9 @@ import { usePolicies, useShownPolicy } from './policy-queries.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { ShownPolicy } from './shown-policy.tsx';
 import { VersionsTable } from './versions-table.tsx';
+
+/** Nobody who only reads the book waits for what edits it. */
+const EditedPolicy = lazy(async () => ({ default: (await import('./edited-policy.tsx')).EditedPolicy }));
 
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
@@ -34,7 +37,7 @@ function useChoice(inForce: number | null) {
         else written.set(name, value);
       return written;
     });
-  return { view, proposal, version, choose };
+  return { view, proposal, version, isDraft: params.has('draft'), choose };
 }
 
 /** Sistem → Kebijakan: what the bank obeys, who agreed to it, and the way to the next version. */
@@ -44,8 +47,8 @@ export function PolicyPage() {
   const role = session ? personOf(session.user)?.role : undefined;
   const [isProposing, setProposing] = useState(false);
   const policies = usePolicies();
-  const { inForce = null, proposals = [], holidayYearsMissing = [] } = policies.data ?? {};
-  const { view, proposal, version, choose } = useChoice(inForce);
+  const { inForce = null, newest = null, proposals = [], holidayYearsMissing = [] } = policies.data ?? {};
+  const { view, proposal, version, isDraft, choose } = useChoice(inForce);
   const shown = useShownPolicy({ version, proposal });
   const holding = proposals.find((row) => row.version === inForce && inForce !== null);
   const waiting = proposals.filter(({ ruling, origin }) => ruling === null && origin === 'PERSON');
@@ -63,13 +66,31 @@ export function PolicyPage() {
         digest: `${holding.digest.slice(0, 4)}…${holding.digest.slice(-4)}`,
       })
     : policies.isSuccess && t('noVersion');
+  const mayPropose = role !== undefined && mayUse(role, 'policy.propose');
+  const chooseChapter = (chosen: View) => choose({ chapter: chosen === 'versions' ? null : chosen });
+  if (isDraft && mayPropose && newest !== null)
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <EditedPolicy
+          newest={newest}
+          chapter={view}
+          onChoose={chooseChapter}
+          onClose={() => choose({ draft: null, chapter: null })}
+        />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader title={t('title')} subtitle={subtitle}>
         <Group gap="xs">
           {version !== null && <DownloadButton version={version} />}
-          {role !== undefined && mayUse(role, 'policy.propose') && (
-            <Button onClick={() => setProposing(true)}>{t('upload')}</Button>
+          {mayPropose && (
+            <Button variant="default" onClick={() => setProposing(true)}>
+              {t('upload')}
+            </Button>
+          )}
+          {mayPropose && newest !== null && (
+            <Button onClick={() => choose({ draft: '1', proposal: null, version: null })}>{t('edit.begin')}</Button>
           )}
         </Group>
       </PageHeader>
@@ -100,11 +121,7 @@ export function PolicyPage() {
         )}
       </Stack>
       <div className={classes['book']}>
-        <ChapterList
-          chosen={view}
-          changes={shown.data?.changes ?? null}
-          onChoose={(chosen) => choose({ chapter: chosen === 'versions' ? null : chosen })}
-        />
+        <ChapterList chosen={view} changes={shown.data?.changes ?? null} onChoose={chooseChapter} />
         <Stack gap="sm">
           {shown.isError ? (
             <Paper withBorder>

@@ -26,6 +26,14 @@ export function useShownPolicy({ version, proposal }: { version: number | null; 
   });
 }
 
+/** A version never changes: what somebody edits is not read again behind their back. */
+export const useEditedVersion = (version: number) =>
+  useQuery({
+    queryKey: ['policy-edited', version],
+    queryFn: ({ signal }) => call(getPolicy, { params: { version } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export function useForgetPolicies() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [KEY] });

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup, FieldList } from '../../ui/field-list.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './policy.module.css';
-import { isRow, usePolicyWords } from './use-policy-words.ts';
+import { isRow, usePolicyWords } from './words/use-policy-words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ListedPolicyFault } from '@trustiq/contract/policy/policies.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { usePolicyWords } from './use-policy-words.ts';
+import { usePolicyWords } from './words/use-policy-words.ts';
 
 /** Everything that is wrong with a file, by its lines. */
 export function ProposalFaults({ faults }: { faults: readonly ListedPolicyFault[] }) {

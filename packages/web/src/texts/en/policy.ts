@@ -1,5 +1,6 @@
 import type { texts as id } from '../id/policy.ts';
 import type { Shape } from '../shape.ts';
+import { policyEdit } from './policy-edit.ts';
 import { policyFields, policyValues } from './policy-words.ts';
 import { roles } from './roles.ts';
 
@@ -123,6 +124,7 @@ export const texts = {
     failed: 'The decision could not be saved.',
     own: 'Your own proposal: somebody else decides.',
   },
+  edit: policyEdit,
   roles,
   fields: policyFields,
   values: policyValues,

@@ -1,3 +1,4 @@
+import { policyEdit } from './policy-edit.ts';
 import { policyFields, policyValues } from './policy-words.ts';
 import { roles } from './roles.ts';
 
@@ -120,6 +121,7 @@ export const texts = {
     failed: 'Keputusan gagal disimpan.',
     own: 'Usulan sendiri: orang lain yang memutus.',
   },
+  edit: policyEdit,
   roles,
   fields: policyFields,
   values: policyValues,

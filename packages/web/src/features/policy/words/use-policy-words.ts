@@ -1,7 +1,8 @@
-import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
-import { currentLanguage, i18n } from '../../texts/language.ts';
-import type { TextTables } from '../../texts/tables.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { keptBy } from '@trustiq/domain/policy/policy-changes.ts';
+import { formatRupiah, MISSING } from '../../../lib/format-rupiah.ts';
+import { currentLanguage, i18n } from '../../../texts/language.ts';
+import type { TextTables } from '../../../texts/tables.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
 
 type Texts = TextTables['policy'];
 type Row = Readonly<Record<string, unknown>>;
@@ -13,6 +14,15 @@ const has = (value: unknown, ...names: readonly string[]): value is Row =>
 
 const isKnown = (table: string, name: string) => i18n.exists(`${table}.${name}`, { ns: 'policy' });
 const figure = (value: number) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 4 }).format(value);
+
+const isWord = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+/** Lists whose changes are told by the number of the row. */
+const isNumbered = (list: readonly (string | number)[]) => keptBy(list) === 'id';
+
+/** `ROLE_KOM`, `worstKol12`, `LENDER_MARKETPLACE`. */
+const CODE = /\b(?:[A-Z]+_[A-Z_]+|[a-z]+[A-Z0-9]\w*)\b/g;
 
 /** A number below it is the place of a row, one above the number of a product or a branch. */
 const MOST_ROWS = 100;
@@ -86,14 +96,44 @@ export function usePolicyWords() {
     return name === 'logo' ? t('yes') : valueWord(value);
   };
 
-  const partOf = (key: string | number, isFirst: boolean): string => {
-    if (typeof key === 'number') return key < MOST_ROWS ? `#${key + 1}` : String(key);
+  /** What people call a row: its code, its name, or the words that it is read by. */
+  const rowName = (row: unknown, index: number): string => {
+    if (typeof row === 'string' && row !== '') return valueWord(row);
+    if (!isRow(row)) return `#${index + 1}`;
+    const { code, key, name, label, absent, rating } = row;
+    const words = isRow(label) ? label[currentLanguage()] : label;
+    const coded = words === undefined ? code : undefined;
+    const known = [coded, words === undefined && isWord(key) ? labelOf(key) : undefined, name, words, rating].filter(
+      isWord,
+    );
+    if (isWord(absent)) return valueWord(String(absent));
+    return known.length > 0 ? known.join(' · ') : `#${index + 1}`;
+  };
+
+  const partOf = (key: string | number, isFirst: boolean, isNamed: boolean): string => {
+    if (typeof key === 'number') return isNamed || key >= MOST_ROWS ? String(key) : `#${key + 1}`;
     return isFirst && isKnown('chapters', key) ? t(`chapters.${key as keyof Texts['chapters']}`) : labelOf(key);
   };
 
-  /** Where something stands, from its chapter down: `Produk dan biaya › Produk › 501 › Plafon tertinggi`. */
-  const placeOf = (path: readonly (string | number)[]): string =>
-    path.map((key, index) => partOf(key, index === 0)).join(' › ');
+  /**
+   * Where something stands, from its chapter down: `Produk dan biaya › Produk › 501 › Plafon tertinggi`. What changed is
+   * told by the numbers of rows that have one.
+   */
+  const placeOf = (path: readonly (string | number)[], isChange = false): string =>
+    path.map((key, index) => partOf(key, index === 0, isChange && isNumbered(path.slice(0, index)))).join(' › ');
 
-  return { labelOf, wordsOf, placeOf };
+  /** The same within a policy, whose rows are told by what they are called. */
+  const placeIn = (policy: unknown, path: readonly (string | number)[]): string => {
+    let value = policy;
+    const parts = path.map((key, index) => {
+      value = isRow(value) || Array.isArray(value) ? (value as Row)[key] : undefined;
+      return typeof key === 'number' ? rowName(value, key) : partOf(key, index === 0, false);
+    });
+    return parts.join(' › ');
+  };
+
+  /** Codes of the program that stand within a sentence of it, as people read them. */
+  const sayable = (sentence: string): string => sentence.replaceAll(CODE, (word) => labelOf(word));
+
+  return { labelOf, wordsOf, rowName, placeOf, placeIn, sayable };
 }
