@@ -5,6 +5,7 @@ import { insertAbsence, insertRuling } from '../../features/absences/absences.st
 import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { insertRequest } from '../../features/identity/account-requests.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
+import { changePolicy } from '../../testing/change-policy.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { confirmedByHand, enteredByHand } from '../../testing/payment-by-hand.ts';
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
@@ -44,6 +45,8 @@ beforeAll(async () => {
   await planScorecard(bank);
   await writeCovenants(bank);
   await writePolicyBook(bank);
+  // The tables were switched twice.
+  await changePolicy(bank, (policy) => ({ ...policy, limits: { ...policy.limits, minimumAgeYears: 20 } }));
 });
 afterAll(() => bank.close());
 
