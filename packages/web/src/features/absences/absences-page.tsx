@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listAbsences, type ShownAbsence } from '@trustiq/contract/absences/absences.ts';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ export function AbsencesPage() {
       <PageHeader title={t('title')} subtitle={t('subtitle')}>
         <Button onClick={() => setEntering(true)}>{t('enter')}</Button>
       </PageHeader>
-      <Box component="section" className="panel" p="md" mb="md">
+      <section className="panel" style={{ padding: 16, marginBottom: 16 }}>
         <Title order={2} size="h4">
           {t('standing.title')}
         </Title>
@@ -90,8 +90,8 @@ export function AbsencesPage() {
           {t('standing.subtitle')}
         </Text>
         <StandingCases />
-      </Box>
-      <Box component="section" className="panel" p="md" mb="md">
+      </section>
+      <section className="panel" style={{ padding: 16, marginBottom: 16 }}>
         <Title order={2} size="h4" mb="xs">
           {t('list.title')}
         </Title>
@@ -106,7 +106,7 @@ export function AbsencesPage() {
             nothing={t('list.empty')}
           />
         )}
-      </Box>
+      </section>
       <EnterAbsenceDialog opened={isEntering} onClose={() => setEntering(false)} />
     </>
   );
