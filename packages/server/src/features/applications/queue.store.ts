@@ -116,7 +116,8 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
   if (notVotedByUserId !== null) {
     query = query.where(
       sql<boolean>`not exists (select 1 from application_history h where h.application_id = a.id
-        and h.transition = ${sql.lit(vote)} and h.round = a.round and ${notVotedByUserId} in (h.by_user_id, h.for_user_id))`,
+        and h.transition = ${sql.lit(vote)} and h.round = a.round
+        and (h.by_user_id = ${notVotedByUserId} or h.for_user_id = ${notVotedByUserId}))`,
     );
   }
   if (isWithoutDisbursing) {
