@@ -1,6 +1,6 @@
 export const PASSWORD = 'Demo-TrustIQ-2026';
 
-const report = ['Approval', 'Dashboard/Report', 'Borrower Inquiry'];
+const report = ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Ketidakhadiran'];
 
 type Person = {
   readonly account: string;
@@ -21,13 +21,21 @@ export const people: readonly Person[] = [
       'Analyst',
       'Dashboard/Report',
       'Borrower Inquiry',
+      'Ketidakhadiran',
     ],
     keptOutOf: '/approval',
   },
   {
     account: 'user',
     lands: '/update-aplikasi',
-    menu: ['Update Status Aplikasi', 'Hit Register Borrower', 'Upload Data Prescreen', 'Prescreen', 'Borrower Inquiry'],
+    menu: [
+      'Update Status Aplikasi',
+      'Hit Register Borrower',
+      'Upload Data Prescreen',
+      'Prescreen',
+      'Borrower Inquiry',
+      'Ketidakhadiran',
+    ],
     keptOutOf: '/analyst',
   },
   {
@@ -39,6 +47,7 @@ export const people: readonly Person[] = [
       'Upload Data Prescreen',
       'Prescreen',
       'Borrower Inquiry',
+      'Ketidakhadiran',
       'Pengguna',
       'Permintaan akun',
       'Layanan',
@@ -62,24 +71,36 @@ export const people: readonly Person[] = [
   },
   { account: 'area', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/covenant' },
   { account: 'cabang', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/prescreen' },
-  { account: 'checker', lands: '/checker', menu: ['Checker', 'Borrower Inquiry'], keptOutOf: '/employee-verification' },
+  {
+    account: 'checker',
+    lands: '/checker',
+    menu: ['Checker', 'Borrower Inquiry', 'Ketidakhadiran'],
+    keptOutOf: '/employee-verification',
+  },
   {
     account: 'hrd',
     lands: '/employee-verification',
-    menu: ['Verifikasi Pegawai', 'Borrower Inquiry'],
+    menu: ['Verifikasi Pegawai', 'Borrower Inquiry', 'Ketidakhadiran'],
     keptOutOf: '/checker',
   },
   {
     account: 'checker_hrd',
     lands: '/employee-verification',
-    menu: ['Verifikasi Pegawai', 'Borrower Inquiry'],
+    menu: ['Verifikasi Pegawai', 'Borrower Inquiry', 'Ketidakhadiran'],
     keptOutOf: '/checker',
   },
   { account: 'dir_bis', lands: '/approval', menu: report, keptOutOf: '/hit-register' },
   {
     account: 'dir_kep',
     lands: '/approval',
-    menu: ['Deviasi Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Permintaan akun', 'Kebijakan'],
+    menu: [
+      'Deviasi Approval',
+      'Dashboard/Report',
+      'Borrower Inquiry',
+      'Ketidakhadiran',
+      'Permintaan akun',
+      'Kebijakan',
+    ],
     keptOutOf: '/predisbursed',
   },
   { account: 'dir_ops', lands: '/approval', menu: report, keptOutOf: '/upload-data-pre' },
@@ -89,5 +110,10 @@ export const people: readonly Person[] = [
     menu: [...report, 'Permintaan akun', 'Kebijakan'],
     keptOutOf: '/update-aplikasi',
   },
-  { account: 'reviewer', lands: '/approval', menu: ['Approval', 'Borrower Inquiry'], keptOutOf: '/dashboard-report' },
+  {
+    account: 'reviewer',
+    lands: '/approval',
+    menu: ['Approval', 'Borrower Inquiry', 'Ketidakhadiran'],
+    keptOutOf: '/dashboard-report',
+  },
 ];

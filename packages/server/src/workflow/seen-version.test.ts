@@ -47,6 +47,24 @@ const calls: Record<string, { readonly by: string; readonly body?: object }> = {
   continuePrescreen: { by: 'analyst', body: {} },
   rejectPrescreen: { by: 'analyst', body: { reason: 'tolak', reasonCode: 'R05' } },
   submitApplication: { by: 'cabang', body: {} },
+  enterPayment: {
+    by: 'ops_cabang',
+    body: {
+      cif: '1',
+      loanReference: 'L-1',
+      disbursedOn: '2026-11-16',
+      principalRupiah: 1,
+      netRupiah: 1,
+      bankCode: '014',
+      holder: 'SITI',
+      accountNo: '1',
+      proofDocumentId: null,
+      proofReference: 'buku besar',
+    },
+  },
+  confirmPayment: { by: 'ops_area', body: { entryNumber: 1 } },
+  takeBackPayment: { by: 'ops_cabang', body: { entryNumber: 1, notes: 'salah ketik' } },
+  sendBackPayment: { by: 'ops_area', body: { entryNumber: 1, notes: 'bukti lain' } },
 };
 
 const sessions = new Map<string, ReturnType<TestBank['signInAs']>>();
