@@ -188,7 +188,7 @@ async function openDoors(db: Db): Promise<void> {
     where contype in ('c', 'u') and conrelid::regclass::text = any(${tables}::text[])`.execute(db);
   for (const { table, name } of rows)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`.execute(db);
-  await sql`drop index if exists users_user_name, users_email, watchlist_entry, one_open_request_for_an_account`.execute(
+  await sql`drop index if exists users_user_name, users_email, watchlist_entry, one_open_request_for_an_account, one_totp_of_a_person`.execute(
     db,
   );
 }

@@ -62,16 +62,6 @@ const removed = (place: Place): TamperKind => ({
   },
 });
 
-/** Somebody who has none of these rows yet: where each may have one only, a second is added to nobody else. */
-async function ownerWithout(db: Db, { kind, guarded }: Place): Promise<number | null> {
-  const [own] = kindOf(kind).tables;
-  if (guarded.owner === null || own?.owner == null || own.table === guarded.table) return null;
-  const { rows } = await sql<{ owner: number }>`
-    select ${sql.ref(own.owner)} as owner from ${sql.table(own.table)} where ${sql.ref(own.owner)} not in
-      (select ${sql.ref(guarded.owner)} from ${sql.table(guarded.table)}) order by 1 limit 1`.execute(db);
-  return rows[0] === undefined ? null : Number(rows[0].owner);
-}
-
 const added = (place: Place): TamperKind => ({
   name: `${place.guarded.table}: a row is added`,
   run: async (db, seed) => {
@@ -85,24 +75,17 @@ const added = (place: Place): TamperKind => ({
     const columns = sql.join([key, ...others].map((name) => sql.ref(name)));
     const fresh = type === 'text' ? sql`'EXTRA'` : sql`(select max(${sql.ref(key)}) + 1 from ${sql.table(table)})`;
     const unique = new Set(['object_name', 'cb_contract_code']);
-    const valuesFor = (owner: number) =>
-      others.map((name) =>
-        name === place.guarded.owner
-          ? sql`${owner}::bigint`
-          : unique.has(name)
-            ? sql`${sql.ref(name)} || 'x'`
-            : name === 'id'
-              ? sql`(select max(id) + 1 from ${sql.table(table)})`
-              : sql.ref(name),
-      );
+    const values = others.map((name) =>
+      unique.has(name)
+        ? sql`${sql.ref(name)} || 'x'`
+        : name === 'id'
+          ? sql`(select max(id) + 1 from ${sql.table(table)})`
+          : sql.ref(name),
+    );
     const source = sql`from ${sql.table(table)} where ctid = ${row.ctid}::tid`;
-    for (const owner of [row.owner, await ownerWithout(db, place)]) {
-      if (owner === null) return null;
-      const { numAffectedRows } = await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-        select ${sql.join([fresh, ...valuesFor(owner)])} ${source} on conflict do nothing`.execute(db);
-      if (numAffectedRows !== 0n) return [`${wordsOfSubject({ kind: place.kind, id: owner })}, ${table}`, 'added'];
-    }
-    return null;
+    const { numAffectedRows } = await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${sql.join([fresh, ...values])} ${source} on conflict do nothing`.execute(db);
+    return numAffectedRows === 0n ? null : [`${wordsOfSubject(subjectOf(place, row))}, ${table}`, 'added'];
   },
 });
 
