@@ -3,6 +3,7 @@ import { roles } from '@trustiq/domain/access/roles.ts';
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { common as aboutOneCase } from '../workflow/deciding.ts';
 import { absenceObstacles, standingCalls, standingQueues } from './absence-words.ts';
 
 const person = z.object({ userId: z.int(), fullname: z.string(), role: z.enum(roles) });
@@ -122,16 +123,7 @@ const deciding = {
   permission: 'absence.decide',
   params: which,
   reply: z.object({ id: z.int(), status: z.enum(statusCodes), version: z.int() }),
-  errors: [
-    'NOT_FOUND',
-    'STEP_REFUSED',
-    'STALE_VERSION',
-    'DISBURSEMENT_IN_PROGRESS',
-    'RULE_BROKEN',
-    'IN_PROGRESS',
-    'KEY_REUSED',
-    'VERSION_REQUIRED',
-  ],
+  errors: [...aboutOneCase.errors, 'VERSION_REQUIRED'],
   idempotent: true,
 } as const;
 

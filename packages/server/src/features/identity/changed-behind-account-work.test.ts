@@ -6,7 +6,8 @@ import { confirmRequest } from '../../testing/confirm-request.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
-import { newPerson, newService } from '../../testing/tampering/laundering-acts.ts';
+import { newService } from '../../testing/tampering/laundering-acts.ts';
+import { newPerson } from '../../testing/tampering/laundering-people-acts.ts';
 
 let bank: TestBank;
 let admin: Client;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { buildCaseDeps } from '../../case-deps.ts';
 import { enquire } from '../../features/bureau/enquire.ts';
 import { carryOutDisbursement } from '../../features/core-banking/carry-out-disbursement.ts';
@@ -7,181 +6,36 @@ import { markDoubts } from '../../features/core-banking/mark-doubts.ts';
 import { openCoreBanking } from '../../features/core-banking/open-core-banking.ts';
 import { noteDoubt } from '../../features/core-banking/order-in-doubt.ts';
 import { registerCifInBackground } from '../../features/core-banking/register-cif-job.ts';
-import {
-  disableAccount,
-  enableAccount,
-  placeAccount,
-  resetAccount,
-  resetAccountFactor,
-} from '../../features/identity/change-account.ts';
-import { createAccount } from '../../features/identity/create-account.ts';
-import { closeDemoAccounts, createDemoAccounts } from '../../features/identity/create-demo-accounts.ts';
 import { keyServiceTokens } from '../../features/origination/key-service-tokens.ts';
 import { createServiceAccount, disableServiceAccount } from '../../features/origination/service-accounts.ts';
-import { holdBook } from '../../features/policy/hold-book.ts';
-import { moveCases } from '../../features/policy/move-cases.ts';
-import { switchTo } from '../../features/policy/switch-tables.ts';
-import { writeVersionOne } from '../../features/policy/write-version-one.ts';
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import {
   balanceSubject,
-  bookSubject,
   borrowerSubject,
   caseSubject,
-  policySubject,
   type Subject,
   serviceSubject,
-  userSubject,
   watchlistSubject,
 } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
-import { notingBroken } from '../../platform/record/record-broken.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
-import { readPolicyTables } from '../../read-policy-tables.ts';
 import { askBalances } from '../../workflow/ask-balances.ts';
-import { allowSubstitutes, spanFromNow } from '../absence.ts';
 import { applicationAt } from '../application-at.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
 import { confirmedByHand, enteredByHand } from '../payment-by-hand.ts';
 import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
-import { rememberSubjects } from '../remember.ts';
 import { attemptKyc, sendToKyc } from '../run-checks.ts';
-import { codeOfApp } from '../second-factors.ts';
 import type { TestBank } from '../start-bank.ts';
 import { submittedApplication } from '../submitted-application.ts';
-
-/** Ordinary work after which the program marks a subject anew, and what stands ready for it. */
-export type LaunderingAct = {
-  readonly name: string;
-  /** Where it begins to hold the subject. */
-  readonly file: string;
-  readonly prepare: (bank: TestBank) => Promise<{ readonly subject: Subject; readonly act: () => Promise<unknown> }>;
-};
-
-const OLD = 'sepeda hijau di atas bukit';
-const encoded = (password: string) => Buffer.from(password).toString('base64');
-const tokenIn = (link: string) => /new-password\/([\w-]{43})$/.exec(link)?.[1] ?? '';
+import type { LaunderingAct } from './laundering-act.ts';
+import { actsOnPeople } from './laundering-people-acts.ts';
+import { actsOnTheBook } from './laundering-policy-acts.ts';
 
 let serial = 0;
-
-export async function newPerson({ deps }: TestBank) {
-  const userName = `orang${++serial}`;
-  const person = { userName, email: `${userName}@agm.example`, firstName: 'Budi', lastName: 'Arif' };
-  const link = await createAccount(deps, { ...person, role: 'ROLE_CHECKER', branchCode: '001' }, 'test');
-  const { id } = await deps.db
-    .selectFrom('users')
-    .select('id')
-    .where('user_name', '=', userName)
-    .executeTakeFirstOrThrow();
-  return { target: { userName, by: 'test' }, tokens: tokenIn(link), subject: userSubject(id) };
-}
-
-type Person = Awaited<ReturnType<typeof newPerson>>;
-
-const onPerson = (
-  name: string,
-  file: string,
-  act: (bank: TestBank, person: Person) => Promise<unknown>,
-  before: (bank: TestBank, person: Person) => Promise<unknown> = async () => {},
-): LaunderingAct => ({
-  name,
-  file: `features/identity/${file}.ts`,
-  prepare: async (bank) => {
-    const person = await newPerson(bank);
-    const ready = await before(bank, person);
-    return { subject: person.subject, act: async () => (typeof ready === 'function' ? ready() : act(bank, person)) };
-  },
-});
-
-/** A checker will be away, and another one stands for them. */
-async function enterAbsenceOf(bank: TestBank, userId: number): Promise<unknown> {
-  const { client } = await bank.signInAs('admin');
-  const { userId: substituteId } = await demoActor(bank, 'checker');
-  return client.enterAbsence({
-    body: { userId, substituteId: substituteId ?? 0, ...spanFromNow(bank), reason: 'cuti tahunan' },
-  });
-}
-
-const ofPeople: readonly LaunderingAct[] = [
-  {
-    name: 'an absence is entered',
-    file: 'features/absences/absence-work.ts',
-    prepare: async (bank) => {
-      await allowSubstitutes(bank);
-      const { subject } = await newPerson(bank);
-      return { subject, act: () => enterAbsenceOf(bank, subject.id) };
-    },
-  },
-  onPerson(
-    'a person changes the password',
-    'change-password',
-    async () => {},
-    async (bank, { tokens, target }) => {
-      await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } });
-      const { client } = await bank.signInAs(target.userName, OLD);
-      const body = { passwordOld: encoded(OLD), passwordNew: encoded('kuda terbang 7 awan ungu') };
-      return () => client.changePassword({ body });
-    },
-  ),
-  onPerson('a person resets the password', 'reset-password', (bank, { tokens }) =>
-    bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } }),
-  ),
-  onPerson('an account is closed', 'account-work', ({ deps }, { target }) => disableAccount(deps, target)),
-  onPerson('an account is opened', 'account-work', ({ deps }, { target }) => enableAccount(deps, target)),
-  onPerson('a link is made', 'account-work', ({ deps }, { target }) => resetAccount(deps, target)),
-  onPerson('a person is moved', 'account-work', ({ deps }, { target }) =>
-    placeAccount(deps, target, { role: 'ROLE_CHECKER', branchCode: '001' }),
-  ),
-  onPerson('a second factor is reset', 'account-work', ({ deps }, { target }) => resetAccountFactor(deps, target)),
-  onPerson(
-    'a person enrols an app for codes',
-    'show-proof',
-    async () => {},
-    async (bank, { tokens, target }) => {
-      await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } });
-      const { client } = await bank.signInAs(target.userName, OLD);
-      const { secret } = await client.beginTotp();
-      return () => client.confirmTotp({ body: { code: codeOfApp(bank, secret) } });
-    },
-  ),
-  onPerson(
-    'a person makes new recovery codes',
-    'own-factors',
-    async () => {},
-    async (bank, { tokens, target }) => {
-      await bank.stranger().resetPassword({ body: { tokens, passwordNew: encoded(OLD) } });
-      const { client } = await bank.signInAs(target.userName, OLD);
-      const { secret } = await client.beginTotp();
-      await client.confirmTotp({ body: { code: codeOfApp(bank, secret) } });
-      return () => client.renewRecoveryCodes();
-    },
-  ),
-  onPerson(
-    'somebody comes who can confirm what the founder does',
-    'set-up-stage',
-    async (bank, { subject }) => {
-      await bank.signInAs('dir_kep').catch(() => {});
-      // Nobody could work in a bank whose founder was changed.
-      await bank.deps.db.updateTable('users').set({ set_up_stage: null }).where('id', '=', subject.id).execute();
-    },
-    ({ deps: { db } }, { subject }) =>
-      db.updateTable('users').set({ set_up_stage: 'alone' }).where('id', '=', subject.id).execute(),
-  ),
-  onPerson(
-    'the demo is switched off and on',
-    'create-demo-accounts',
-    async ({ deps: { db, now } }) => {
-      await inOneMoment(db, (trx) => closeDemoAccounts(trx, now));
-      await inOneMoment(db, (trx) => createDemoAccounts(trx, now));
-    },
-    ({ deps: { db } }, { subject }) =>
-      db.updateTable('users').set({ is_demo: true }).where('id', '=', subject.id).execute(),
-  ),
-];
 
 export const jobs = (bank: TestBank) => {
   const deps = buildCaseDeps(bank.deps);
@@ -366,72 +220,11 @@ const ofLists: readonly LaunderingAct[] = [
   },
 ];
 
-/** The book is changed by people who propose and rule, and once by the program. */
-const ofTheBook: readonly LaunderingAct[] = [
-  {
-    name: 'somebody proposes or rules',
-    file: 'features/policy/hold-book.ts',
-    prepare: async ({ deps }) => ({
-      subject: bookSubject,
-      act: () => notingBroken(deps, (trx) => holdBook(trx, deps.now())),
-    }),
-  },
-  {
-    name: 'the tables are switched to a version',
-    file: 'features/policy/switch-tables.ts',
-    prepare: async ({ deps }) => ({
-      subject: policySubject,
-      act: () =>
-        notingBroken(deps, (trx) => {
-          const first = deps.policies.version(1);
-          if (first === null) throw new Error('The bank has no version one');
-          return switchTo(trx, deps.now(), first);
-        }),
-    }),
-  },
-  {
-    name: 'a case is handed to the successor of its branch',
-    file: 'features/policy/move-cases.ts',
-    prepare: async (bank) => {
-      const { deps } = bank;
-      const branchId = 3;
-      const query = deps.db.selectFrom('branches').select('area_id as areaId').where('branch_id', '=', branchId);
-      const { areaId } = await query.executeTakeFirstOrThrow();
-      const { id } = await newApplication(bank, { branchId, areaId });
-      await rememberSubjects(bank, [policySubject], null, (trx) =>
-        trx.updateTable('branches').set({ closed_on: '2020-01-01' }).where('branch_id', '=', branchId).execute(),
-      );
-      const act = () =>
-        notingBroken(deps, async (trx) => {
-          const first = deps.policies.version(1);
-          if (first === null) throw new Error('The bank has no version one');
-          const branches = first.policy.organisation.branches.map((branch) =>
-            branch.id === branchId ? { ...branch, closedOn: '2020-01-01', successorId: 1 } : branch,
-          );
-          const organisation = { ...first.policy.organisation, branches };
-          await moveCases(trx, deps.now(), { version: 1, policy: { ...first.policy, organisation } });
-        });
-      return { subject: caseSubject(id), act };
-    },
-  },
-  {
-    name: 'version one is written down',
-    file: 'features/policy/write-version-one.ts',
-    prepare: async ({ deps }) => ({
-      subject: bookSubject,
-      act: async () => {
-        await sql`truncate policies`.execute(deps.db);
-        await inOneMoment(deps.db, (trx) => writeVersionOne(readPolicyTables).run({ ...deps, db: trx }));
-      },
-    }),
-  },
-];
-
 export const launderingActs: readonly LaunderingAct[] = [
-  ...ofPeople,
+  ...actsOnPeople,
   ...ofBorrowers,
   ...ofCases,
   ...ofBalances,
   ...ofLists,
-  ...ofTheBook,
+  ...actsOnTheBook,
 ];

@@ -3,7 +3,7 @@ import { applicationAt } from '../application-at.ts';
 import { calculatedLoan, demoActor } from '../predisbursed-application.ts';
 import type { TestBank } from '../start-bank.ts';
 import { presentVersion } from '../with-present-version.ts';
-import { newPerson } from './laundering-acts.ts';
+import { newPerson } from './laundering-people-acts.ts';
 import { feature, type RelyingAct, userOf } from './relying-act.ts';
 
 /** Nobody is away, and the policy lets people stand for each other. */
