@@ -85,6 +85,7 @@ const onPostgresOnly = [
   'src/workflow/{sealed-writes,random-attacker}.test.ts',
   'src/platform/database/{broken-connection,two-roles}.test.ts',
   'src/platform/audit/strangers.test.ts',
+  'src/features/policy/pages-without-policy-queries.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
   'src/{start-script,operations,deploy}.test.ts',
   'src/faults/{kill-at-payment,kill-holding-job,verify-beside-work}.test.ts',
