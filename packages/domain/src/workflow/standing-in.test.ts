@@ -87,7 +87,7 @@ describe('whoever stands for somebody who is away', () => {
     ['ended early', { absence: { endedAt: `${now}01:00.000Z` } }, ['absence_over']],
     ['not what the policy allows', { isAllowed: false }, ['absence_not_allowed']],
     ['of an account that is held', { heldUntil: '2026-11-16T23:00:00.000Z' }, ['account_held']],
-    ['to be ended later', { absence: { endedAt: '2026-11-16T23:00:00.000Z' } }, []],
+    ['ended by a clock that was ahead', { absence: { endedAt: '2026-11-16T23:00:00.000Z' } }, ['absence_over']],
   ])('is refused where the absence is %s', (_, told, expected) => {
     expect(beforeDirectors().refusal('approve', standing('operationsDirector', 'businessDirector', told))).toEqual(
       expected,
