@@ -136,6 +136,31 @@ describe('whoever stands for somebody who is away', () => {
     expect(loan.refusal('returnToAnalyst', standing('presidentDirector', 'businessDirector'), withReason)).toEqual([]);
   });
 
+  it('P2 is refused to a member of the committee whose own vote is needed beside that of who is away', () => {
+    const loan = openCase({ exposureRupiah: 400_000_000 });
+    travelToApproval(loan);
+    voteAll(loan, [people.reviewer]);
+    const forAnother = (holders: readonly Actor[]) =>
+      loan.refusal('approve', standing('committee1', 'committee2', { holders }));
+    expect(forAnother(everybody)).toEqual(['absence_needed_later']);
+    const third: Actor = { userId: 91, role: 'ROLE_KOM', areaId: null, branchId: null };
+    expect(forAnother([...everybody, third])).toEqual([]);
+    // Somebody from elsewhere takes no seat that the committee still needs.
+    expect(loan.refusal('approve', standing('operationsDirector', 'committee2'))).toEqual([]);
+  });
+
+  it('P2 is refused to one of the only two who could enter and confirm a payment by hand', () => {
+    const loan = openCase({ isCoreBankingByHand: true });
+    travelToApproval(loan);
+    const byOperations = (holders: readonly Actor[]) =>
+      loan.refusal('approve', standing('branchOperations', 'branchHead', { holders }));
+    expect(byOperations(everybody)).toEqual(['absence_needed_later']);
+    const third: Actor = { userId: 92, role: 'ROLE_OPS_AREA', areaId: 2, branchId: null };
+    expect(byOperations([...everybody, third])).toEqual([]);
+    loan.learn({ isCoreBankingByHand: false });
+    expect(byOperations(everybody)).toEqual([]);
+  });
+
   it('does not maintain cases for anybody', () => {
     const actor = standing('analyst', 'user');
     expect(openCase().refusal('maintenanceReject', actor, withReason)).toEqual(['absence_not_allowed']);
