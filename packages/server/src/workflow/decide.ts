@@ -72,7 +72,10 @@ export async function decide(
   const deciding = async (trx: Db): Promise<Decided | Failure> => {
     await persons?.expect(trx);
     const inside = { ...deps, db: trx };
-    const actor = absenceId === undefined ? wanted.actor : await heldStandingActor(inside, wanted.actor, absenceId);
+    const actor =
+      absenceId === undefined
+        ? wanted.actor
+        : await heldStandingActor(inside, wanted.actor, absenceId, origin.language);
     const decision = { ...wanted, actor };
     const open = await lockedCase(inside, actor, id, decision.reasonCode);
     const { record } = open;
