@@ -118,7 +118,7 @@ describe('P7 files of a case that was out of sight when they were to be looked a
     const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
     const seenVersion = await presentVersion(db, { id });
     const request = { params: { id }, query: {}, body: { entryNumber: 1 }, actor, origin, seenVersion };
-    const confirmed = handlers.confirmPayment({ ...request, http: {} as never } as never);
+    const confirmed = handlers.confirmPayment({ ...request, http: {} as never });
     await expect(confirmed).rejects.toMatchObject({ code: 'STALE_VERSION' });
     const { status } = await db
       .selectFrom('applications')
