@@ -16,7 +16,7 @@ const long = {
       });
     return Math.max(...(await Promise.all([walk(1), walk(2)])));
   },
-  // 24,000 commands of somebody who has every account, in two walks beside each other.
+  // 24,000 commands of somebody who has every account, absences and substitutes among them, in two walks beside each other.
   'random-attacker': async () => {
     const walk = (seed) =>
       run(vitest, ['run', '--project', 'server-postgres', 'random-attacker'], {

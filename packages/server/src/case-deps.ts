@@ -30,9 +30,11 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       act: (act, work) => actOnCase(deps, act, work),
       actInside: (db, act, work) => actInside({ ...deps, db }, act, work),
       decide: async (decision) => {
-        const { actor, absenceId } = decision;
+        const { actor, absenceId, origin } = decision;
         const acting =
-          absenceId === undefined ? decision : { ...decision, actor: await standingActor(deps, actor, absenceId) };
+          absenceId === undefined
+            ? decision
+            : { ...decision, actor: await standingActor(deps, actor, absenceId, origin.language) };
         await askBalances(deps, findLoanByExternalId, acting);
         return decide({ ...deps, effects }, decision, await lookAtFiles(deps, acting));
       },

@@ -13,6 +13,9 @@ export const paymentRulings = ['CONFIRMED', 'TAKEN_BACK', 'SENT_BACK'] as const;
 const obstacleCodes = z.array(z.string());
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
+/** Signs that everybody sees: what looks like another's number is it, and no letter of another script stands for one. */
+const visible = (longest: number) => text(longest).regex(/^[!-~]+(?: [!-~]+)*$/);
+
 /** What core banking shows of the loan, as whoever booked it there reads it. */
 const shown = {
   cif: text(50),
@@ -94,7 +97,15 @@ export const enterPayment = endpoint({
   summary: 'Operations enter what core banking shows of a loan that was booked there by hand',
   params: caseId,
   query: versionQuery,
-  body: z.strictObject({ ...shown, accountNo: text(50), ...proof, version }),
+  body: z.strictObject({
+    ...shown,
+    cif: visible(50),
+    // In capitals: a number written otherwise is no other loan.
+    loanReference: visible(100).toUpperCase(),
+    accountNo: text(50),
+    ...proof,
+    version,
+  }),
 });
 
 /** Which entry was looked at; another one is not confirmed. */

@@ -9,6 +9,7 @@ import {
   mayStandFor,
   rulingObstacles,
   type WantedAbsence,
+  wasInForce,
 } from './absence.ts';
 
 const rules = [
@@ -97,8 +98,17 @@ describe('an absence', () => {
     expect(isInForce(confirmed, '2026-11-21T00:00:00.000Z')).toBe(false);
     const late = earlier({ confirmedAt: '2026-11-19T05:00:00.000Z' });
     expect(isInForce(late, '2026-11-19T04:00:00.000Z')).toBe(false);
-    expect(isInForce({ ...confirmed, endedAt: '2026-11-20T00:00:00.000Z' }, '2026-11-20T00:00:00.000Z')).toBe(false);
+    const ended = { ...confirmed, endedAt: '2026-11-20T00:00:00.000Z' };
+    expect(isInForce(ended, '2026-11-20T00:00:00.000Z')).toBe(false);
     expect(absenceState(confirmed, now)).toBe('confirmed');
+  });
+
+  it('P3 is over once it was ended, whatever a clock says that was set back, and was in force before', () => {
+    const ended = earlier({ confirmedAt: now, startsAt: now, endedAt: '2026-11-20T00:00:00.000Z' });
+    for (const at of ['2026-11-19T23:59:59.999Z', '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.001Z'])
+      expect(isInForce(ended, at)).toBe(false);
+    expect(wasInForce(ended, '2026-11-20T00:00:00.000Z')).toBe(true);
+    expect(wasInForce(ended, '2026-11-20T00:00:00.001Z')).toBe(false);
   });
 
   it('is ended by whoever has a part in it, confirms or administers, while it lasts', () => {

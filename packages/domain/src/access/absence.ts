@@ -33,14 +33,25 @@ export function absenceState({ confirmedAt, refusedAt, endedAt, endsAt }: Absenc
   return confirmedAt === null ? 'waiting' : 'confirmed';
 }
 
-/** Not before it was confirmed, not after it was ended, and from its first hour up to its last. */
-export const isInForce = (absence: Omit<Absence, 'absentId' | 'substituteId' | 'enteredBy'>, now: string): boolean =>
-  absence.refusedAt === null &&
-  absence.confirmedAt !== null &&
-  isNotAfter(absence.confirmedAt, now) &&
-  isNotAfter(absence.startsAt, now) &&
-  !isNotAfter(absence.endsAt, now) &&
-  (absence.endedAt === null || !isNotAfter(absence.endedAt, now));
+type RuledSpan = Omit<Absence, 'absentId' | 'substituteId' | 'enteredBy'>;
+
+/**
+ * Not before it was confirmed, not once it was ended, and from its first hour up to its last. What was ended is over whatever
+ * the clock says: it may have been set back since, or another machine's may be late.
+ */
+export const isInForce = (absence: RuledSpan, now: string): boolean =>
+  absence.endedAt === null && isWithinHours(absence, now);
+
+/** The same of a moment that has passed. Of one and the same millisecond the decision came first: who ends an absence waits for it. */
+export const wasInForce = (absence: RuledSpan, then: string): boolean =>
+  isWithinHours(absence, then) && (absence.endedAt === null || isNotAfter(then, absence.endedAt));
+
+const isWithinHours = ({ refusedAt, confirmedAt, startsAt, endsAt }: RuledSpan, now: string): boolean =>
+  refusedAt === null &&
+  confirmedAt !== null &&
+  isNotAfter(confirmedAt, now) &&
+  isNotAfter(startsAt, now) &&
+  !isNotAfter(endsAt, now);
 
 const isNotAfter = (one: string, other: string): boolean => Date.parse(one) <= Date.parse(other);
 

@@ -43,6 +43,9 @@ export const plainAccount = (account: string): string => account.replace(/[\s.-]
 
 const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
 
+/** Names are written with other blanks and capitals in every system. */
+export const isSameHolder = (one: string, other: string): boolean => plainName(one) === plainName(other);
+
 type Found = {
   readonly isSameAccount: boolean;
   /** Another borrower of ours has this CIF. */
@@ -63,7 +66,7 @@ export function differencesOf(
     other_net: shown.netRupiah !== approved.netRupiah,
     other_bank: shown.bankCode !== approved.bankCode,
     other_account: !found.isSameAccount,
-    other_holder: plainName(shown.holder) !== plainName(approved.holder),
+    other_holder: !isSameHolder(shown.holder, approved.holder),
     date_in_future: shown.disbursedOn > approved.today,
     date_before_approval: shown.disbursedOn < approved.approvedOn,
     cif_of_another: found.isCifOfAnother,

@@ -1,3 +1,4 @@
+import { trackOfArea } from '../workflow/track.ts';
 import type { ChapterName, Policy } from './policy.ts';
 import { chapterNames } from './policy.ts';
 import { fault, type PolicyFault, type PolicyPath } from './policy-fault.ts';
@@ -38,11 +39,20 @@ const renamedFaults = (before: Policy, after: Policy): PolicyFault[] =>
     });
   });
 
+/** A branch takes its open cases along, and people of the other track would never see them. */
+const trackFaults = (before: Policy, after: Policy): PolicyFault[] =>
+  after.organisation.branches.flatMap(({ id, areaId }, index) => {
+    const known = before.organisation.branches.find((branch) => branch.id === id);
+    return known === undefined || trackOfArea(known.areaId) === trackOfArea(areaId)
+      ? []
+      : [fault(['organisation', 'branches', index, 'areaId'], 'track_changed', known.code)];
+  });
+
 /** By this field decisions of before know the rows of the list: where a row has it, it stays as it is. */
 export const isNamedBy = (list: PolicyPath, field: string | number): boolean =>
   keptBy(list) === field || (field === 'code' && coded.some(([path]) => path.join('.') === list.join('.')));
 
-/** What the next version leaves out, or calls otherwise, that decisions of before name. */
+/** What the next version leaves out, or calls otherwise, that decisions of before name, and where it would leave their cases to nobody. */
 export const removedFaults = (before: Policy, after: Policy): PolicyFault[] => [
   ...Object.entries(kept).flatMap(([place, [, namesOf]]) => {
     const names: readonly (string | number)[] = namesOf(after);
@@ -51,6 +61,7 @@ export const removedFaults = (before: Policy, after: Policy): PolicyFault[] => [
       .map((name) => fault(place.split('.'), 'removed', name));
   }),
   ...renamedFaults(before, after),
+  ...trackFaults(before, after),
 ];
 
 export type PolicyChange = {

@@ -31,6 +31,7 @@ export const policyFaultCodes = [
   'not_above_zero',
   'falling_instalments_save',
   'code_changed',
+  'track_changed',
 ] as const;
 export type PolicyFaultCode = (typeof policyFaultCodes)[number];
 

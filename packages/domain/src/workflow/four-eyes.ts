@@ -26,6 +26,21 @@ export function fourEyesObstacles(
 const isOf = ({ byUserId, forUserId }: HistoryEntry, userId: number | null): boolean =>
   userId !== null && (byUserId === userId || forUserId === userId);
 
+/**
+ * The vote that completes an approval of which the voter is everything: they changed the terms that it is about, and nobody
+ * else voted. A later round is about the same terms until the analyst recommends others.
+ */
+export function isOwnTermsAlone(
+  { transition, toStatus, round, byUserId }: Pick<HistoryEntry, 'transition' | 'toStatus' | 'round' | 'byUserId'>,
+  past: readonly HistoryEntry[],
+): boolean {
+  if (transition !== 'approve' || toStatus !== 'PREDISBURSE' || byUserId === null) return false;
+  const isTheirs = (row: HistoryEntry) => row.byUserId === byUserId;
+  const sinceRecommended = past.slice(past.findLastIndex((row) => row.transition === 'recommend') + 1);
+  const isTheirTerms = sinceRecommended.some((row) => row.transition === 'changeTerms' && isTheirs(row));
+  return isTheirTerms && votesOfRound(past, round).every(isTheirs);
+}
+
 /** Whether this person, or somebody for them, took any of the kinds of decision on the application. */
 export const hasTakenKind = (history: readonly HistoryEntry[], userId: number): boolean =>
   history.some((entry) => isOf(entry, userId) && kindOf(entry) !== undefined);

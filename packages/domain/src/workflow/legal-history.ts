@@ -4,7 +4,7 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
 import type { ApprovalChain } from './approval-chain.ts';
 import { currentStep, votesNeeded, votesOfRound } from './approval-chain.ts';
-import { fourEyesObstacles, isTransition } from './four-eyes.ts';
+import { fourEyesObstacles, isOwnTermsAlone, isTransition } from './four-eyes.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
 import type { Grant, PaymentBegun } from './workflow-rule.ts';
@@ -90,17 +90,6 @@ const isBefore = (one: string, other: string): boolean =>
   one.length === other.length && one.endsWith('Z') && other.endsWith('Z')
     ? one < other
     : Date.parse(one) < Date.parse(other);
-
-/** The vote that completes a round of which the voter is everything: they changed the terms, and nobody else voted. */
-function isOwnTermsAlone(
-  { transition, toStatus, round, byUserId }: HistoryEntry,
-  past: readonly HistoryEntry[],
-): boolean {
-  if (transition !== 'approve' || toStatus !== 'PREDISBURSE') return false;
-  const isTheirs = (row: HistoryEntry) => row.byUserId === byUserId;
-  const opened = past.some((row) => row.transition === 'changeTerms' && row.round === round && isTheirs(row));
-  return opened && votesOfRound(past, round).every(isTheirs);
-}
 
 /** A change of terms opens a new round but is made by whose turn it was in the old one. */
 const startOfTurn = ({ transition, round }: HistoryEntry): number => (transition === 'changeTerms' ? round - 1 : round);

@@ -8,7 +8,8 @@ import { authorityObstacles } from './authority.ts';
 import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
 import type { FourEyesObstacle } from './four-eyes.ts';
-import { fourEyesObstacles } from './four-eyes.ts';
+import { fourEyesObstacles, isOwnTermsAlone } from './four-eyes.ts';
+import { nextStatus } from './next-status.ts';
 import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
 import { type StandInObstacle, standInObstacles } from './standing-in.ts';
@@ -66,17 +67,25 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
   const rule = transitionRule(transition);
   const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing !== undefined);
   if (gate) return [gate];
-  const { history, round, actor } = situation;
   return [
     ...unmetNeeds(rule, situation),
     ...authorityObstacles(rule, situation),
     ...paymentObstacles(rule, situation),
-    ...fourEyesObstacles(transition, history, round, actor),
+    ...eyesObstacles(transition, situation),
     ...standInObstacles(transition, situation),
     ...recordObstacles(rule, situation),
     ...(rule.kind === 'recommend' && situation.isPolicyUnconfirmed === true ? (['policy_unconfirmed'] as const) : []),
     ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
   ];
+}
+
+/** A chain may be one vote, and whoever changed the terms may hold its role, or stand for somebody who does. */
+function eyesObstacles(transition: TransitionName, situation: Situation): readonly FourEyesObstacle[] {
+  const { history, round, actor } = situation;
+  const found = fourEyesObstacles(transition, history, round, actor);
+  if (found.length > 0 || transition !== 'approve') return found;
+  const vote = { transition, toStatus: nextStatus(transition, situation), round, byUserId: actor.userId };
+  return isOwnTermsAlone(vote, history) ? ['same_person'] : [];
 }
 
 function paymentObstacles(

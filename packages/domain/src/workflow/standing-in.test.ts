@@ -87,7 +87,7 @@ describe('whoever stands for somebody who is away', () => {
     ['ended early', { absence: { endedAt: `${now}01:00.000Z` } }, ['absence_over']],
     ['not what the policy allows', { isAllowed: false }, ['absence_not_allowed']],
     ['of an account that is held', { heldUntil: '2026-11-16T23:00:00.000Z' }, ['account_held']],
-    ['to be ended later', { absence: { endedAt: '2026-11-16T23:00:00.000Z' } }, []],
+    ['ended by a clock that was ahead', { absence: { endedAt: '2026-11-16T23:00:00.000Z' } }, ['absence_over']],
   ])('is refused where the absence is %s', (_, told, expected) => {
     expect(beforeDirectors().refusal('approve', standing('operationsDirector', 'businessDirector', told))).toEqual(
       expected,
@@ -134,6 +134,31 @@ describe('whoever stands for somebody who is away', () => {
     expect(loan.refusal('approve', operations)).toEqual(['absence_needed_later']);
     // The ways back take no kind, and leave every later step to who had it.
     expect(loan.refusal('returnToAnalyst', standing('presidentDirector', 'businessDirector'), withReason)).toEqual([]);
+  });
+
+  it('P2 is refused to a member of the committee whose own vote is needed beside that of who is away', () => {
+    const loan = openCase({ exposureRupiah: 400_000_000 });
+    travelToApproval(loan);
+    voteAll(loan, [people.reviewer]);
+    const forAnother = (holders: readonly Actor[]) =>
+      loan.refusal('approve', standing('committee1', 'committee2', { holders }));
+    expect(forAnother(everybody)).toEqual(['absence_needed_later']);
+    const third: Actor = { userId: 91, role: 'ROLE_KOM', areaId: null, branchId: null };
+    expect(forAnother([...everybody, third])).toEqual([]);
+    // Somebody from elsewhere takes no seat that the committee still needs.
+    expect(loan.refusal('approve', standing('operationsDirector', 'committee2'))).toEqual([]);
+  });
+
+  it('P2 is refused to one of the only two who could enter and confirm a payment by hand', () => {
+    const loan = openCase({ isCoreBankingByHand: true });
+    travelToApproval(loan);
+    const byOperations = (holders: readonly Actor[]) =>
+      loan.refusal('approve', standing('branchOperations', 'branchHead', { holders }));
+    expect(byOperations(everybody)).toEqual(['absence_needed_later']);
+    const third: Actor = { userId: 92, role: 'ROLE_OPS_AREA', areaId: 2, branchId: null };
+    expect(byOperations([...everybody, third])).toEqual([]);
+    loan.learn({ isCoreBankingByHand: false });
+    expect(byOperations(everybody)).toEqual([]);
   });
 
   it('does not maintain cases for anybody', () => {

@@ -33,7 +33,7 @@ export function standInObstacles(transition: TransitionName, situation: Situatio
   return [
     ...(hasTakenKind(history, userId) ? ['absence_kind_taken' as const] : []),
     ...(isSeatTaken ? ['absence_seat_taken' as const] : []),
-    ...(isNeededLater(transition, situation, { userId, holders: standsFor.holders })
+    ...(isNeededLater(transition, situation, { userId, absentId: standsFor.userId, holders: standsFor.holders })
       ? ['absence_needed_later' as const]
       : []),
   ];
@@ -41,13 +41,15 @@ export function standInObstacles(transition: TransitionName, situation: Situatio
 
 type LaterStep = { readonly roles: readonly string[]; readonly votes: number };
 
-const order: readonly DecisionKind[] = ['submit', 'check', 'recommend', 'deviation', 'approve', 'disburse'];
+const order: readonly DecisionKind[] = ['submit', 'check', 'recommend', 'deviation', 'approve', 'disburse', 'confirm'];
 
 /** The steps that the case still has to take after this one, as far as they are known by now. */
 function stepsAfter(kind: DecisionKind, situation: Situation): readonly LaterStep[] {
   const isLater = (other: DecisionKind) => order.indexOf(kind) < order.indexOf(other);
   const { chain: built, history, round, facts, authority } = situation;
   const chain = built.length > 0 ? built : buildChain(chainQuestion(situation), authority);
+  // By hand one of operations enters the payment and another one confirms it.
+  const isConfirmed = facts.isCoreBankingByHand;
   const given = kind === 'approve' ? votesOfRound(history, round).length + 1 : 0;
   const votesLeft = chainProgress(chain, given).map((step) => ({ roles: [step.role], votes: step.votes - step.given }));
   return [
@@ -56,15 +58,22 @@ function stepsAfter(kind: DecisionKind, situation: Situation): readonly LaterSte
       ? [{ roles: deviationApprovers, votes: 1 }]
       : []),
     ...(isLater('approve') || kind === 'approve' ? votesLeft : []),
-    ...(isLater('disburse') ? [{ roles: operations, votes: 1 }] : []),
+    { roles: operations, votes: (isLater('disburse') ? 1 : 0) + (isConfirmed && isLater('confirm') ? 1 : 0) },
   ];
 }
 
-/** Whoever takes this step takes no other: a later one that nobody else can take would wait for ever. */
+/**
+ * Whoever takes this step takes no other, and neither does who is away: the rest of a committee's votes, or a later step, that
+ * nobody else can give would wait for ever.
+ */
 function isNeededLater(
   transition: TransitionName,
   situation: Situation,
-  { userId, holders }: { readonly userId: number; readonly holders: readonly Actor[] },
+  {
+    userId,
+    absentId,
+    holders,
+  }: { readonly userId: number; readonly absentId: number; readonly holders: readonly Actor[] },
 ): boolean {
   const { kind } = transitionRule(transition);
   if (kind === undefined) return false;
@@ -73,6 +82,7 @@ function isNeededLater(
   );
   return stepsAfter(kind, situation).some(({ roles, votes }) => {
     const able = free.filter(({ role }) => votes > 0 && roles.includes(role));
-    return able.some((holder) => holder.userId === userId) && able.length - 1 < votes;
+    const others = able.filter((holder) => holder.userId !== userId && holder.userId !== absentId);
+    return able.some((holder) => holder.userId === userId) && others.length < votes;
   });
 }

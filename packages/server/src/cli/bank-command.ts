@@ -5,7 +5,7 @@ import { policyChapters } from '@trustiq/contract/texts/en/policy.ts';
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { type PolicyChange, policyChanges, removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
-import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
+import type { PolicyFaultCode, PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
 import { holidayYearsMissing } from '@trustiq/domain/workflow/sla.ts';
 import { exportPolicy } from '../features/policy/export-policy.ts';
 import { importFirstPolicy } from '../features/policy/import-first-policy.ts';
@@ -54,11 +54,16 @@ const valueOf = (value: unknown) => (value === undefined ? '-' : JSON.stringify(
 const changeLine = ({ path, before, after }: PolicyChange) =>
   `  ${placeOf(path.slice(1))}: ${valueOf(before)} -> ${valueOf(after)}`;
 
+const notPossible: Partial<Record<PolicyFaultCode, string>> = {
+  removed: 'removed',
+  code_changed: 'given another code',
+  track_changed: 'moved to or from employee loans',
+};
+
 function differences(before: Policy, after: Policy): string {
   const changes = policyChanges(before, after);
   const removed = removedFaults(before, after).map(
-    ({ path, code, about }) =>
-      `  ${placeOf(path)}: ${about} may not be ${code === 'removed' ? 'removed' : 'given another code'}`,
+    ({ path, code, about }) => `  ${placeOf(path)}: ${about} may not be ${notPossible[code] ?? 'changed'}`,
   );
   const chapters = (Object.keys(policyChapters) as (keyof typeof policyChapters)[]).flatMap((chapter) => {
     const lines = changes.filter(({ path }) => path[0] === chapter).map(changeLine);

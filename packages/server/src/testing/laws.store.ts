@@ -20,6 +20,8 @@ export type PastStep = {
   readonly sequence: number;
   readonly transition: string;
   readonly byUserId: number | null;
+  /** Whoever was away, where somebody decided for them. */
+  readonly forUserId: number | null;
   readonly role: string;
   readonly round: number;
 };
@@ -27,7 +29,7 @@ export type PastStep = {
 export async function pastOf(db: Db, id: number): Promise<PastStep[]> {
   return db
     .selectFrom('application_history')
-    .select(['sequence', 'transition', 'by_user_id as byUserId', 'role', 'round'])
+    .select(['sequence', 'transition', 'by_user_id as byUserId', 'for_user_id as forUserId', 'role', 'round'])
     .where('application_id', '=', id)
     .orderBy('sequence')
     .execute();

@@ -22,18 +22,21 @@ const kinds: Readonly<Record<string, string>> = {
   confirmPayment: 'confirm',
 };
 
-/** Nobody takes two kinds of decision on one case, nor votes twice in a round. */
+/** Nobody takes two kinds of decision on one case, nor votes twice in a round, whether they decided or somebody for them. */
 function fourEyesBreach(past: readonly PastStep[]): string | null {
   const taken = new Map<number, string>();
   const votes = new Set<string>();
-  for (const { transition, byUserId, round } of past) {
+  for (const { transition, byUserId, forUserId, round } of past) {
     const kind = kinds[transition];
     if (kind === undefined || byUserId === null) continue;
-    if ((taken.get(byUserId) ?? kind) !== kind) return `person ${byUserId} took ${taken.get(byUserId)} and ${kind}`;
-    taken.set(byUserId, kind);
-    if (kind !== 'approve') continue;
-    if (votes.has(`${round}:${byUserId}`)) return `person ${byUserId} voted twice in round ${round}`;
-    votes.add(`${round}:${byUserId}`);
+    if (forUserId !== null && taken.has(byUserId)) return `person ${byUserId} took ${taken.get(byUserId)} and stood in`;
+    for (const person of forUserId === null ? [byUserId] : [byUserId, forUserId]) {
+      if ((taken.get(person) ?? kind) !== kind) return `person ${person} took ${taken.get(person)} and ${kind}`;
+      taken.set(person, kind);
+      if (kind !== 'approve') continue;
+      if (votes.has(`${round}:${person}`)) return `person ${person} voted twice in round ${round}`;
+      votes.add(`${round}:${person}`);
+    }
   }
   return null;
 }
@@ -62,6 +65,11 @@ export function lawsOf(db: Db) {
     afterVote: async (id: number): Promise<void> => {
       seen.set(id, await snapshotOf(db, id));
     },
+    /** The last step of the case, by its number and name. */
+    lastStep: async (id: number): Promise<Pick<PastStep, 'sequence' | 'transition'> | undefined> =>
+      (await pastOf(db, id)).at(-1),
+    /** Somebody took a step. */
+    breachOfPersons: async (id: number): Promise<string | null> => fourEyesBreach(await pastOf(db, id)),
     /** The case has all votes it needs. */
     breachOfApproval: async (id: number): Promise<string | null> => {
       const past = await pastOf(db, id);

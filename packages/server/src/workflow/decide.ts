@@ -64,7 +64,7 @@ async function heldAgainstSeal(
 export async function decide(
   deps: DecideDeps,
   wanted: Decision,
-  { brokenFiles, faults: seen }: LookedAt = nothingLookedAt,
+  { brokenFiles, faults: seen, isSkipped }: LookedAt = nothingLookedAt,
 ): Promise<Decided> {
   const { origin, id, absenceId } = wanted;
   const relatedParties = () => bankFactsOf(deps, deps.now()).relatedParties;
@@ -72,12 +72,17 @@ export async function decide(
   const deciding = async (trx: Db): Promise<Decided | Failure> => {
     await persons?.expect(trx);
     const inside = { ...deps, db: trx };
-    const actor = absenceId === undefined ? wanted.actor : await heldStandingActor(inside, wanted.actor, absenceId);
+    const actor =
+      absenceId === undefined
+        ? wanted.actor
+        : await heldStandingActor(inside, wanted.actor, absenceId, origin.language);
     const decision = { ...wanted, actor };
     const open = await lockedCase(inside, actor, id, decision.reasonCode);
     const { record } = open;
     const reason = reasonOf(decision, record);
     compareVersion(decision, record);
+    // It became theirs to pay since: they ask again, and its files are looked at.
+    if (isSkipped === true && isUnderSeal(record.status)) throw new Failure('STALE_VERSION');
     const transition = transitionOf(decision, open);
     const note = decision.note?.trim() || null;
     const faults = [...seen, ...open.faults];

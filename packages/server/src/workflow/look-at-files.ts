@@ -11,6 +11,8 @@ export type LookedAt = {
   readonly brokenFiles: readonly string[];
   /** What was not as marked when the files were looked at: whatever their rows then told is no word of ours. */
   readonly faults: readonly string[];
+  /** The case was not this person's to pay when its files were to be looked at, so nobody looked. */
+  readonly isSkipped?: true;
 };
 
 export const nothingLookedAt: LookedAt = { brokenFiles: [], faults: [] };
@@ -31,7 +33,7 @@ export async function lookAtFiles(
     const { faults } = await compareShown(trx, id, open.record.borrowerId);
     return { faults, files: await listFilesOfCase(trx, id) };
   });
-  if (found === null) return nothingLookedAt;
+  if (found === null) return { ...nothingLookedAt, isSkipped: true };
   const brokenFiles = await findBrokenFiles(deps, found.files, { userId: actor.userId, origin });
   return { brokenFiles, faults: found.faults };
 }

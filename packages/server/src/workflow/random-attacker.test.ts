@@ -5,11 +5,13 @@ import { buildCaseDeps } from '../case-deps.ts';
 import { carryOutDisbursement } from '../features/core-banking/carry-out-disbursement.ts';
 import { openCoreBanking } from '../features/core-banking/open-core-banking.ts';
 import { demoAccounts } from '../features/identity/demo-accounts.ts';
+import { absenceWalk, letAnybodyStandIn } from '../testing/absence-walk.ts';
 import { attackerCommands } from '../testing/attacker-commands.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { lawsOf } from '../testing/laws.ts';
 import { microLoan } from '../testing/new-application.ts';
 import { nextNik } from '../testing/next-nik.ts';
+import { demoActor } from '../testing/predisbursed-application.ts';
 import { seededRandom } from '../testing/random-commands.ts';
 import { attemptKyc } from '../testing/run-checks.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
@@ -51,10 +53,15 @@ async function signEverybodyIn() {
     bank.moveClock(3_000);
   }
 }
-const TURNS_A_SESSION = 3_000;
+/** Then most of an hour passes: absences begin and end, and everybody signs in again. */
+const TURNS_AN_HOUR = 60;
+const NEARLY_AN_HOUR_MS = 2_700_000;
+/** How many of the turns are those of absences and of who stands in. */
+const STANDING_IN = 0.4;
 
 beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web' } });
+  await letAnybodyStandIn(bank);
   await signEverybodyIn();
 }, 120_000);
 afterAll(() => bank?.close());
@@ -63,9 +70,20 @@ const statusOf = async (id: number) =>
   (await bank.deps.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 
+/** Who could take the next step: in approval the role whose turn it is. */
+async function waitsFor(id: number, status: string): Promise<string[]> {
+  const query = bank.deps.db.selectFrom('applications').select('step_role').where('id', '=', id);
+  const { step_role: role } = await query.executeTakeFirstOrThrow();
+  if (role === null) return (onwards[status] ?? []).map(([name]) => name);
+  return demoAccounts.filter((account) => account.role === role).map(({ userName }) => userName);
+}
+
 describe.runIf(inject('postgres') !== null)('a random attacker with every account of the bank', () => {
   it(`breaks no law in ${TOTAL} commands (seed ${SEED})`, async () => {
     const random = seededRandom(SEED);
+    const people = new Map<string, number>();
+    for (const { userName } of demoAccounts) people.set(userName, (await demoActor(bank, userName)).userId ?? 0);
+    const absences = absenceWalk({ bank, clients, people, random });
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const laws = lawsOf(bank.deps.db);
     const disburse = carryOutDisbursement({ ...buildCaseDeps(bank.deps), core: openCoreBanking(bank.deps) });
@@ -83,10 +101,25 @@ describe.runIf(inject('postgres') !== null)('a random attacker with every accoun
     const breaches: string[] = [];
     const reached = new Map<string, number>();
     const note = (breach: string | null, what: string) => breach !== null && breaches.push(`${what}: ${breach}`);
+    const steps = new Map<number, number>();
+    /** What was answered with yes may have been a step of the case: whatever it was, the laws are asked. */
+    const afterStep = async (id: number, before: string, what: string) => {
+      const last = await laws.lastStep(id);
+      if (last === undefined || last.sequence === steps.get(id)) return;
+      steps.set(id, last.sequence);
+      if (['approve', 'approveDeviation'].includes(last.transition)) await laws.afterVote(id);
+      note(await laws.breachOfPersons(id), what);
+      if (before === 'LENDER_MARKETPLACE' && (await statusOf(id)) === 'PREDISBURSE')
+        note(await laws.breachOfApproval(id), what);
+      if (last.transition === 'authoriseDisbursement') note(await laws.breachOfPayment(id), what);
+    };
 
     for (let turn = 0; turn < TOTAL && breaches.length === 0; turn++) {
       bank.moveClock(1_000);
-      if (turn % TURNS_A_SESSION === TURNS_A_SESSION - 1) await signEverybodyIn();
+      if (turn % TURNS_AN_HOUR === TURNS_AN_HOUR - 1) {
+        bank.moveClock(NEARLY_AN_HOUR_MS);
+        await signEverybodyIn();
+      }
       // After a while everybody owes much: new people come.
       if (turn % 400 === 399) niks = Array.from({ length: PEOPLE }, nextNik);
       const position = Math.floor(random() * cases.length);
@@ -111,6 +144,15 @@ describe.runIf(inject('postgres') !== null)('a random attacker with every accoun
         if ((await statusOf(id)) === 'DISBURSED') note(await laws.breachOfPayment(id), `turn ${turn}: ${id} paid`);
         continue;
       }
+      if (random() < STANDING_IN) {
+        const tried = await absences.turn(id, before, await waitsFor(id, before));
+        if (tried === null) continue;
+        const { what, outcome, breach } = tried;
+        note(breach, `turn ${turn}: ${what}`);
+        if (outcome !== 'ok' && !/^4\d\d$/.test(outcome)) breaches.push(`turn ${turn}: ${what}: answered ${outcome}`);
+        if (outcome === 'ok') await afterStep(id, before, `turn ${turn}: ${what}`);
+        continue;
+      }
       const guided = random() < 0.7 ? pick(onwards[before] ?? []) : undefined;
       const person = guided?.[0] ?? pick(demoAccounts).userName;
       const command = attackerCommands.find(({ name }) => name === guided?.[1]) ?? pick(attackerCommands);
@@ -127,10 +169,7 @@ describe.runIf(inject('postgres') !== null)('a random attacker with every accoun
       );
       if (outcome !== 'ok' && !/^4\d\d$/.test(outcome)) breaches.push(`${what}: answered ${outcome}`);
       if (outcome !== 'ok') continue;
-      const after = await statusOf(id);
-      if (command.name === 'approve' || command.name === 'decide with a stale version') await laws.afterVote(id);
-      if (before === 'LENDER_MARKETPLACE' && after === 'PREDISBURSE') note(await laws.breachOfApproval(id), what);
-      if (command.name === 'disburse') note(await laws.breachOfPayment(id), what);
+      await afterStep(id, before, what);
     }
 
     expect(breaches).toEqual([]);
@@ -139,5 +178,7 @@ describe.runIf(inject('postgres') !== null)('a random attacker with every accoun
     for (const status of ['ANALYST', 'LENDER_MARKETPLACE', 'PREDISBURSE'])
       expect([...reached.keys()]).toContain(status);
     if (TOTAL > 1_000) expect([...reached.keys()]).toContain('DISBURSED');
+    const { entered, confirmed, over, decided } = absences.counts();
+    expect([entered, confirmed, over, decided].map((count) => count > TOTAL / 400)).toEqual([true, true, true, true]);
   }, 14_400_000);
 });

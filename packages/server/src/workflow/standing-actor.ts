@@ -1,3 +1,4 @@
+import type { Language } from '@trustiq/contract/texts/language.ts';
 import { isInForce, mayStandFor } from '@trustiq/domain/access/absence.ts';
 import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Place, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
@@ -8,6 +9,7 @@ import { isOneMoment, seeOneMoment } from '../platform/moment/in-one-moment.ts';
 import { compareListedAccounts } from '../platform/record/compare-shown.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { findStandIn, holdAbsent, listOpenPeople, listStandIns, type StandIn } from './absences.store.ts';
+import { stepRefused } from './step-refused.ts';
 
 type StandingDeps = { readonly db: Db; readonly now: Clock; readonly policies: Policies };
 
@@ -37,15 +39,22 @@ const actingFor = <Own extends WorkflowActor>(
   };
 };
 
-/** An absence that is not theirs does not exist for them. */
+/**
+ * An absence that is not theirs does not exist for them. By one that gives them nothing now they open no case at all: what
+ * stands against a step there would tell of cases that are not theirs to see.
+ */
 export async function standingActor<Own extends WorkflowActor>(
   deps: StandingDeps,
   own: Own,
   absenceId: number,
+  language: Language,
 ): Promise<Own> {
   const found = await findStandIn(deps.db, absenceId);
   if (found === null || found.substitute.userId !== own.userId) throw new Failure('NOT_FOUND');
-  return actingFor(deps, own, found, await listOpenPeople(deps.db));
+  if (!isInForce(found.absence, deps.now().toISOString())) throw stepRefused(['absence_over'], language);
+  const acting = actingFor(deps, own, found, await listOpenPeople(deps.db));
+  if (acting.standsFor?.isAllowed !== true) throw stepRefused(['absence_not_allowed'], language);
+  return acting;
 }
 
 /** The same inside a decision: nobody ends the absence until the decision stands. */
@@ -53,8 +62,9 @@ export async function heldStandingActor<Own extends WorkflowActor>(
   deps: StandingDeps,
   own: Own,
   absenceId: number,
+  language: Language,
 ): Promise<Own> {
-  const acting = await standingActor(deps, own, absenceId);
+  const acting = await standingActor(deps, own, absenceId, language);
   if (acting.standsFor !== undefined) await holdAbsent(deps.db, acting.standsFor.userId);
   return acting;
 }

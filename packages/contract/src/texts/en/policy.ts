@@ -50,6 +50,7 @@ export const policyFaults = {
   not_above_zero: 'must be more than nothing',
   falling_instalments_save: 'falling instalments (EFEKTIF) have no compulsory savings',
   code_changed: '{{about}} keeps its code: decisions of before name it',
+  track_changed: '{{about}} cannot move to or from employee loans: nobody there would see its open cases',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What is wrong with the shape of one field, as far as it can be said in plain words. */

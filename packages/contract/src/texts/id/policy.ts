@@ -34,6 +34,8 @@ export const policyFaults = {
   not_above_zero: 'harus lebih dari nol',
   falling_instalments_save: 'angsuran menurun (EFEKTIF) tidak memakai tabungan wajib',
   code_changed: 'kode {{about}} tetap: keputusan terdahulu menyebutnya',
+  track_changed:
+    '{{about}} tidak dapat pindah ke atau dari kredit karyawan: kasusnya tidak akan terlihat siapa pun di sana',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What is wrong with the shape of one field, as far as it can be said in plain words. */

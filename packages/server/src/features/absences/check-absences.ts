@@ -1,11 +1,7 @@
-import { isInForce } from '@trustiq/domain/access/absence.ts';
+import { wasInForce } from '@trustiq/domain/access/absence.ts';
 import { policyApprovers } from '@trustiq/domain/access/role-groups.ts';
 import type { Check } from '../../platform/verify/check.ts';
 import { listDecidedFor, listRuled } from './check-absences.store.ts';
-
-/** Of one and the same millisecond the decision came first: whoever ends an absence waits for it. */
-const wasInForce = (absence: Parameters<typeof isInForce>[0], at: string): boolean =>
-  isInForce({ ...absence, endedAt: absence.endedAt === at ? null : absence.endedAt }, at);
 
 /** By rows that are guarded and by history that the audit vouches for. */
 export const absences: Check = {

@@ -1,3 +1,4 @@
+import { isSameHolder } from '@trustiq/domain/payment/payment-by-hand.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
@@ -21,12 +22,25 @@ export const manualPayments: Check = {
   findFault: async ({ db, secrets }) => {
     const wrong = await findWrongManualPayment(db);
     if (wrong !== null) return `Application ${wrong.id}: ${wrong.why}.`;
+    const other = await findOtherHolder(db);
+    if (other !== null) return `Application ${other}: its payment by hand names another holder than was approved.`;
     const id = await findOtherAccount(db, secrets, listPaidByHand);
     return id === null ? null : `Application ${id}: its payment by hand names another account than its bank record.`;
   },
 };
 
 const PAGE = 5_000;
+
+/** By the rule that the entry was judged by: the database knows other blanks and capitals than it. */
+async function findOtherHolder(db: Db): Promise<number | null> {
+  for (let last = 0; ; ) {
+    const rows = await listPaidByHand(db, last, PAGE);
+    const other = rows.find(({ holder, payout_holder: approved }) => !isSameHolder(holder, approved ?? ''));
+    if (other !== undefined) return other.application_id;
+    if (rows.length < PAGE) return null;
+    last = rows.at(-1)?.application_id ?? last;
+  }
+}
 
 /** Null also for one that was not written for this row. */
 function accountNoOf(row: PayoutColumns, applicationId: number, cipher: FieldCipher): string | null {

@@ -84,8 +84,6 @@ export async function findWrongManualPayment(db: Db): Promise<WrongDisbursement 
         when m.principal_rupiah <> d.amount_rupiah then 'its payment by hand has another principal than was approved'
         when m.net_rupiah <> d.net_rupiah then 'its payment by hand has another net amount than was approved'
         when m.bank_code <> d.payout_bank_code then 'its payment by hand names another bank than was approved'
-        when upper(regexp_replace(trim(m.holder), '\\s+', ' ', 'g')) <> upper(regexp_replace(trim(d.payout_holder), '\\s+', ' ', 'g'))
-          then 'its payment by hand names another holder than was approved'
         when m.loan_reference is distinct from d.core_loan_id or m.disbursed_on is distinct from d.disbursed_on
           then 'its payment by hand is another loan or day than its disbursement'
         when m.cif is distinct from b.cif then 'its payment by hand names another CIF than its borrower has'
@@ -115,6 +113,8 @@ export const listPaidByHand = (db: Db, after: number, limit: number) =>
         .on('l.ruling', '=', 'CONFIRMED'),
     )
     .leftJoin('bank_records as r', 'r.application_id', 'm.application_id')
+    .leftJoin('disbursements as d', 'd.application_id', 'm.application_id')
+    .select(['m.holder', 'd.payout_holder'])
     .select(['m.application_id', 'm.account_mac as payout_account_mac', 'r.payout_choice', 'r.bank_code'])
     .select(['r.account_no_cipher', 'r.account_name', 'r.payroll_bank_code', 'r.payroll_account_no_cipher'])
     .select(['r.payroll_account_name'])

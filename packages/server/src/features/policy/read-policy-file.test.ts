@@ -231,7 +231,7 @@ describe('a policy whose shape is right', () => {
   it('can be wrong in no way that is not shown here', () => {
     const shown = new Set(single.map(([code]) => code));
     // Roles that are no approvers have no place in a chain by its shape; rows of before are compared with the version before.
-    const elsewhere: readonly PolicyFaultCode[] = ['recommender_approves', 'removed', 'code_changed'];
+    const elsewhere: readonly PolicyFaultCode[] = ['recommender_approves', 'removed', 'code_changed', 'track_changed'];
     expect(policyFaultCodes.filter((code) => !shown.has(code)).toSorted()).toEqual(elsewhere.toSorted());
   });
 

@@ -102,6 +102,16 @@ describe('what is closed has a successor', () => {
     expect(await faultsButOver()).toEqual([]);
   });
 
+  it('P8 a branch does not go to the other track, where nobody would see its cases, nor come from there', async () => {
+    for (const [branchId, areaId] of [
+      [3, 999],
+      [11, (await placeOf(open)).areaId],
+    ] as const)
+      await expect(decideOnPolicy(bank, withBranch(branchId, { areaId }))).rejects.toMatchObject({
+        problem: { code: 'RULE_BROKEN', details: { faults: [{ path: expect.arrayContaining(['areaId']) }] } },
+      });
+  });
+
   it('a product that closes leaves its successor the cases that nobody has recommended yet', async () => {
     await decideOnPolicy(bank, (policy) => ({
       ...policy,
