@@ -10,6 +10,8 @@ export const texts = {
   shownVersion: 'Ditampilkan: versi {version}',
   shownProposal: 'Ditampilkan: usulan {id}',
   unconfirmed: 'Versi 1 ditulis oleh program dari aturan yang berlaku sebelumnya dan menunggu konfirmasi direktur.',
+  unconfirmedFirst:
+    'Versi 1 diberikan oleh {name} saat bank disiapkan dan menunggu konfirmasi direktur, paling lambat sebelum rekomendasi pertama.',
   holidaysMissing: 'Hari libur {years} belum ada di bab Waktu layanan: hari liburnya dihitung sebagai hari kerja.',
   waiting_one: '{count} usulan menunggu keputusan.',
   waiting_other: '{count} usulan menunggu keputusan.',
@@ -110,6 +112,7 @@ export const texts = {
     withdraw: 'TARIK',
     askApprove: 'Setujui usulan {id} sebagai versi {version}? Mulai berlaku: {from}.',
     askConfirm: 'Konfirmasi bahwa versi 1 adalah kebijakan yang selama ini berlaku?',
+    askConfirmFirst: 'Konfirmasi versi 1 sebagai kebijakan bank ini?',
     askSendBack: 'Kembalikan usulan {id} kepada pengusul?',
     askWithdraw: 'Tarik usulan {id}?',
     note: 'Catatan',
