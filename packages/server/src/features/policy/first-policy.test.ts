@@ -207,7 +207,7 @@ describe('of five who give a bank its first policy in one moment', () => {
       const policy = await readFirst(file, 'id');
       const give = (by: string) => becomeFirst(bank.deps, policy, { note: 'pertama', giverIn: async () => ({ by }) });
       const given = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(give));
-      expect(given.toSorted()).toEqual([false, false, false, false, true]);
+      expect(given.filter((isDone) => isDone)).toEqual([true]);
       expect(await bank.deps.db.selectFrom('policy_switches').select('version').execute()).toEqual([{ version: 1 }]);
       expect(await faultsOfBank(bank)).toEqual([]);
     } finally {

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core
 import type { PolicyProposal } from '@trustiq/contract/policy/policies.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/format-date.ts';
 import { personOf, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -109,6 +109,14 @@ export function PolicyPage() {
                 {t('versions.open')}
               </Anchor>
             </Group>
+          </Alert>
+        )}
+        {mayPropose && policies.isSuccess && newest === null && (
+          <Alert color="blue">
+            {t('giveFirst')}{' '}
+            <Anchor component={Link} to="/admin/setup" size="sm">
+              {t('goToSetUp')}
+            </Anchor>
           </Alert>
         )}
         {holidayYearsMissing.length > 0 && (

@@ -9,6 +9,8 @@ export const texts = {
   inForce: 'In force: version {version} since {since} · digest {digest}',
   sinceBefore: 'before there was a policy book',
   noVersion: 'There is no version of the policy yet.',
+  giveFirst: 'A new bank is given its first policy where it is set up.',
+  goToSetUp: 'Open the set-up',
   shownVersion: 'Shown: version {version}',
   shownProposal: 'Shown: proposal {id}',
   holidaysMissing: 'The service chapter does not name the holidays of {years}: they are counted as working days.',

@@ -7,6 +7,8 @@ export const texts = {
   inForce: 'Berlaku: versi {version} sejak {since} · sidik {digest}',
   sinceBefore: 'sebelum ada buku kebijakan',
   noVersion: 'Belum ada versi kebijakan.',
+  giveFirst: 'Bank baru diberi kebijakan pertamanya di penyiapan bank.',
+  goToSetUp: 'Buka penyiapan bank',
   shownVersion: 'Ditampilkan: versi {version}',
   shownProposal: 'Ditampilkan: usulan {id}',
   unconfirmed: 'Versi 1 ditulis oleh program dari aturan yang berlaku sebelumnya dan menunggu konfirmasi direktur.',
