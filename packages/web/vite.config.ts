@@ -22,7 +22,13 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 900,
     // What every page needs comes as one file: thirty small ones would queue behind each other.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // The first file names all others: what they hold says the manifest.
+        chunkFileNames: 'assets/[hash].js',
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/services': 'http://127.0.0.1:8080' } },
   preview: { proxy: { '/api': 'http://127.0.0.1:8080', '/services': 'http://127.0.0.1:8080' } },

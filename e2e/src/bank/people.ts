@@ -57,6 +57,7 @@ export const people: readonly Person[] = [
       'Mitra',
       'Sesi pengguna',
       'Jejak audit',
+      'Penyiapan bank',
     ],
     keptOutOf: '/dashboard-report',
   },

@@ -60,6 +60,7 @@ import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
 import { listJobs, retryJob } from './system/jobs.ts';
 import { listPartners } from './system/partners.ts';
+import { getSetUp } from './system/set-up.ts';
 import * as contactVerifications from './verification/contact-verifications.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   streamEvents,
   listJobs,
   listPartners,
+  getSetUp,
   retryJob,
   listApplications,
   getCase,

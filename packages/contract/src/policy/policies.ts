@@ -1,7 +1,9 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import type { BankMinimum } from '@trustiq/domain/policy/first-policy.ts';
 import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { placedFault } from './placed-fault.ts';
 import { LARGEST_POLICY_TEXT, policySchema } from './policy-schema.ts';
 
 const note = z.string().trim().min(1).max(1000);
@@ -38,12 +40,6 @@ const change = z.object({
 });
 
 export type ListedPolicyChange = z.output<typeof change>;
-
-const placedFault = z.object({
-  line: z.int(),
-  path: z.array(z.union([z.string(), z.number()])),
-  words: z.string(),
-});
 
 export type ListedPolicyFault = z.output<typeof placedFault>;
 
@@ -179,4 +175,44 @@ export const withdrawPolicy = endpoint({
   params: proposalId,
   body: z.strictObject({ note }),
   ...ruled,
+});
+
+/** As it was typed: what is wrong with it is told as of any policy, at its place. */
+const typed = z.string().trim().max(600);
+
+const minimum = z.strictObject({
+  name: typed,
+  shortName: typed,
+  address: typed,
+  city: typed,
+  coreBankingPrefix: typed,
+  smsSender: typed,
+  signatoryName: typed,
+  signatoryTitle: typed,
+  decreeNumber: typed,
+  powerOfAttorney: typed,
+  powerOfAttorneyDate: typed,
+  areaName: typed,
+  branchCode: typed,
+  branchName: typed,
+  branchHead: typed,
+  branchOpenedOn: typed,
+  capitalRupiah: z.number(),
+}) satisfies z.ZodType<BankMinimum>;
+
+export const takeFirstPolicy = endpoint({
+  method: 'POST',
+  path: '/api/admin/first-policy',
+  summary: 'Tell an empty bank its policy: version one, which holds until a director confirms or replaces it',
+  permission: 'bank.set-up',
+  body: z.discriminatedUnion('source', [
+    /** The bank that comes with the program, as it is. */
+    z.strictObject({ source: z.literal('example') }),
+    z.strictObject({ source: z.literal('file'), text }),
+    /** The bank's own answers, and the example's for all the rest. */
+    z.strictObject({ source: z.literal('minimum'), bank: minimum }),
+  ]),
+  reply: z.object({ version: z.int() }),
+  errors: ['RULE_BROKEN', 'CONFLICT', 'RECORD_BROKEN', 'STEP_REFUSED', 'OVERLOADED'],
+  upload: true,
 });

@@ -38,6 +38,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
       'partners',
       'sessions',
       'audit',
+      'setUp',
     ],
   ],
   [
@@ -94,6 +95,7 @@ describe('access', () => {
     ['ROLE_CABANG', '/admin/account-requests'],
     ['ROLE_DIR_UT', '/admin/users'],
     ['ROLE_DIR_KEP', '/admin/services'],
+    ['ROLE_DIR_UT', '/admin/setup'],
   ])('keeps %s out of %s', (role, path) => {
     expect(mayOpen(path, at(role))).toBe(false);
   });
@@ -103,6 +105,6 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(33);
+    expect(routePaths).toHaveLength(34);
   });
 });

@@ -87,6 +87,7 @@ export const routes = {
   '/admin/partners': { allow: administrators, menu: [{ group: 'system', label: 'partners' }] },
   '/admin/sessions': { allow: administrators, menu: [{ group: 'system', label: 'sessions' }] },
   '/admin/audit': { allow: administrators, menu: [{ group: 'system', label: 'audit' }] },
+  '/admin/setup': { allow: administrators, menu: [{ group: 'system', label: 'setUp' }] },
 } as const satisfies Record<string, Guard>;
 
 export type RoutePath = keyof typeof routes;

@@ -47,6 +47,7 @@ const housePermissions = {
   'policy.read': [...administrators, ...policyApprovers],
   'policy.propose': administrators,
   'policy.approve': policyApprovers,
+  'bank.set-up': administrators,
   'absence.own': staff,
   'absence.confirm': policyApprovers,
 } as const satisfies Record<string, readonly Role[]>;

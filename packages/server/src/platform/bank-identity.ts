@@ -37,8 +37,20 @@ export function ownBankOn(deps: BookDeps, at: Date): OwnBank {
 export const bankNameOf = ({ codes, name }: OwnBank, code: string, listed: string | null): string | null =>
   listed ?? (codes.has(code) ? name : null);
 
-/** What a page says of the bank before anybody has signed in; empty where it has not said who it is. */
-export function bankOfPage(deps: BookDeps, at: Date): { readonly shortName: string; readonly code: string } {
+/** How far a bank is that is being set up: told nothing yet, or told and not agreed to; empty where it is over. */
+function stageOf({ policies }: BookDeps, at: Date): 'empty' | 'begun' | '' {
+  if (policies.isEmpty()) return 'empty';
+  return policies.on(at)?.isProvisional === true ? 'begun' : '';
+}
+
+type BankOfPage = { readonly shortName: string; readonly code: string; readonly stage: string };
+
+/** What a page says of the bank before anybody has signed in; the name is empty where it has not said who it is. */
+export function bankOfPage(deps: BookDeps, at: Date): BankOfPage {
   const identity = identityOn(deps, at);
-  return { shortName: isUnnamed(identity) ? '' : identity.shortName, code: identity.coreBankingPrefix };
+  return {
+    shortName: isUnnamed(identity) ? '' : identity.shortName,
+    code: identity.coreBankingPrefix,
+    stage: stageOf(deps, at),
+  };
 }

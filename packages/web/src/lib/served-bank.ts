@@ -1,5 +1,5 @@
 /** What the server wrote into the page; without it (a page from the development server) the place holder is still there. */
-function toldBy(attribute: 'content' | 'data-code'): string | null {
+function toldBy(attribute: 'content' | 'data-code' | 'data-stage'): string | null {
   const told = document.querySelector('meta[name="bank"]')?.getAttribute(attribute) ?? '';
   return told === '' || told.startsWith('__') ? null : told;
 }
@@ -9,3 +9,6 @@ export const bankShortName = (): string | null => toldBy('content');
 
 /** How the bank itself is called among banks. */
 export const ownBankCode = (): string | null => toldBy('data-code');
+
+/** How far a bank is that is being set up: `empty`, or `begun`; null where it is over. As it was when the page came. */
+export const bankStage = (): string | null => toldBy('data-stage');

@@ -24,6 +24,7 @@ import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
 import type { texts as reports } from './id/reports.ts';
 import type { texts as scoring } from './id/scoring.ts';
+import type { texts as setup } from './id/setup.ts';
 import type { texts as shell } from './id/shell.ts';
 import type { texts as survey } from './id/survey.ts';
 import type { texts as ui } from './id/ui.ts';
@@ -59,6 +60,7 @@ export type TextTables = {
   people: typeof people;
   prescreen: typeof prescreen;
   scoring: typeof scoring;
+  setup: typeof setup;
   shell: typeof shell;
   survey: typeof survey;
   ui: typeof ui;

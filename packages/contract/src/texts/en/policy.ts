@@ -86,6 +86,7 @@ export const policyObstacles = {
   account_held:
     'Your account was made, opened or changed by somebody else a moment ago. Approving a policy, and proposing one that holds at once, wait for 24 hours.',
   identity_number_in_words: 'Notes and reasons must not contain a NIK or an NPWP.',
+  bank_not_empty: 'This bank has a policy already. Its next version is proposed under Sistem → Kebijakan.',
 } as const satisfies Record<PolicyObstacle, string>;
 
 /** What takes points off, as version one of the book names it. */

@@ -17,7 +17,7 @@ export const problems = {
   DISBURSEMENT_IN_PROGRESS: 'The disbursement is being processed',
   PARTNER_NOT_CONNECTED: 'The partner for this data is not connected at this bank; ask the administrator',
   BANK_NOT_SET_UP:
-    'This bank has no policy yet, so that there is nothing to work on. An administrator uploads its policy under Sistem → Kebijakan',
+    'This bank has no policy yet, so that there is nothing to work on. An administrator sets it up under System → Set up the bank',
   TOO_LARGE: 'The data is too large',
   UNSUPPORTED_MEDIA: 'This kind of request content is not supported',
   RULE_BROKEN: 'The data does not meet the rules',

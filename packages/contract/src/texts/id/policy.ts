@@ -71,6 +71,7 @@ export const policyObstacles = {
   account_held:
     'Akun Anda baru saja dibuat, dibuka atau diubah orang lain. Menyetujui kebijakan, dan mengusulkan yang berlaku seketika, ditahan 24 jam sejak itu.',
   identity_number_in_words: 'Catatan dan alasan tidak boleh memuat NIK atau NPWP.',
+  bank_not_empty: 'Bank ini sudah mempunyai kebijakan. Versi berikutnya diajukan di Sistem → Kebijakan.',
 } as const satisfies Record<PolicyObstacle, string>;
 
 /** What takes points off, as version one of the book names it. */
@@ -89,6 +90,12 @@ export const firstPenalties = {
 
 /** Of a new bank. */
 export const firstPolicyNote = 'Kebijakan pertama bank ini, dari berkas. Menunggu konfirmasi direktur.';
+/** Of a new bank, as its administrator gave it on the screen. */
+export const givenPolicyNotes = {
+  example: 'Kebijakan pertama bank ini: contoh bawaan program. Menunggu konfirmasi direktur.',
+  file: 'Kebijakan pertama bank ini, dari berkas yang diunggah. Menunggu konfirmasi direktur.',
+  minimum: 'Kebijakan pertama bank ini: isian awal, selebihnya contoh bawaan program. Menunggu konfirmasi direktur.',
+} as const;
 /** Why version one was made; kept with it. */
 export const versionOneNote =
   'Ditulis oleh program: yang berlaku sebelum ada buku kebijakan. Menunggu konfirmasi direktur.';

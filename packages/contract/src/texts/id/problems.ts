@@ -18,7 +18,7 @@ export const problems = {
   DISBURSEMENT_IN_PROGRESS: 'Pencairan sedang diproses',
   PARTNER_NOT_CONNECTED: 'Mitra untuk data ini belum terhubung di bank ini; hubungi administrator',
   BANK_NOT_SET_UP:
-    'Bank ini belum mempunyai kebijakan, sehingga belum ada yang dapat dikerjakan. Administrator mengunggah kebijakan bank di Sistem → Kebijakan',
+    'Bank ini belum mempunyai kebijakan, sehingga belum ada yang dapat dikerjakan. Administrator menyiapkannya di Sistem → Penyiapan bank',
   TOO_LARGE: 'Data terlalu besar',
   UNSUPPORTED_MEDIA: 'Jenis isi permintaan tidak didukung',
   RULE_BROKEN: 'Data tidak memenuhi ketentuan',

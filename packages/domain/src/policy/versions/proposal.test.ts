@@ -71,6 +71,12 @@ describe('approval', () => {
       {},
       [],
     ],
+    [
+      'is not given by whoever told the empty bank its first policy, whatever role they have by then',
+      { origin: 'MIGRATION', base: 0 },
+      { by: ADMIN },
+      ['own_proposal'],
+    ],
   ] as const)('%s', (_, other, who, obstacles) => {
     expect(obstaclesToApproval({ ...proposal, ...other }, { ...approving, ...who })).toEqual(obstacles);
   });
@@ -103,6 +109,7 @@ describe('other rulings', () => {
     expect(obstaclesToWithdrawal(proposal, ADMIN)).toEqual([]);
     expect(obstaclesToWithdrawal(proposal, DIRECTOR)).toEqual(['not_own_proposal']);
     expect(obstaclesToWithdrawal({ ...proposal, ruling: 'SENT_BACK' }, ADMIN)).toEqual(['already_ruled']);
+    expect(obstaclesToWithdrawal({ ...proposal, origin: 'MIGRATION' }, ADMIN)).toEqual(['already_ruled']);
   });
 });
 

@@ -6,7 +6,10 @@ import { atWib } from '../../calendar/wib-clock.ts';
 export const policyRulings = ['APPROVED', 'SENT_BACK', 'WITHDRAWN'] as const;
 export type PolicyRuling = (typeof policyRulings)[number];
 
-/** `MIGRATION`: what the bank obeyed before it had a book; in force at once, until a director confirms or replaces it. */
+/**
+ * `MIGRATION`: what the bank obeyed before it had a book, or what an empty bank was told first; in force at once, until a
+ * director confirms or replaces it.
+ */
 export const policyOrigins = ['PERSON', 'MIGRATION'] as const;
 export type PolicyOrigin = (typeof policyOrigins)[number];
 
@@ -38,6 +41,7 @@ export const policyObstacles = [
   'nothing_changed',
   'account_held',
   'identity_number_in_words',
+  'bank_not_empty',
 ] as const;
 export type PolicyObstacle = (typeof policyObstacles)[number];
 
@@ -107,7 +111,8 @@ export function obstaclesToApproval(
 export const obstaclesToSendingBack = ({ ruling, origin }: Proposal): PolicyObstacle[] =>
   ruling === null && origin === 'PERSON' ? [] : ['already_ruled'];
 
-export const obstaclesToWithdrawal = ({ ruling, proposedBy }: Proposal, by: number): PolicyObstacle[] => [
-  ...(ruling === null ? [] : (['already_ruled'] as const)),
+/** What holds already is not withdrawn, not even by whoever gave it to an empty bank. */
+export const obstaclesToWithdrawal = ({ ruling, origin, proposedBy }: Proposal, by: number): PolicyObstacle[] => [
+  ...(ruling === null && origin === 'PERSON' ? [] : (['already_ruled'] as const)),
   ...(proposedBy === by ? [] : (['not_own_proposal'] as const)),
 ];

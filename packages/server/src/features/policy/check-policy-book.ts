@@ -53,7 +53,9 @@ function* faultsOfPersons(row: ProposalRow, known: ReadonlySet<string>): Generat
   const isTold = (event: string, person: number | null) => known.has(`${event} ${row.id} ${person} ${row.digest}`);
   if (row.origin === 'MIGRATION') {
     if (row.version !== 1) yield `${words} was written down by the program, and only the first may be.`;
-    if (!isTold('policy_written_down', null)) yield `${words}: no audit entry tells that the program wrote it down.`;
+    if (!isTold('policy_written_down', row.proposed_by)) yield `${words}: no audit entry tells who wrote it down.`;
+    if (row.ruled_by !== null && row.ruled_by === row.proposed_by)
+      yield `${words} was given and confirmed by the same person.`;
     return;
   }
   if (row.ruling !== 'APPROVED') yield `${words}: nobody approved it.`;
@@ -101,6 +103,6 @@ export async function remarkOnPolicy({ db }: CheckContext): Promise<string[]> {
   if (rows.every(({ version }) => version === null)) return ['the bank has no version of its policy book yet.'];
   const isUnconfirmed = rows.some(({ origin, ruling }) => origin === 'MIGRATION' && ruling === null);
   return isUnconfirmed
-    ? ['version 1 of the policy was written down by the program; a director has not confirmed it yet (Kebijakan).']
+    ? ['version 1 of the policy was written down; a director has not confirmed it yet (Kebijakan).']
     : [];
 }

@@ -49,7 +49,7 @@ describe('a bank in production that was told nothing yet', () => {
     expect((await client.listAccounts({ query: {} })).rows).toHaveLength(1);
     const { status, problem } = await refusal(client.getCase({ params: { id: 1 } }));
     expect([status, problem?.code]).toEqual([409, 'BANK_NOT_SET_UP']);
-    expect(problem?.title).toContain('Sistem → Kebijakan');
+    expect(problem?.title).toContain('Sistem → Penyiapan bank');
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
     const english = await fetch('/api/app-data-mp/1', { headers });
     expect(await english.text()).toContain('This bank has no policy yet');

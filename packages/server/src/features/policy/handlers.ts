@@ -8,6 +8,7 @@ import { notePolicyReading } from './note-policy-reading.ts';
 import { proposePolicy } from './propose-policy.ts';
 import { sendBackPolicy } from './send-back-policy.ts';
 import { showPolicy } from './show-policy.ts';
+import { takeFirstPolicy } from './take-first-policy.ts';
 import { withdrawPolicy } from './withdraw-policy.ts';
 
 type PolicyCalls =
@@ -20,7 +21,8 @@ type PolicyCalls =
   | 'proposePolicy'
   | 'approvePolicy'
   | 'sendBackPolicy'
-  | 'withdrawPolicy';
+  | 'withdrawPolicy'
+  | 'takeFirstPolicy';
 
 export function policyHandlers(deps: Deps): HandlersOf<PolicyCalls> {
   const noteReading = notePolicyReading(deps);
@@ -33,5 +35,6 @@ export function policyHandlers(deps: Deps): HandlersOf<PolicyCalls> {
     approvePolicy: approvePolicy(deps),
     sendBackPolicy: sendBackPolicy(deps),
     withdrawPolicy: withdrawPolicy(deps),
+    takeFirstPolicy: takeFirstPolicy(deps),
   };
 }

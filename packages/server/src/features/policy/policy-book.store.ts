@@ -53,6 +53,11 @@ export const findOpenAccount = async (db: Db, userName: string): Promise<{ id: n
     .where('is_active', '=', true)
     .executeTakeFirst()) ?? null;
 
+/** Held by the connection until its work is over: there is one first policy. */
+export async function lockFirstPolicy(connection: Db): Promise<void> {
+  await sql`select pg_advisory_lock(hashtextextended('first policy', 0))`.execute(connection);
+}
+
 /** Whether anybody has ever worked here. */
 export const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -13,6 +13,7 @@ import { beginningOf } from '@trustiq/domain/policy/versions/proposal.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Origin } from '../../platform/http/handler.ts';
 import { bookSubject } from '../../platform/marks/subject.ts';
 import type { Upgrade, UpgradeContext } from '../../platform/opening/upgrade.ts';
 import { holdOrBegin } from '../../platform/record/hold-subject.ts';
@@ -61,6 +62,11 @@ export async function findPolicyOfBefore(
   });
 }
 
+/** Who told the bank its first policy: nobody, a command on the machine, or an administrator on the screen. */
+export type Giver =
+  | { readonly by: string | null }
+  | { readonly userId: number; readonly origin: Pick<Origin, 'ip' | 'requestId'>; readonly source: string };
+
 type WrittenVersion = { readonly version: number; readonly digest: string; readonly effectiveFrom: Date };
 
 /**
@@ -70,9 +76,10 @@ type WrittenVersion = { readonly version: number; readonly digest: string; reado
 export async function writeDown(
   { db, secrets, now }: Pick<UpgradeContext, 'db' | 'secrets' | 'now'>,
   policy: Policy,
-  { note, by }: { readonly note: string; readonly by: string | null },
+  { note, giver }: { readonly note: string; readonly giver: Giver },
 ): Promise<WrittenVersion> {
   const at = now();
+  const userId = 'userId' in giver ? giver.userId : null;
   await holdOrBegin(db, bookSubject, at);
   const text = textOfPolicy(policy);
   const digest = digestOfText(text);
@@ -80,7 +87,7 @@ export async function writeDown(
   const proposal = { id, base: 0, digest, effective_on: EFFECTIVE_ON, emergency: null, note } as const;
   await insertProposal(
     db,
-    { ...proposal, origin: 'MIGRATION', proposed_by: null, proposed_at: at },
+    { ...proposal, origin: 'MIGRATION', proposed_by: userId, proposed_at: at },
     sealPolicyText(fieldCipher(secrets), id, text),
   );
   const effective = beginningOf({ effectiveOn: EFFECTIVE_ON }, at);
@@ -89,14 +96,15 @@ export async function writeDown(
   await appendAudit(db, {
     at,
     event: 'policy_written_down',
-    userId: null,
+    userId,
+    origin: 'userId' in giver ? giver.origin : null,
     details: {
       proposal: id,
       version: 1,
       digest,
       effectiveFrom: effective.toISOString(),
       faults,
-      ...(by === null ? {} : { by }),
+      ...('userId' in giver ? { source: giver.source } : giver.by === null ? {} : { by: giver.by }),
     },
     changes: [bookSubject],
   });
@@ -113,6 +121,7 @@ export const writeVersionOne = (readTables: ReadTables): Upgrade => ({
   run: async (context) => {
     if ((await findNewestVersion(context.db)) !== undefined) return;
     const policy = await findPolicyOfBefore(context, readTables);
-    if (policySchema.safeParse(policy).success) await writeDown(context, policy, { note: versionOneNote, by: null });
+    if (policySchema.safeParse(policy).success)
+      await writeDown(context, policy, { note: versionOneNote, giver: { by: null } });
   },
 });

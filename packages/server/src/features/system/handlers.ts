@@ -5,9 +5,10 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { listJobs } from './list-jobs.ts';
 import { listPartners } from './list-partners.ts';
 import { retryJob } from './retry-job.ts';
+import { showSetUp } from './show-set-up.ts';
 import { type SessionCheck, streamEvents } from './stream-events.ts';
 
-type System = 'getHealth' | 'getReady' | 'streamEvents' | 'listJobs' | 'retryJob' | 'listPartners';
+type System = 'getHealth' | 'getReady' | 'streamEvents' | 'listJobs' | 'retryJob' | 'listPartners' | 'getSetUp';
 
 export function systemHandlers(deps: Deps, sessions: SessionCheck): HandlersOf<System> {
   return {
@@ -20,6 +21,7 @@ export function systemHandlers(deps: Deps, sessions: SessionCheck): HandlersOf<S
     streamEvents: streamEvents(deps, sessions),
     listJobs: listJobs(deps),
     listPartners: listPartners(deps),
+    getSetUp: showSetUp(deps),
     retryJob: retryJob(deps),
   };
 }

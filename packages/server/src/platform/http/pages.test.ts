@@ -7,9 +7,10 @@ import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
 const PAGE =
-  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
-const bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ' };
-const META = '<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ">';
+  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__" data-stage="__BANK_STAGE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
+const bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ', stage: 'empty' };
+const META =
+  '<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ" data-stage="empty">';
 
 const built = mkdtempSync(join(tmpdir(), 'trustiq-web-'));
 let app: FastifyInstance;

@@ -9,7 +9,7 @@ import { newNonce } from './security-headers.ts';
 const BUILT = join(import.meta.dirname, '../../../../web/dist');
 
 /** Whose page it is; empty while the bank has not said who it is. */
-type PageBank = { readonly shortName: string; readonly code: string };
+type PageBank = { readonly shortName: string; readonly code: string; readonly stage: string };
 
 const special: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,11 +28,12 @@ export async function serveWeb(app: FastifyInstance, bankOfPage: () => PageBank,
   const page = join(built, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
   const pageFor = (nonce: string) => {
-    const { shortName, code } = bankOfPage();
+    const { shortName, code, stage } = bankOfPage();
     return html
       ?.replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__BANK_SHORT_NAME__', () => asAttribute(shortName))
-      .replaceAll('__BANK_CODE__', () => asAttribute(code));
+      .replaceAll('__BANK_CODE__', () => asAttribute(code))
+      .replaceAll('__BANK_STAGE__', () => asAttribute(stage));
   };
   const sendPage = (reply: FastifyReply) =>
     reply

@@ -1,6 +1,6 @@
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { rememberPath } from '../../lib/remembered-path.ts';
 import { sessionOf } from '../../testing/profiles.ts';
 import { redirectionFrom, redirectionFromRoot, redirectionFromSignIn } from './admit.ts';
@@ -45,4 +45,24 @@ describe('after the sign-in', () => {
 
   it('the root leads the analyst to /update-aplikasi', () =>
     expect(redirectionFromRoot(sessionOf('ROLE_ANALYST'))).toBe('/update-aplikasi'));
+});
+
+describe('in a bank that is being set up', () => {
+  const page = () => document.querySelector<HTMLMetaElement>('meta[name="bank"]') as HTMLMetaElement;
+  const tell = (stage: string) => page().setAttribute('data-stage', stage);
+  afterEach(() => page().removeAttribute('data-stage'));
+
+  it.each(['empty', 'begun'])(
+    '(%s) the root leads its administrator on with that, and everybody else as ever',
+    (stage) => {
+      tell(stage);
+      expect(redirectionFromRoot(sessionOf('ROLE_ADMIN'))).toBe('/admin/setup');
+      expect(redirectionFromRoot(sessionOf('ROLE_KOM'))).toBe('/approval');
+    },
+  );
+
+  it('and when that is over it leads to the specified screen', () => {
+    tell('');
+    expect(redirectionFromRoot(sessionOf('ROLE_ADMIN'))).toBe('/update-aplikasi');
+  });
 });

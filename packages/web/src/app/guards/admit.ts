@@ -2,10 +2,12 @@ import { landingPage } from '@trustiq/domain/access/landing-page.ts';
 import { mayOpen, type RoutePath } from '@trustiq/domain/access/routes.ts';
 import { findKnownRoute } from '../../lib/known-route.ts';
 import { findRememberedPath } from '../../lib/remembered-path.ts';
+import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session } from '../../lib/session.ts';
 
 export const SIGN_IN = '/auth/login';
 export const DENIED = '/error/error-v1';
+const SET_UP = '/admin/setup';
 
 /** Where somebody who asks for a screen must go instead; null when they may see it. */
 export function redirectionFrom(path: RoutePath, session: Session | null): string | null {
@@ -14,10 +16,11 @@ export function redirectionFrom(path: RoutePath, session: Session | null): strin
   return person && mayOpen(path, person) ? null : DENIED;
 }
 
-/** Where the root path leads. */
+/** Where the root path leads; whoever sets the bank up goes on with that first. */
 export function redirectionFromRoot(session: Session | null): string {
   if (!session) return SIGN_IN;
   const person = personOf(session.user);
+  if (person && bankStage() !== null && mayOpen(SET_UP, person)) return SET_UP;
   return person ? landingPage(person) : DENIED;
 }
 

@@ -122,4 +122,8 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['audit'],
     load: async () => (await import('../../features/audit/audit-page.tsx')).AuditPage,
   },
+  '/admin/setup': {
+    texts: ['setup', 'policy', 'administration'],
+    load: async () => (await import('./set-up-screen.tsx')).SetUpScreen,
+  },
 };

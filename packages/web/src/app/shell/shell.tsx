@@ -5,6 +5,7 @@ import { menuFor } from '@trustiq/domain/access/menus.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
+import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RequireSession } from '../guards/require-session.tsx';
@@ -18,6 +19,9 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 /** Nobody has scrolled when the page comes. */
 const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
+
+/** Nearly every bank was told what it is. */
+const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
 
 export function Shell() {
   return <RequireSession>{(session) => <Frame session={session} />}</RequireSession>;
@@ -53,6 +57,11 @@ function Frame({ session }: { session: Session }) {
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
         <PilotBanner />
+        {bankStage() === 'empty' && (
+          <Suspense>
+            <SetUpBanner />
+          </Suspense>
+        )}
         <div id="content" ref={content} tabIndex={-1} className={classes.content}>
           <div key={pathname} className="enter">
             <Outlet />

@@ -2,23 +2,30 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type AccountOutcome, createAccount, userNamePattern } from '@trustiq/contract/identity/accounts.ts';
+import type { Role } from '@trustiq/domain/access/roles.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { PlacementFields, type PlacementValues, placementOf } from './placement-fields.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 
-type Props = { opened: boolean; onClose: () => void; onDone: (outcome: AccountOutcome) => void };
+type Props = {
+  opened: boolean;
+  /** For whom it was opened; another one can be chosen. */
+  firstRole: Role | null;
+  onClose: () => void;
+  onDone: (outcome: AccountOutcome) => void;
+};
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 const nobody: PlacementValues = { role: null, areaId: null, branchId: null };
 
-export function CreateAccountDialog({ opened, onClose, onDone }: Props) {
+export function CreateAccountDialog({ opened, firstRole, onClose, onDone }: Props) {
   const t = useTexts('people');
   const failureText = usePeopleFailure();
   const valid = (isValid: boolean) => (isValid ? null : t('form.invalid'));
   const form = useForm({
-    initialValues: { userName: '', fullName: '', email: '', place: nobody },
+    initialValues: { userName: '', fullName: '', email: '', place: { ...nobody, role: firstRole } },
     validateInputOnBlur: ['userName', 'fullName', 'email'],
     validate: {
       userName: (value) => valid(userNamePattern.test(value)),

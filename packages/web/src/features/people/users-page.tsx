@@ -51,10 +51,15 @@ export function UsersPage() {
   const [state, setState] = useAddressFilter('state');
   const branches = useBranches().data ?? [];
   const [opened, setOpened] = useState<Account | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [wanted, setWanted] = useAddressFilter('add');
+  const [isAdding, setAdding] = useState(wanted !== null);
+  const closeAdding = () => {
+    setAdding(false);
+    if (wanted !== null) setWanted(null);
+  };
   const [secret, setSecret] = useState<Secret | null>(null);
   const added = ({ outcome, link }: AccountOutcome) => {
-    setAdding(false);
+    closeAdding();
     void queries.invalidateQueries({ queryKey: ['people'] });
     toast(t(outcome === 'requested' ? 'account.requested' : 'account.done.created'), 'success');
     if (link) setSecret({ kind: 'link', text: link });
@@ -139,7 +144,12 @@ export function UsersPage() {
       />
       {mayManage && (
         <>
-          <CreateAccountDialog opened={isAdding} onClose={() => setAdding(false)} onDone={added} />
+          <CreateAccountDialog
+            opened={isAdding}
+            firstRole={roles.find((known) => known === wanted) ?? null}
+            onClose={closeAdding}
+            onDone={added}
+          />
           <ManageAccount account={opened} onClose={() => setOpened(null)} />
           <SecretDialog secret={secret} onClose={() => setSecret(null)} />
         </>

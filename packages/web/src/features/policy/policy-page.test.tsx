@@ -82,6 +82,30 @@ describe('the policy book', () => {
     expect(await screen.findByText(/Hari libur 2028 belum ada/)).toBeTruthy();
   });
 
+  it('of a bank that has none yet leads its administrator to where it is given', async () => {
+    answer({
+      'GET /api/admin/policies': { body: { inForce: null, newest: null, holidayYearsMissing: [], proposals: [] } },
+    });
+    startSession(sessionOf('ROLE_ADMIN'));
+    open();
+    const way = await screen.findByRole('link', { name: 'Buka penyiapan bank' });
+    expect(way.getAttribute('href')).toBe('/admin/setup');
+  });
+
+  it('says who gave a new bank its first version, which that person cannot withdraw', async () => {
+    const given = { ...first, proposer: 'Nur Aisyah', isOwn: true };
+    answer({
+      'GET /api/admin/policies': { body: { inForce: 1, newest: 1, holidayYearsMissing: [], proposals: [given] } },
+      'GET /api/admin/policies/1': { body: { proposal: given, policy: examplePolicy } },
+      'GET /api/admin/policy-proposals/1': { body: { proposal: given, policy: examplePolicy, changes: [] } },
+    });
+    startSession(sessionOf('ROLE_ADMIN'));
+    open('/?proposal=1');
+    expect(await screen.findByText(/Versi 1 diberikan oleh Nur Aisyah/)).toBeTruthy();
+    expect(await screen.findByText('Usulan sendiri: orang lain yang memutus.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'TARIK' })).toBeNull();
+  });
+
   it.each(chapterNames)('shows the chapter %s', async (chapter) => {
     answer(answers);
     open(`/?chapter=${chapter}`);

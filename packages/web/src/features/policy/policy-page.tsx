@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core
 import type { PolicyProposal } from '@trustiq/contract/policy/policies.ts';
 import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/format-date.ts';
 import { personOf, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -40,6 +40,12 @@ function useChoice(inForce: number | null) {
   return { view, proposal, version, isDraft: params.has('draft'), choose };
 }
 
+const isOfBefore = ({ origin, proposer }: PolicyProposal) => origin === 'MIGRATION' && proposer === null;
+
+/** The first policy of a bank holds from before everything; people know it from the day it was given. */
+const beginningOf = ({ origin, effectiveFrom, proposedAt }: PolicyProposal) =>
+  origin === 'MIGRATION' ? proposedAt : effectiveFrom;
+
 /** Sistem → Kebijakan: what the bank obeys, who agreed to it, and the way to the next version. */
 export function PolicyPage() {
   const t = useTexts('policy');
@@ -62,7 +68,7 @@ export function PolicyPage() {
   const subtitle = holding
     ? t('inForce', {
         version: holding.version ?? '',
-        since: holding.origin === 'MIGRATION' ? t('sinceBefore') : formatDate(holding.effectiveFrom),
+        since: isOfBefore(holding) ? t('sinceBefore') : formatDate(beginningOf(holding)),
         digest: `${holding.digest.slice(0, 4)}…${holding.digest.slice(-4)}`,
       })
     : policies.isSuccess && t('noVersion');
@@ -98,11 +104,19 @@ export function PolicyPage() {
         {holding?.origin === 'MIGRATION' && holding.ruling === null && (
           <Alert color="yellow">
             <Group justify="space-between">
-              {t('unconfirmed')}
+              {t(holding.proposer === null ? 'unconfirmed' : 'unconfirmedFirst', { name: holding.proposer ?? '' })}
               <Anchor component="button" size="sm" onClick={() => open(holding)}>
                 {t('versions.open')}
               </Anchor>
             </Group>
+          </Alert>
+        )}
+        {mayPropose && policies.isSuccess && newest === null && (
+          <Alert color="blue">
+            {t('giveFirst')}{' '}
+            <Anchor component={Link} to="/admin/setup" size="sm">
+              {t('goToSetUp')}
+            </Anchor>
           </Alert>
         )}
         {holidayYearsMissing.length > 0 && (

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { ListedPolicyFault } from '@trustiq/contract/policy/policies.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -9,9 +9,11 @@ export function ProposalFaults({ faults }: { faults: readonly ListedPolicyFault[
   const t = useTexts('policy');
   const { placeOf } = usePolicyWords();
   return (
-    <Alert color="red" title={t('propose.faults', { count: faults.length })}>
+    <Stack gap="xs">
+      <Alert color="red" title={t('propose.faults', { count: faults.length })} />
       <DataTable
         label={t('propose.faults', { count: faults.length })}
+        look="framed"
         isCompact
         isTall
         columns={[
@@ -22,6 +24,6 @@ export function ProposalFaults({ faults }: { faults: readonly ListedPolicyFault[
         rows={faults}
         rowId={({ line, path, words }) => `${line} ${path.join('.')} ${words}`}
       />
-    </Alert>
+    </Stack>
   );
 }

@@ -58,13 +58,15 @@ export function RulingButtons({ proposal }: { proposal: PolicyProposal }) {
     onSettled: forget,
   });
   if (proposal.ruling !== null || role === undefined) return null;
-  const isByProgram = proposal.origin === 'MIGRATION';
+  const isFirst = proposal.origin === 'MIGRATION';
   const mayApprove = mayUse(role, 'policy.approve') && !proposal.isOwn;
   const offered: readonly Ruling[] = [
-    ...(mayApprove ? ([isByProgram ? 'confirm' : 'approve'] as const) : []),
-    ...(mayApprove && !isByProgram ? (['sendBack'] as const) : []),
-    ...(mayUse(role, 'policy.propose') && proposal.isOwn ? (['withdraw'] as const) : []),
+    ...(mayApprove ? ([isFirst ? 'confirm' : 'approve'] as const) : []),
+    ...(mayApprove && !isFirst ? (['sendBack'] as const) : []),
+    ...(mayUse(role, 'policy.propose') && proposal.isOwn && !isFirst ? (['withdraw'] as const) : []),
   ];
+  const questionOf = (chosen: Ruling) =>
+    chosen === 'confirm' && proposal.proposer !== null ? 'askConfirmFirst' : questions[chosen];
   const needsNote = asking === 'sendBack' || asking === 'withdraw';
   const from = proposal.effectiveOn === null ? t('ruling.atOnce') : formatDate(proposal.effectiveOn);
   return (
@@ -91,7 +93,9 @@ export function RulingButtons({ proposal }: { proposal: PolicyProposal }) {
       <ConfirmDialog
         opened={asking !== null}
         color={asking ? colors[asking] : 'teal'}
-        question={asking ? t(`ruling.${questions[asking]}`, { id: proposal.id, version: proposal.base + 1, from }) : ''}
+        question={
+          asking ? t(`ruling.${questionOf(asking)}`, { id: proposal.id, version: proposal.base + 1, from }) : ''
+        }
         canProceed={(!needsNote || note.trim() !== '') && !ruling.isPending}
         onProceed={() => asking && ruling.mutate(asking)}
         onCancel={close}

@@ -56,9 +56,13 @@ export function VersionsTable({ proposals, inForce, onOpen }: Props) {
         {
           key: 'from',
           title: t('versions.columns.from'),
-          cell: ({ effectiveOn, effectiveFrom, emergency, origin }) =>
+          cell: ({ effectiveOn, effectiveFrom, emergency, origin, proposer, proposedAt }) =>
             origin === 'MIGRATION' ? (
-              t('sinceBefore')
+              proposer === null ? (
+                t('sinceBefore')
+              ) : (
+                <DateText at={proposedAt} withTime />
+              )
             ) : emergency === null ? (
               <DateText at={effectiveOn} />
             ) : (

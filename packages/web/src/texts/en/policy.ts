@@ -9,11 +9,15 @@ export const texts = {
   inForce: 'In force: version {version} since {since} · digest {digest}',
   sinceBefore: 'before there was a policy book',
   noVersion: 'There is no version of the policy yet.',
+  giveFirst: 'A new bank is given its first policy where it is set up.',
+  goToSetUp: 'Open the set-up',
   shownVersion: 'Shown: version {version}',
   shownProposal: 'Shown: proposal {id}',
   holidaysMissing: 'The service chapter does not name the holidays of {years}: they are counted as working days.',
   unconfirmed:
     'Version 1 was written down by the program from the rules of before and waits for a director to confirm it.',
+  unconfirmedFirst:
+    'Version 1 was given by {name} when the bank was set up and waits for a director to confirm it, at the latest before the first recommendation.',
   waiting_one: '{count} proposal waits for a decision.',
   waiting_other: '{count} proposals wait for a decision.',
   download: 'DOWNLOAD YAML',
@@ -113,6 +117,7 @@ export const texts = {
     withdraw: 'WITHDRAW',
     askApprove: 'Approve proposal {id} as version {version}? In force from: {from}.',
     askConfirm: 'Confirm that version 1 is the policy that has been in force?',
+    askConfirmFirst: 'Confirm version 1 as the policy of this bank?',
     askSendBack: 'Send proposal {id} back?',
     askWithdraw: 'Withdraw proposal {id}?',
     note: 'Note',

@@ -42,6 +42,7 @@ export const texts = {
     partners: 'Partners',
     sessions: 'User sessions',
     audit: 'Audit trail',
+    setUp: 'Set up the bank',
   },
   palette: {
     open: 'Find a screen or an action…',

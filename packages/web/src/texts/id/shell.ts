@@ -39,6 +39,7 @@ export const texts = {
     partners: 'Mitra',
     sessions: 'Sesi pengguna',
     audit: 'Jejak audit',
+    setUp: 'Penyiapan bank',
   },
   palette: {
     open: 'Cari layar atau tindakan…',
