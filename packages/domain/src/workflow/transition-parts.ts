@@ -17,7 +17,12 @@ export const withinLendingLimits = [
   'bmpk_group_exceeded',
   'bmpk_related_exceeded',
 ] as const;
-export const lawfulLoan = ['watchlist_hit', ...withinLendingLimits, 'total_disbursement_invalid'] as const;
+export const lawfulLoan = [
+  'watchlist_hit',
+  'watchlist_stale',
+  ...withinLendingLimits,
+  'total_disbursement_invalid',
+] as const;
 export const knownPayout = ['payout_account_missing', 'payout_holder_unconfirmed'] as const;
 export const checkerDesk = { from: ['BORROWER-REQUESTED'], roles: checkers, desk: 'CHECKER' } as const;
 export const hrdDesk = { from: ['BORROWER-REQUESTED'], roles: verifiers, desk: 'HRD' } as const;
