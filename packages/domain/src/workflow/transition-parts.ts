@@ -5,6 +5,8 @@ import type { Asks } from './workflow-rule.ts';
 export const nothing: Asks = { note: 'none', reason: null, email: 'never', sms: 'never' };
 export const note: Asks = { ...nothing, note: 'required' };
 export const rejectReason: Asks = { ...note, reason: { category: 'REJECT', required: true } };
+/** Where a case goes back: the bank's reasons for that first, and those to reject, as before there were any. */
+export const returnReason: Asks = { ...note, reason: { category: 'RETURN', required: true } };
 export const rejectLetter: Asks = { ...rejectReason, email: 'default_on', sms: 'default_off' };
 export const cancelReason: Asks = { ...note, reason: { category: 'CANCEL', required: true }, sms: 'default_off' };
 
