@@ -35,6 +35,7 @@ import * as applicationLoan from './loan/application-loan.ts';
 import * as insurance from './loan/insurance.ts';
 import * as products from './loan/products.ts';
 import { getTermsEffects } from './loan/terms-effects.ts';
+import { getTermsRules } from './loan/terms-rules.ts';
 import * as referenceLists from './lookups/reference-lists.ts';
 import * as regions from './lookups/regions.ts';
 import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
@@ -48,6 +49,7 @@ import * as policies from './policy/policies.ts';
 import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
 import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
 import { listPrescreen, listPrescreenUnprefixed } from './prescreen/prescreen-list.ts';
+import { getPrescreenRules } from './prescreen/prescreen-rules.ts';
 import { checkPrescreenFile, uploadPrescreenFile } from './prescreen/prescreen-upload.ts';
 import { getDailySummary, getPipelineSummary, getTotalSummary } from './reports/branch-reports.ts';
 import { getDailyCollection, getMonthlyCollection, listReportDates } from './reports/collection-reports.ts';
@@ -123,6 +125,7 @@ export const endpoints = {
   ...insurance,
   ...applicationLoan,
   getTermsEffects,
+  getTermsRules,
   getApplicationRecord,
   editContactDetails,
   saveMarriage,
@@ -168,6 +171,7 @@ export const endpoints = {
   ...surveySheets,
   ...outsideData,
   checkPrescreenFile,
+  getPrescreenRules,
   uploadPrescreenFile,
   getPrescreenDraft,
   processPrescreenRow,

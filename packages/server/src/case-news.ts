@@ -13,7 +13,6 @@ import {
 import type { Deps } from './platform/deps.ts';
 import { situationOf } from './workflow/case-situation.ts';
 import type { EffectContext, Effects } from './workflow/decision.ts';
-import { policyInForce } from './workflow/policy-in-force.ts';
 
 type NewsEffect = Extract<Effect, `send_${string}` | `notify_${string}`>;
 
@@ -60,10 +59,9 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
   };
   return {
     notify_next_desk: (context) =>
-      tellNextDesk(context.db, newsOf(context), (colleague) => {
-        const after = caseAfter(context);
-        return mayDecideNext(situationOf(after, colleague, context.now, policyInForce(deps, after, context.now)));
-      }),
+      tellNextDesk(context.db, newsOf(context), (colleague) =>
+        mayDecideNext(situationOf(caseAfter(context), colleague, context.now, deps.policies)),
+      ),
     notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), context.before.toldOfOutcome),
     notify_account_officer: (context) => tellAccountOfficer(context.db, newsOf(context)),
     send_invitation: async (context) => {

@@ -59,14 +59,14 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
     },
     assess: (facts, at) => {
       // By its names at least: what is left out would be judged as absent.
-      const named = { ...facts, missing_sets: [], chain: [], policy_version: null } satisfies Record<
+      const named = { ...facts, missing_sets: [], chain: [], policy_version: null, product_id: null } satisfies Record<
         keyof ScoringSources,
         unknown
       >;
       const sources = named as unknown as ScoringSources;
       // No loan of the demo comes near a share of its capital.
       const known = caseFacts(sources, { now: at, exceedsLimit: () => false });
-      const judged = toJudgedFacts(known);
+      const judged = toJudgedFacts(known, by);
       const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
       const deviations = shown.map((one) => ({ code: one.code, note: deviationNote(one, judged) }));
       return { score: computeScore(known, by), deviations };

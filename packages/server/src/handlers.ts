@@ -29,12 +29,11 @@ import { listSessions } from './features/identity/list-sessions.ts';
 import { peopleHandlers } from './features/identity/people-handlers.ts';
 import { letterHandlers } from './features/letters/handlers.ts';
 import { loanHandlers } from './features/loan/handlers.ts';
-import { listOptions } from './features/loan/insurance-options.store.ts';
-import { insurer } from './features/loan/insurer.gateway.ts';
+import { certificatePricesOn, insurer } from './features/loan/insurer.gateway.ts';
 import { judgeCollateral } from './features/loan/judge-collateral.ts';
 import { loanOf } from './features/loan/loan-data.ts';
-import { findProduct, listActiveProducts } from './features/loan/loan-products.store.ts';
 import { saveLoan } from './features/loan/save-loan.ts';
+import { BEFORE_A_ROUND, termsByVersion } from './features/loan/terms-by-version.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
 import { listBranches } from './features/lookups/reference-lists.store.ts';
 import { findRegion } from './features/lookups/regions.ts';
@@ -55,6 +54,7 @@ import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
+import type { Db } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { reportSources } from './report-sources.ts';
@@ -63,13 +63,14 @@ import { decisionHandlers, toReply } from './workflow/decision-handlers.ts';
 import { insertHistory } from './workflow/save-step.store.ts';
 import { stepRefused } from './workflow/step-refused.ts';
 
-/** The bank sells its own products; other lenders are not on this marketplace yet. */
-const OWN_LENDER_ID = 1;
-
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
   const caseDeps = buildCaseDeps(deps);
   const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(deps) };
+  const offeredTerms = (db: Db, at: Date) => ({
+    ...termsByVersion(deps.policies, db, BEFORE_A_ROUND, at),
+    certificatePrices: certificatePricesOn(deps.policies, at),
+  });
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
     ...factorHandlers(deps),
@@ -97,9 +98,8 @@ export function buildHandlers(deps: Deps): Handlers {
     ...originationHandlers({
       ...caseDeps,
       insertHistory,
-      findProduct,
+      offeredTerms,
       findRegion,
-      listInsuranceOptions: listOptions,
       prepareRecords: prepareRecords(caseDeps, { findRegion }),
       addDocument: addDocument(caseDeps),
       readFile: (fileName, fileData, language) =>
@@ -109,10 +109,9 @@ export function buildHandlers(deps: Deps): Handlers {
       ...caseDeps,
       decodeBase64,
       listBranches,
-      listProducts: (db) => listActiveProducts(db, OWN_LENDER_ID),
-      listInsuranceOptions: listOptions,
+      offeredTerms,
       takingIn: (work) => takingIn(deps, work),
-      createApplication: (db, creation) => createApplication(db, { cipher: caseDeps.cipher, insertHistory }, creation),
+      createApplication: (db, creation) => createApplication(db, { ...caseDeps, insertHistory }, creation),
       queueBureauEnquiry: (db, applicationId) => deps.jobs.send(db, bureauEnquiryJob, { applicationId }),
       saveLoan: saveLoan(caseDeps, { askPrice: insurer(deps), ...credit }),
       readKeyword: searchTermOf,

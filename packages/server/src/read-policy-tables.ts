@@ -1,4 +1,5 @@
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
+import { reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listProducts } from './features/loan/loan-products.store.ts';
 import {
@@ -16,7 +17,7 @@ export const readPolicyTables: ReadTables = async (db, now) => ({
   branches: await listBranchRows(db),
   products: (await listProducts(db)).map(({ description: _, lenderId: __, ...product }) => product),
   insurances: await listOptions(db),
-  reasons: await listReasons(db),
+  reasons: await listReasons(db, reasonCategories),
   deviations: (await listDeviationTypes(db)).map((row) => ({ ...row, severity: row.severity as DeviationSeverity })),
   scorecard: await getScorecard(db, now),
 });

@@ -7,6 +7,7 @@ import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
+import { writeReturnReasons } from './features/policy/switch-tables.ts';
 import { writeVersionOne } from './features/policy/write-version-one.ts';
 import { codeWaitingRows } from './features/prescreen/code-waiting-rows.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
@@ -55,6 +56,7 @@ export const upgrades: readonly Upgrade[] = [
   tellOrigin,
   codeWaitingRows,
   tellSetUpStage,
+  writeReturnReasons,
   // Last: what it writes down is what all the others have brought to this version.
   writeVersionOne(readPolicyTables),
 ];

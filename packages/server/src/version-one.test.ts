@@ -4,6 +4,7 @@ import { caseMail as mailId, caseSms as smsId } from '@trustiq/contract/texts/id
 import { mailNames, smsNames } from '@trustiq/domain/policy/chapters/letters.ts';
 import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
 import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
+import { reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
@@ -36,7 +37,9 @@ describe('version one of a bank', () => {
       expect(products.offered.find(({ id }) => id === product.id)).toMatchObject(terms);
     }
     expect(insurance.options).toEqual((await listOptions(db)).map((option) => ({ ...option, isActive: true })));
-    expect(reasons.reasons).toEqual((await listReasons(db)).map((reason) => ({ ...reason, isActive: true })));
+    expect(reasons.reasons).toEqual(
+      (await listReasons(db, reasonCategories)).map((reason) => ({ ...reason, isActive: true })),
+    );
     expect(deviations.catalogue.map(({ condition: _, isActive: __, ...type }) => type)).toEqual(
       await listDeviationTypes(db),
     );

@@ -1,6 +1,6 @@
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
-import { calls } from '@trustiq/domain/workflow/workflow-rule.ts';
+import { calls, reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 
 const choice = z.enum(['never', 'always', 'default_off', 'default_on']);
@@ -17,7 +17,7 @@ export const offerSchema = z.object({
   call: z.enum(calls).nullish(),
   asks: z.object({
     note: z.enum(['required', 'optional', 'none']),
-    reason: z.object({ category: z.enum(['REJECT', 'CANCEL']), required: z.boolean() }).nullable(),
+    reason: z.object({ category: z.enum(reasonCategories), required: z.boolean() }).nullable(),
     email: choice,
     sms: choice,
   }),

@@ -23,6 +23,11 @@ export const listReasons = lookup(
   'Reasons to reject or cancel',
   z.object({ code: z.string(), description: z.string(), category: z.enum(['REJECT', 'CANCEL']) }),
 );
+export const listReturnReasons = lookup(
+  '/api/return/reason',
+  'Reasons to send a case back; those to reject are accepted there, too',
+  z.object({ code: z.string(), description: z.string(), category: z.literal('RETURN') }),
+);
 export const listDeviationTypes = lookup(
   '/api/deviasi',
   'Deviation types',

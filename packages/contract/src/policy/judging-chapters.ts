@@ -1,5 +1,5 @@
-import { reasonCategories } from '@trustiq/domain/policy/chapters/reasons.ts';
 import { criterionKeys } from '@trustiq/domain/scoring/scorecard.ts';
+import { reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 import {
   approver,

@@ -64,6 +64,7 @@ export const limits = z.strictObject({
   watchlistFreshDays: count.min(1).max(365),
   approvalValidDays: count.min(1).max(365),
   secondApplication: z.enum(['REFUSE', 'ACCEPT_AND_SHOW']),
+  rejectedWaitDays: count.max(3650).optional(),
   appraisalPercent: percent,
   capacityPercent: percent,
   payrollCapacityPercent: percent,

@@ -4,7 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { common, deciding, notes } from './deciding.ts';
 import { seenVersionInQuery, seenVersion as version, versionQuery } from './seen-version.ts';
 
-const reasonCode = z.string().max(10);
+/** As long as the bank's policy may have them. */
+const reasonCode = z.string().max(20);
 const appId = z.union([
   z.int().positive(),
   z

@@ -1,8 +1,11 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { ageOn } from '../calendar/years-and-months.ts';
 
-export const MINIMUM_AGE_YEARS = 21;
-export const MAXIMUM_AGE_AT_MATURITY_YEARS = 65;
+/** How young and how old a borrower may be, by the policy of the day. */
+export type AgeLimits = {
+  readonly minimumAgeYears: number;
+  readonly maximumAgeAtMaturityYears: number;
+};
 
 export type AgeObstacle = 'under_age' | 'over_age_at_maturity';
 
@@ -17,10 +20,12 @@ type Person = {
 export const ageAtMaturityYears = (birthDate: PlainDate, maturityDate: PlainDate): number =>
   ageOn(maturityDate, birthDate).years;
 
-export function ageObstacles({ birthDate, isMarried, today, maturityDate }: Person): AgeObstacle[] {
+export function ageObstacles(
+  { birthDate, isMarried, today, maturityDate }: Person,
+  { minimumAgeYears, maximumAgeAtMaturityYears }: AgeLimits,
+): AgeObstacle[] {
   const obstacles: AgeObstacle[] = [];
-  if (ageOn(today, birthDate).years < MINIMUM_AGE_YEARS && !isMarried) obstacles.push('under_age');
-  if (ageAtMaturityYears(birthDate, maturityDate) > MAXIMUM_AGE_AT_MATURITY_YEARS)
-    obstacles.push('over_age_at_maturity');
+  if (ageOn(today, birthDate).years < minimumAgeYears && !isMarried) obstacles.push('under_age');
+  if (ageAtMaturityYears(birthDate, maturityDate) > maximumAgeAtMaturityYears) obstacles.push('over_age_at_maturity');
   return obstacles;
 }

@@ -21,6 +21,8 @@ describe('age in years and months', () => {
 describe('the age limits of the bank', () => {
   const person = { birthDate: '1985-07-01', isMarried: false, today: '2026-11-14', maturityDate: '2029-11-14' };
 
+  const limits = { minimumAgeYears: 21, maximumAgeAtMaturityYears: 65 };
+
   it.each([
     ['41 years old', person, []],
     ['20 and unmarried', { ...person, birthDate: '2005-11-15' }, ['under_age']],
@@ -28,7 +30,13 @@ describe('the age limits of the bank', () => {
     ['21 today', { ...person, birthDate: '2005-11-14' }, []],
     ['65 and eleven months at maturity', { ...person, birthDate: '1963-12-01' }, []],
     ['66 at maturity', { ...person, birthDate: '1963-11-14' }, ['over_age_at_maturity']],
-  ])('%s', (_, who, obstacles) => expect(ageObstacles(who)).toEqual(obstacles));
+  ])('%s', (_, who, obstacles) => expect(ageObstacles(who, limits)).toEqual(obstacles));
+
+  it('are those of its policy', () => {
+    const older = { minimumAgeYears: 42, maximumAgeAtMaturityYears: 43 };
+    expect(ageObstacles(person, older)).toEqual(['under_age', 'over_age_at_maturity']);
+    expect(ageObstacles(person, { minimumAgeYears: 41, maximumAgeAtMaturityYears: 44 })).toEqual([]);
+  });
 
   it('counts completed years at maturity', () => expect(ageAtMaturityYears('1966-11-15', '2026-11-14')).toBe(59));
 });

@@ -66,11 +66,9 @@ export const kolLabel = ({ kol, daysPastDue }: Pick<GrantedCredit, 'kol' | 'days
 export const isMappedByDefault = (contract: Pick<GrantedCredit, 'phase' | 'role'>): boolean =>
   isActive(contract) && contract.role === 'B';
 
-const REPORT_VALID_DAYS = 30;
-
 /** A stale report, or none, must be asked for again before an analyst recommends. */
-export const isReportStale = (reportedAt: string | null, now: string): boolean =>
-  !isWithinDays(reportedAt, REPORT_VALID_DAYS, now);
+export const isReportStale = (reportedAt: string | null, now: string, freshDays: number): boolean =>
+  !isWithinDays(reportedAt, freshDays, now);
 
 /** The colour of a history row. It is the only thing that days past due decide on their own. */
 export type PastDueBand = 'UP_TO_30' | 'UP_TO_90' | 'OVER_90' | 'UNKNOWN';

@@ -282,7 +282,13 @@ describe('time limits', () => {
     ['2026-11-14T02:00:00.000Z', false],
     [null, true],
   ])('a report of %s is stale on 14 November 2026, 9 in the morning: %s', (reportedAt, isStale) => {
-    expect(isReportStale(reportedAt, '2026-11-14T02:00:00.000Z')).toBe(isStale);
+    expect(isReportStale(reportedAt, '2026-11-14T02:00:00.000Z', 30)).toBe(isStale);
+  });
+
+  it('is stale by the days that the bank says', () => {
+    const isStale = (freshDays: number) =>
+      isReportStale('2026-10-24T02:00:00.000Z', '2026-11-14T02:00:00.000Z', freshDays);
+    expect([isStale(20), isStale(21)]).toEqual([true, false]);
   });
 
   it.each([

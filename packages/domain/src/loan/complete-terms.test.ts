@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feesBeforeTheBook } from '../policy/version-one/products.ts';
 import { completeTerms, type RequestedTerms, type StandingTerms } from './complete-terms.ts';
 import { defaultFees } from './fees.ts';
 import { insurances, products } from './fixtures/product-catalogue.ts';
@@ -11,7 +12,10 @@ const standing: StandingTerms = {
   annualRatePercent: 18,
   insuranceCode: 'JWA01',
   insurancePercent: 2.25,
-  fees: { ...defaultFees(products.KMPS1, 20_000_000, { hasSavingsAccount: false }), provisiPercent: 0.75 },
+  fees: {
+    ...defaultFees(products.KMPS1, 20_000_000, { hasSavingsAccount: false }, feesBeforeTheBook),
+    provisiPercent: 0.75,
+  },
 };
 
 const nothingSaid: RequestedTerms = {
@@ -28,7 +32,7 @@ const completed = (requested: Partial<RequestedTerms>, product: LoanProduct = pr
     product,
     options: Object.values(insurances),
     isCashCollateral: false,
-    productFees: defaultFees(product, 20_000_000, { hasSavingsAccount: false }),
+    productFees: defaultFees(product, 20_000_000, { hasSavingsAccount: false }, feesBeforeTheBook),
   });
 
 describe('terms that a request leaves open', () => {

@@ -1,6 +1,6 @@
 import type { FeeTerms } from './fees.ts';
 import { findInsuranceOffer } from './insurance-options.ts';
-import type { InsuranceOption, LoanProduct } from './product-terms.ts';
+import { defaultInsuranceOf, type InsuranceOption, type LoanProduct } from './product-terms.ts';
 
 /** What somebody asks for. Null is "as it stands": the stored value, or the product's own when the product changes. */
 export interface RequestedTerms {
@@ -56,7 +56,7 @@ function insuranceOf(requested: RequestedTerms, standing: StandingTerms, choices
   if (requested.insuranceCode !== null) return byCode(requested.insuranceCode);
   const present = byCode(standing.insuranceCode);
   if (present && findInsuranceOffer(product, present, choices)) return present;
-  return byCode(product.isSingleInstalment ? 'NON01' : 'JWA01');
+  return byCode(defaultInsuranceOf(product));
 }
 
 /** The application's own percent while it still fits, otherwise the default of the offer. */

@@ -1,5 +1,5 @@
 import type { FeeTerms } from './fees.ts';
-import { percentFees, rupiahFees, STAMP_RUPIAH } from './loan-fees.ts';
+import { percentFees, rupiahFees } from './loan-fees.ts';
 
 export type FeeError =
   | { readonly code: 'FEE_INVALID'; readonly field: keyof FeeTerms }
@@ -7,7 +7,7 @@ export type FeeError =
   | { readonly code: 'STAMP_DUTY_NOT_WHOLE_STAMPS'; readonly stampRupiah: number };
 
 /** Every fee that cannot be: percents outside 0 to 100, rupiah negative or broken, half a stamp. */
-export function feeErrors(fees: FeeTerms): FeeError[] {
+export function feeErrors(fees: FeeTerms, stampRupiah: number): FeeError[] {
   const invalid: (keyof FeeTerms)[] = [
     ...percentFees.filter((field) => !(fees[field] >= 0 && fees[field] <= 100)),
     ...rupiahFees.filter((field) => !(Number.isSafeInteger(fees[field]) && fees[field] >= 0)),
@@ -17,8 +17,8 @@ export function feeErrors(fees: FeeTerms): FeeError[] {
   if (fees.partnerServicePercent + fees.ttfServicePercent > fees.servicePercent + 1e-9) {
     errors.push({ code: 'SERVICE_FEE_SPLIT_TOO_LARGE' });
   }
-  if (!invalid.includes('stampDutyRupiah') && fees.stampDutyRupiah % STAMP_RUPIAH !== 0) {
-    errors.push({ code: 'STAMP_DUTY_NOT_WHOLE_STAMPS', stampRupiah: STAMP_RUPIAH });
+  if (!invalid.includes('stampDutyRupiah') && stampRupiah > 0 && fees.stampDutyRupiah % stampRupiah !== 0) {
+    errors.push({ code: 'STAMP_DUTY_NOT_WHOLE_STAMPS', stampRupiah });
   }
   return errors;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feesBeforeTheBook } from '../policy/version-one/products.ts';
 import { feeErrors } from './fee-errors.ts';
 import { defaultFees, loanFees } from './fees.ts';
 import { products } from './fixtures/product-catalogue.ts';
@@ -34,23 +35,53 @@ describe('fees', () => {
     ['land worth the largest plafond, still below the cap', products.KMPS3, 1_000_000_000, 6_500_000, 40_000],
     ['land beyond the cap', products.KMPS3, 2_000_000_000, 7_500_000, 40_000],
   ])('start for %s', (_, product, amount, notaryRupiah, stampDutyRupiah) => {
-    const fees = defaultFees(product, amount, { hasSavingsAccount: false });
+    const fees = defaultFees(product, amount, { hasSavingsAccount: false }, feesBeforeTheBook);
     expect(fees).toMatchObject({ notaryRupiah, stampDutyRupiah, savingsAccountRupiah: 25_000, otherRupiah: 0 });
   });
 
   it('start without an account fee for a borrower who has a savings account', () => {
-    const fees = defaultFees(products.KPG1, 10_000_000, { hasSavingsAccount: true });
+    const fees = defaultFees(products.KPG1, 10_000_000, { hasSavingsAccount: true }, feesBeforeTheBook);
     expect(fees).toMatchObject({ savingsAccountRupiah: 0, servicePercent: 1, provisiPercent: 0.5 });
   });
 
-  it('are refused all at once', () => {
-    const errors = feeErrors({
-      ...noFees,
-      servicePercent: 101,
-      provisiPercent: -1,
-      notaryRupiah: 0.5,
-      stampDutyRupiah: 15_000,
+  it('start with the figures of the bank', () => {
+    const rules = {
+      ...feesBeforeTheBook,
+      stampRupiah: 12_000,
+      stamps: { NONE: 1, FIDUCIARY: 1, MORTGAGE: 5, SAVINGS: 1 },
+      savingsAccountRupiah: 40_000,
+      notary: {
+        ...feesBeforeTheBook.notary,
+        MORTGAGE: [
+          { upToRupiah: 100_000_000, fixedRupiah: 600_000, percent: 1, mostRupiah: null },
+          { upToRupiah: null, fixedRupiah: 0, percent: 2, mostRupiah: 3_000_000 },
+        ],
+      },
+    };
+    const start = (amount: number) => defaultFees(products.KMPS3, amount, { hasSavingsAccount: false }, rules);
+    expect(start(100_000_000)).toMatchObject({
+      stampDutyRupiah: 60_000,
+      savingsAccountRupiah: 40_000,
+      notaryRupiah: 1_600_000,
     });
+    expect([start(100_000_001).notaryRupiah, start(200_000_000).notaryRupiah]).toEqual([2_000_000, 3_000_000]);
+    // Stamps are whole ones of the day's price.
+    expect(feeErrors({ ...noFees, stampDutyRupiah: 20_000 }, rules.stampRupiah)).toEqual([
+      { code: 'STAMP_DUTY_NOT_WHOLE_STAMPS', stampRupiah: 12_000 },
+    ]);
+  });
+
+  it('are refused all at once', () => {
+    const errors = feeErrors(
+      {
+        ...noFees,
+        servicePercent: 101,
+        provisiPercent: -1,
+        notaryRupiah: 0.5,
+        stampDutyRupiah: 15_000,
+      },
+      10_000,
+    );
     expect(errors).toEqual([
       { code: 'FEE_INVALID', field: 'servicePercent' },
       { code: 'FEE_INVALID', field: 'provisiPercent' },
@@ -61,7 +92,7 @@ describe('fees', () => {
 
   it('refuse a partner and platform share above the service fee, but not one that equals it', () => {
     const split = (servicePercent: number) =>
-      feeErrors({ ...noFees, servicePercent, partnerServicePercent: 0.1, ttfServicePercent: 0.2 });
+      feeErrors({ ...noFees, servicePercent, partnerServicePercent: 0.1, ttfServicePercent: 0.2 }, 10_000);
     expect(split(0.3)).toEqual([]);
     expect(split(0.29)).toEqual([{ code: 'SERVICE_FEE_SPLIT_TOO_LARGE' }]);
   });

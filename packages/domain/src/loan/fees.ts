@@ -1,4 +1,5 @@
 import { percentOf } from '../money/amounts.ts';
+import type { FeeRules } from './fee-rules.ts';
 import { type InsurancePremium, premiumPercent, premiumRupiah } from './insurance-premium.ts';
 import { eachFee, type FeeName, type FeesWhere, loanFeeLines, rupiahFees } from './loan-fees.ts';
 import type { LoanProduct } from './product-terms.ts';
@@ -40,9 +41,10 @@ export function loanFees(principalRupiah: number, terms: FeeTerms, premium: Insu
   };
 }
 
-/** The fees a screen starts with once a product and an amount are chosen. */
+/** The fees a screen starts with once a product and an amount are chosen, by the rules of the bank. */
 export const defaultFees = (
   product: LoanProduct,
   principalRupiah: number,
   { hasSavingsAccount }: { readonly hasSavingsAccount: boolean },
-): FeeTerms => eachFee((name) => loanFeeLines[name].start({ product, principalRupiah, hasSavingsAccount }));
+  rules: FeeRules,
+): FeeTerms => eachFee((name) => loanFeeLines[name].start({ product, principalRupiah, hasSavingsAccount, rules }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { certificateBeforeTheBook } from '../policy/version-one/insurance.ts';
 import { insurances, products } from './fixtures/product-catalogue.ts';
 import { findInsuranceOffer, insuranceOptions } from './insurance-options.ts';
 import { insurancePriceRupiah } from './insurance-price.ts';
@@ -22,7 +23,14 @@ describe('the price of an insurance certificate', () => {
     ['the old price up to 60', 10_000_000, 12, 60, 80_000],
     ['not to be had at 61', 10_000_000, 12, 61, null],
   ])('is %s', (_, principalRupiah, tenorMonths, ageYears, price) => {
-    expect(insurancePriceRupiah({ principalRupiah, tenorMonths, ageYears })).toBe(price);
+    expect(insurancePriceRupiah({ principalRupiah, tenorMonths, ageYears }, certificateBeforeTheBook)).toBe(price);
+  });
+
+  it('follows the table of the bank', () => {
+    const prices = { minimumRupiah: 50_000, yearlyPercentUpToAge: [{ ageYears: 55, percent: 1 }] };
+    const price = (ageYears: number, principalRupiah: number) =>
+      insurancePriceRupiah({ principalRupiah, tenorMonths: 13, ageYears }, prices);
+    expect([price(55, 10_000_000), price(55, 2_000_000), price(56, 10_000_000)]).toEqual([200_000, 50_000, null]);
   });
 });
 

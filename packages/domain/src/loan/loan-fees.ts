@@ -1,24 +1,12 @@
-import { percentOf } from '../money/amounts.ts';
-import type { LoanProduct, Security } from './product-terms.ts';
-
-export const STAMP_RUPIAH = 10_000;
-const SAVINGS_ACCOUNT_RUPIAH = 25_000;
-
-/** Credit agreement and power of attorney; a fiduciary deed adds one, a mortgage two. */
-const stampsBySecurity: Record<Security, number> = { NONE: 2, FIDUCIARY: 3, MORTGAGE: 4, SAVINGS: 2 };
-
-const notaryRupiahBySecurity: Record<Security, (principalRupiah: number) => number> = {
-  NONE: () => 0,
-  FIDUCIARY: (principalRupiah) => (principalRupiah <= 50_000_000 ? 250_000 : 750_000),
-  MORTGAGE: (principalRupiah) => Math.min(1_500_000 + percentOf(principalRupiah, 0.5), 7_500_000),
-  SAVINGS: () => 0,
-};
+import { type FeeRules, notaryRupiah } from './fee-rules.ts';
+import type { LoanProduct } from './product-terms.ts';
 
 /** What the fees of a new loan follow from. */
 type FeeCircumstances = {
   readonly product: LoanProduct;
   readonly principalRupiah: number;
   readonly hasSavingsAccount: boolean;
+  readonly rules: FeeRules;
 };
 
 type FeeLine = {
@@ -80,7 +68,7 @@ export const loanFeeLines = {
     column: 'notary_rupiah',
     sealed: 'notaryRupiah',
     label: 'notary',
-    start: ({ product, principalRupiah }) => notaryRupiahBySecurity[product.security](principalRupiah),
+    start: ({ product, principalRupiah, rules }) => notaryRupiah(rules.notary[product.security], principalRupiah),
   },
   stampDutyRupiah: {
     unit: 'rupiah',
@@ -88,7 +76,7 @@ export const loanFeeLines = {
     column: 'stamp_duty_rupiah',
     sealed: 'stampDutyRupiah',
     label: 'stampDuty',
-    start: ({ product }) => stampsBySecurity[product.security] * STAMP_RUPIAH,
+    start: ({ product, rules }) => rules.stamps[product.security] * rules.stampRupiah,
   },
   savingsAccountRupiah: {
     unit: 'rupiah',
@@ -96,7 +84,7 @@ export const loanFeeLines = {
     column: 'savings_account_rupiah',
     sealed: 'savingsAccountRupiah',
     label: 'savingsAccount',
-    start: ({ hasSavingsAccount }) => (hasSavingsAccount ? 0 : SAVINGS_ACCOUNT_RUPIAH),
+    start: ({ hasSavingsAccount, rules }) => (hasSavingsAccount ? 0 : rules.savingsAccountRupiah),
   },
   otherRupiah: {
     unit: 'rupiah',

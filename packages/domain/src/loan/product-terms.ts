@@ -49,7 +49,13 @@ export interface LoanProduct extends ProductTraits {
   /** The product's id at the marketplace that prices insurance certificates; without one there are none. */
   readonly certificateProductId: string | null;
   readonly fineractProductId: number;
+  /** Without one a loan begins with what every bank had before there was a choice. */
+  readonly defaultInsuranceCode?: string | null;
 }
+
+/** The insurance of a loan for which nobody has chosen one. */
+export const defaultInsuranceOf = ({ defaultInsuranceCode, isSingleInstalment }: LoanProduct): string =>
+  defaultInsuranceCode ?? (isSingleInstalment ? 'NON01' : 'JWA01');
 
 export type InsuranceGroup = 'NON' | 'JWA' | 'KRD' | 'PJM' | 'GEN' | 'CER';
 

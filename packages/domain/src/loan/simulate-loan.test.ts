@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feesBeforeTheBook } from '../policy/version-one/products.ts';
 import { defaultFees } from './fees.ts';
 import vectors from './fixtures/loan-vectors.json' with { type: 'json' };
 import { insurances, products } from './fixtures/product-catalogue.ts';
@@ -25,6 +26,7 @@ function inputsOf(example: WorkedExample): LoanInputs {
     },
     insurance: { ...insurances.KRD01, minPremiumPercent: 0, maxPremiumPercent: 5 },
     isCashCollateral: false,
+    stampRupiah: 10_000,
     amountRupiah: example.principal,
     annualRatePercent: example.rate,
     tenorMonths: example.months,
@@ -56,7 +58,8 @@ const microLoan: LoanInputs = {
   annualRatePercent: 18,
   tenorMonths: 12,
   premium: { by: 'PERCENT', percent: 0.5 },
-  fees: defaultFees(products.KMPS1, 10_000_000, { hasSavingsAccount: false }),
+  fees: defaultFees(products.KMPS1, 10_000_000, { hasSavingsAccount: false }, feesBeforeTheBook),
+  stampRupiah: 10_000,
   disbursedOn: '2026-11-16',
 };
 

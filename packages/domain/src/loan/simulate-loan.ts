@@ -18,6 +18,8 @@ export interface LoanInputs {
   readonly tenorMonths: number;
   readonly premium: InsurancePremium;
   readonly fees: FeeTerms;
+  /** Stamp duty is paid in whole stamps. */
+  readonly stampRupiah: number;
   readonly disbursedOn: string;
 }
 
@@ -63,7 +65,7 @@ function termErrors(inputs: LoanInputs): SimulationRefusal[] {
     ...loanBoundErrors(inputs.product, offer, inputs),
     ...(offer ? [] : [{ code: 'INSURANCE_NOT_OFFERED' } as const]),
     ...(lacksPrice(inputs) ? [{ code: 'INSURANCE_PRICE_MISSING' } as const] : []),
-    ...feeErrors(inputs.fees),
+    ...feeErrors(inputs.fees, inputs.stampRupiah),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { ageObstacles } from '../applicant/age-at-maturity.ts';
+import { type AgeLimits, ageObstacles } from '../applicant/age-at-maturity.ts';
 import { parseMobileNumber, parseNpwp, parsePersonName } from '../applicant/identifiers.ts';
 import { crossCheckNik, parseNik } from '../applicant/nik.ts';
 import type { Gender, MaritalStatus } from '../applicant/personal-codes.ts';
@@ -26,12 +26,12 @@ export type CheckedApplicant = {
   readonly motherName: string;
 };
 
-type Context = { readonly today: PlainDate; readonly tenorMonths: number };
+type Context = { readonly today: PlainDate; readonly tenorMonths: number; readonly ages: AgeLimits };
 
 /** Who applies, as the bank keeps them: names in upper case, numbers without signs. Or everything that cannot be. */
 export function checkApplicant(
   input: ApplicantInput,
-  { today, tenorMonths }: Context,
+  { today, tenorMonths, ages }: Context,
 ): Result<CheckedApplicant, readonly FieldError[]> {
   const errors: FieldError[] = [];
   const fault = (field: keyof ApplicantInput, ...codes: readonly string[]) => {
@@ -52,10 +52,11 @@ export function checkApplicant(
   const nik = read('nik', parseNik(input.nik.trim(), { today, birthDate: birthDate ?? undefined }));
   const npwp = input.npwp === null ? null : read('npwp', parseNpwp(input.npwp, input.nik));
   if (nik && birthDate) fault('nik', ...crossCheckNik(nik, { birthDate, gender: input.gender }));
-  if (birthDate) fault('birthDate', ...ageFaults(birthDate, input.maritalStatus, today, tenorMonths));
+  if (birthDate) {
+    const isMarried = input.maritalStatus === 'KAWIN';
+    const maturityDate = dueDate(today, tenorMonths);
+    fault('birthDate', ...ageObstacles({ birthDate, isMarried, today, maturityDate }, ages));
+  }
   if (errors.length > 0 || !birthDate || !fullName || !motherName || !msisdn || !nik) return refused(errors);
   return accepted({ fullName, nik: nik.number, npwp: npwp?.digits ?? null, msisdn, birthDate, motherName });
 }
-
-const ageFaults = (birthDate: PlainDate, status: MaritalStatus, today: PlainDate, tenorMonths: number) =>
-  ageObstacles({ birthDate, isMarried: status === 'KAWIN', today, maturityDate: dueDate(today, tenorMonths) });

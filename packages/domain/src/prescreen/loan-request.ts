@@ -7,21 +7,24 @@ import type { RowError, RowErrorCode } from './row-errors.ts';
 export type PrescreenProduct = LoanProduct;
 export type PrescreenBranch = { readonly id: number; readonly areaId: number };
 
-export const DEFAULT_PRODUCT_CODE = 'KPG1';
-
 type LoanRequest = Pick<PrescreenApplicant, 'productId' | 'plafondRupiah' | 'tenorMonths' | 'branchId'>;
-type Lists = { readonly products: readonly PrescreenProduct[]; readonly branches: readonly PrescreenBranch[] };
+type Lists = {
+  readonly products: readonly PrescreenProduct[];
+  readonly branches: readonly PrescreenBranch[];
+  /** What a row that names no product applies for. */
+  readonly defaultProductCode: string;
+};
 
 /** What a row asks for. The request is there as soon as its figures make sense, so that age can be judged too. */
 export function loanRequest(
   textOf: (field: PrescreenField) => string,
-  { products, branches }: Lists,
+  { products, branches, defaultProductCode }: Lists,
 ): { readonly request: LoanRequest | null; readonly faults: readonly RowError[] } {
   const faults: RowError[] = [];
   const fault = (field: PrescreenField, code: RowErrorCode) => {
     if (textOf(field) !== '' || field === 'productCode') faults.push({ field, code });
   };
-  const productCode = textOf('productCode').toUpperCase() || DEFAULT_PRODUCT_CODE;
+  const productCode = textOf('productCode').toUpperCase() || defaultProductCode;
   const product = products.find(({ code, isActive }) => isActive && code === productCode);
   const branch = branches.find(({ id }) => String(id) === textOf('branchId'));
   const plafondRupiah = wholeNumber(textOf('plafondRupiah'));

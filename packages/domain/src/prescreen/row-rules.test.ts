@@ -48,11 +48,13 @@ const traderLoan: PrescreenProduct = {
 
 const context: PrescreenContext = {
   today: '2026-11-14',
+  ages: { minimumAgeYears: 21, maximumAgeAtMaturityYears: 65 },
   products: [payrollLoan, traderLoan, { ...traderLoan, id: 1, code: 'OLD', isActive: false }],
   branches: [
     { id: 1, areaId: 2 },
     { id: 11, areaId: 999 },
   ],
+  defaultProductCode: 'KPG1',
   repeatedNiks: new Set(),
   niksWithOpenApplication: new Set(['3273010107859901']),
   recentlyRejectedNiks: new Set(['3273014107859905']),

@@ -1,4 +1,4 @@
-import { ageObstacles } from '../applicant/age-at-maturity.ts';
+import { type AgeLimits, ageObstacles } from '../applicant/age-at-maturity.ts';
 import { parseMobileNumber, parsePersonName } from '../applicant/identifiers.ts';
 import { crossCheckNik, parseNik } from '../applicant/nik.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
@@ -11,12 +11,15 @@ import type { RowError, RowErrorCode } from './row-errors.ts';
 /** What the rules need to know beyond the row itself. */
 export type PrescreenContext = {
   readonly today: PlainDate;
+  readonly ages: AgeLimits;
   readonly products: readonly PrescreenProduct[];
   readonly branches: readonly PrescreenBranch[];
+  /** What a row that names no product applies for. */
+  readonly defaultProductCode: string;
   /** NIKs that stand more than once in the uploaded file. */
   readonly repeatedNiks: ReadonlySet<string>;
   readonly niksWithOpenApplication: ReadonlySet<string>;
-  /** Rejected, not cancelled, within the last 90 days. */
+  /** Rejected, not cancelled, within the days that the policy says. */
   readonly recentlyRejectedNiks: ReadonlySet<string>;
 };
 
@@ -59,7 +62,7 @@ export function checkPrescreenRow(
   errors.push(...faults);
   if (nik && birthDate && crossCheckNik(nik, { birthDate }).length > 0) fault('nik', 'nik_birth_date_mismatch');
   fault('nik', ...historyFaults(textOf('nik'), context));
-  if (birthDate) fault('birthDate', ...ageFaults(birthDate, request?.tenorMonths ?? 0, context.today));
+  if (birthDate) fault('birthDate', ...ageFaults(birthDate, request?.tenorMonths ?? 0, context));
 
   const isComplete = fullName && birthDate && nik && birthPlace && motherName && mobileNumber && request;
   if (errors.length > 0 || !isComplete) return refused(errors);
@@ -76,8 +79,8 @@ function historyFaults(nik: string, context: PrescreenContext): RowErrorCode[] {
 }
 
 /** The list does not say who is married, so the lower limit holds for everybody. */
-const ageFaults = (birthDate: PlainDate, tenorMonths: number, today: PlainDate): RowErrorCode[] =>
-  ageObstacles({ birthDate, isMarried: false, today, maturityDate: dueDate(today, tenorMonths) });
+const ageFaults = (birthDate: PlainDate, tenorMonths: number, { today, ages }: PrescreenContext): RowErrorCode[] =>
+  ageObstacles({ birthDate, isMarried: false, today, maturityDate: dueDate(today, tenorMonths) }, ages);
 
 const parseCity = (text: string): Result<string, RowErrorCode> =>
   text.length > MAXIMUM_TEXT_LENGTH ? refused('too_long') : accepted(text.toUpperCase());

@@ -3,6 +3,7 @@ import type { ApprovalPath } from '../loan/product-terms.ts';
 import type { CountedLoan, Exposure } from './exposure.ts';
 import type { LimitCheck } from './lending-limits.ts';
 import type { SealedPart } from './sealed-part.ts';
+import type { Validity } from './validity.ts';
 
 /**
  * UNKNOWN: core banking did not answer; the case stays locked until a look-up does. ENTERED: paid by hand, as one person
@@ -65,6 +66,10 @@ export type ApplicationFacts = {
   readonly isOnWatchlist: boolean;
   /** As the list itself says at this moment: a mark may have been missed. */
   readonly isListed: boolean;
+  /** When a list was last taken in; null where nobody knows of any. */
+  readonly watchlistReadAt: string | null;
+  /** How long reports, lists and approvals count. */
+  readonly validity: Validity;
   /** Whether the policy tells the bank's capital, of which the legal limit is a share. */
   readonly isCapitalKnown: boolean;
   /** The shares of the legal limit that this case must stay within, with their figures. */

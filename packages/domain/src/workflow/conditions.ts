@@ -3,10 +3,7 @@ import { isWithinDays } from '../calendar/date-range.ts';
 import { type ApplicationFacts, isDisbursing, isSettledDeviation } from './application-facts.ts';
 import { hasSignedAgreement } from './document-names.ts';
 import { exceedsShare } from './lending-limits.ts';
-
-const APPROVAL_VALID_DAYS = 30;
-/** After so many failed enquiries the analyst may go on without a report; the case then carries deviation DEV19. */
-export const BUREAU_FAILURES_TO_PASS = 3;
+import { ANY_AGE_DAYS } from './validity.ts';
 
 /** What was scored before there were versions was scored by what the first one says. */
 const FIRST_VERSION = 1;
@@ -33,11 +30,13 @@ export const conditions = {
   origination_documents_missing: (facts) => facts.hasOriginationDocuments,
   survey_incomplete: (facts) => facts.hasCompleteSurvey,
   bureau_missing: (facts) => facts.hasBureauScoreOrExclusion,
-  bureau_stale: (facts, now) =>
-    !isReportStale(facts.bureauReportedAt, now) || facts.bureauFailures >= BUREAU_FAILURES_TO_PASS,
+  bureau_stale: ({ bureauReportedAt, bureauFailures, validity }, now) =>
+    !isReportStale(bureauReportedAt, now, validity.bureauFreshDays) || bureauFailures >= validity.bureauFailuresToPass,
   policy_changed: ({ scoredUnder }, _now, policyVersion) =>
     scoredUnder === null || policyVersion === null || Math.max(scoredUnder, FIRST_VERSION) >= policyVersion,
   watchlist_hit: (facts) => !facts.isOnWatchlist && !facts.isListed,
+  watchlist_stale: ({ watchlistReadAt, validity: { watchlistFreshDays } }, now) =>
+    watchlistFreshDays >= ANY_AGE_DAYS || isWithinDays(watchlistReadAt, watchlistFreshDays, now),
   capital_unknown: (facts) => facts.isCapitalKnown,
   bmpk_exceeded: (facts) => !exceedsShare(facts.lendingLimits, 'UNRELATED'),
   bmpk_group_exceeded: (facts) => !exceedsShare(facts.lendingLimits, 'GROUP'),
@@ -51,7 +50,7 @@ export const conditions = {
   cif_missing: (facts) => facts.hasCif,
   cif_exists: (facts) => !facts.hasCif,
   letter_missing: (facts) => facts.hasLetter,
-  approval_expired: (facts, now) => isWithinDays(facts.approvedAt, APPROVAL_VALID_DAYS, now),
+  approval_expired: ({ approvedAt, validity }, now) => isWithinDays(approvedAt, validity.approvalValidDays, now),
   seal_broken: (facts) => facts.changedSinceSeal.length === 0,
   disbursement_not_queued: (facts) => isDisbursing(facts.disbursementState),
   payment_not_entered: (facts) => facts.disbursementState === 'ENTERED',

@@ -9,6 +9,7 @@ import {
   nothing,
   rejection,
   rejectReason,
+  returnReason,
   withinLendingLimits,
 } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
@@ -94,7 +95,7 @@ export const decisionTransitions = {
     ...committee,
     to: 'ANALYST',
     roles: authorityHolders,
-    asks: rejectReason,
+    asks: returnReason,
     call: 'return',
     decision: 'returned_to_analyst',
     effects: ['reset_chain'],
@@ -104,7 +105,7 @@ export const decisionTransitions = {
     ...committee,
     to: 'AO-REQUESTED',
     roles: reviewers,
-    asks: rejectReason,
+    asks: returnReason,
     call: 'return',
     decision: 'returned_to_branch',
     effects: ['reset_chain', 'notify_account_officer'],

@@ -60,7 +60,7 @@ export const intakeTransitions = {
     ref: 'T8',
     ...checkerDesk,
     to: 'AO-REQUESTED',
-    asks: { ...note, reason: { category: 'REJECT', required: false } },
+    asks: { ...note, reason: { category: 'RETURN', required: false } },
     call: 'returnToAo',
     decision: 'returned_to_ao',
     effects: ['notify_account_officer'],

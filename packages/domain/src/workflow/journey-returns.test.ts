@@ -117,6 +117,19 @@ describe('a deviation of severity 2', () => {
   });
 });
 
+describe('the reason why a case goes back', () => {
+  it('is one to return or one to reject, and one to return ends nothing', () => {
+    const toReturn = { note: 'Lengkapi berkas', reason: { code: 'K01', category: 'RETURN' } } as const;
+    const loan = openCase();
+    travelToChecker(loan);
+    expect(loan.refusal('returnToAo', people.checker, toReturn)).toEqual([]);
+    expect(loan.refusal('returnToAo', people.checker, withReason)).toEqual([]);
+    expect(loan.refusal('returnToAo', people.checker, withCancelReason)).toEqual(['reason_wrong_category']);
+    expect(loan.refusal('rejectAtChecker', people.checker, toReturn)).toEqual(['reason_wrong_category']);
+    expect(loan.refusal('cancelAtChecker', people.checker, toReturn)).toEqual(['reason_wrong_category']);
+  });
+});
+
 describe('the end of an application', () => {
   it('comes by the checker, the analyst or an approver, with a reason of the right list', () => {
     const loan = openCase();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../access/roles.ts';
+import { limitsBeforeTheBook } from '../policy/version-one/limits.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { statusCodes, transitionNames, transitionRule } from './application-workflow.ts';
 import type { ConditionName } from './conditions.ts';
@@ -98,6 +99,8 @@ describe('the interpreter of the table', () => {
       bureauReportedAt: null,
       hasBureauScoreOrExclusion: false,
       isOnWatchlist: true,
+      watchlistReadAt: null,
+      validity: { ...limitsBeforeTheBook, watchlistFreshDays: 7 },
       isCapitalKnown: false,
       lendingLimits: borrowerRelations.map(exceededLimit),
       deviations: [{ severity: 2, state: 'REFUSED' }],

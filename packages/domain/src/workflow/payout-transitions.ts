@@ -1,7 +1,7 @@
 import { operations, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { openStatuses } from './application-statuses.ts';
-import { cancellation, knownPayout, lawfulLoan, note, nothing, rejection, rejectReason } from './transition-parts.ts';
+import { cancellation, knownPayout, lawfulLoan, note, nothing, rejection, returnReason } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 /** What must hold of a case before its money leaves, whoever moves it. */
@@ -116,7 +116,7 @@ export const payoutTransitions = {
     from: ['PREDISBURSE'],
     to: 'ANALYST',
     roles: operations,
-    asks: rejectReason,
+    asks: returnReason,
     call: 'return',
     decision: 'returned_to_analyst',
     effects: ['reset_chain'],

@@ -5,10 +5,14 @@ export type InputObstacle = 'note_required' | 'note_too_short' | 'reason_require
 /** What the person filled in. A reason code that the bank's list does not know is no reason. */
 export type StepInputs = { readonly note?: string | null; readonly reason?: Reason | null };
 
+/** What may be chosen, that which is offered first at the head: a case that goes back may also be told why it could be rejected. */
+export const acceptedReasons = (category: ReasonCategory): readonly ReasonCategory[] =>
+  category === 'RETURN' ? ['RETURN', 'REJECT'] : [category];
+
 export function inputObstacles(asks: Asks, { note, reason = null }: StepInputs): readonly InputObstacle[] {
   const obstacles: InputObstacle[] = [];
   if (asks.reason?.required && reason === null) obstacles.push('reason_required');
-  if (asks.reason && reason !== null && reason.category !== asks.reason.category) {
+  if (asks.reason && reason !== null && !acceptedReasons(asks.reason.category).includes(reason.category)) {
     obstacles.push('reason_wrong_category');
   }
   if (asks.note !== 'required') return obstacles;

@@ -5,6 +5,8 @@ import type { Asks } from './workflow-rule.ts';
 export const nothing: Asks = { note: 'none', reason: null, email: 'never', sms: 'never' };
 export const note: Asks = { ...nothing, note: 'required' };
 export const rejectReason: Asks = { ...note, reason: { category: 'REJECT', required: true } };
+/** Where a case goes back: the bank's reasons for that first, and those to reject, as before there were any. */
+export const returnReason: Asks = { ...note, reason: { category: 'RETURN', required: true } };
 export const rejectLetter: Asks = { ...rejectReason, email: 'default_on', sms: 'default_off' };
 export const cancelReason: Asks = { ...note, reason: { category: 'CANCEL', required: true }, sms: 'default_off' };
 
@@ -17,7 +19,12 @@ export const withinLendingLimits = [
   'bmpk_group_exceeded',
   'bmpk_related_exceeded',
 ] as const;
-export const lawfulLoan = ['watchlist_hit', ...withinLendingLimits, 'total_disbursement_invalid'] as const;
+export const lawfulLoan = [
+  'watchlist_hit',
+  'watchlist_stale',
+  ...withinLendingLimits,
+  'total_disbursement_invalid',
+] as const;
 export const knownPayout = ['payout_account_missing', 'payout_holder_unconfirmed'] as const;
 export const checkerDesk = { from: ['BORROWER-REQUESTED'], roles: checkers, desk: 'CHECKER' } as const;
 export const hrdDesk = { from: ['BORROWER-REQUESTED'], roles: verifiers, desk: 'HRD' } as const;

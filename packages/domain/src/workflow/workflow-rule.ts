@@ -38,7 +38,8 @@ export type Decision =
 /** With a default, the person's tick decides; otherwise nobody is asked. */
 export type MessageChoice = 'never' | 'always' | 'default_off' | 'default_on';
 
-export type ReasonCategory = 'REJECT' | 'CANCEL';
+export const reasonCategories = ['REJECT', 'CANCEL', 'RETURN'] as const;
+export type ReasonCategory = (typeof reasonCategories)[number];
 
 export type Asks = {
   readonly note: 'required' | 'optional' | 'none';

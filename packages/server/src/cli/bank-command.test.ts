@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { auditEventsOf } from '../testing/audit-events.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { startBank } from '../testing/start-bank.ts';
-import { BANK_USAGE, type OpenBank, runBankCommand } from './bank-command.ts';
+import { type OpenBank, runBankCommand } from './bank-command.ts';
+import { BANK_USAGE } from './usages.ts';
 
 const example = fileURLToPath(new URL('../../../../bank.example.yaml', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'trustiq-policy-'));
@@ -79,6 +81,20 @@ describe('npm run bank', () => {
         /own\.yaml:\d+ {2}reasons\.reasons: R20 was in the version before.*\n.*\nNothing was changed\./,
       );
       expect(await faultsOfBank(bank)).toEqual([]);
+    } finally {
+      await bank.close();
+    }
+  });
+
+  it('writes into the audit who had the first policy imported', async () => {
+    const bank = await startBank({ isFresh: true, env: { DEMO: '0', PROCESS: 'web' } });
+    try {
+      const args = ['import', example, '--by', 'Sulastri Handayaningsih'];
+      expect(await runBankCommand(args, (work) => work(bank.deps), 'operator')).toContain(
+        'Version 1 of the policy holds',
+      );
+      const written = (await auditEventsOf(bank.deps.db, null)).find(({ event }) => event === 'policy_written_down');
+      expect(written?.details).toMatchObject({ version: 1, by: 'Sulastri Handayaningsih' });
     } finally {
       await bank.close();
     }

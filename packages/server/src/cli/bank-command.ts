@@ -15,15 +15,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
 import { type Clock, systemClock } from '../platform/time/clock.ts';
-
-export const BANK_USAGE = `npm run bank -- check FILE        every fault of a policy, with its line; ends with 1 when there is one
-npm run bank -- diff FILE OTHER   what OTHER says that FILE does not, value by value
-npm run bank -- export [FILE] [--version N]
-                                  a version of this bank's policy, the newest where none is named
-npm run bank -- import FILE [--note TEXT]
-                                  version one of a bank that has no policy yet; its tables are filled from it
-npm run bank -- import FILE --by USER --note TEXT (--from YYYY-MM-DD | --emergency WHY)
-                                  proposes a policy as the administrator USER; a director approves it on the screen`;
+import { BANK_USAGE } from './usages.ts';
 
 /** Opens the configured bank for as long as the work takes: two of the commands need none. */
 export type OpenBank = <Value>(
@@ -116,8 +108,8 @@ async function importFrom(args: readonly string[], openBank: OpenBank, commandBy
   const { values, positionals } = readOptions(args, ['by', 'note', 'from', 'emergency']);
   const [file, ...more] = positionals;
   const { by: userName, note, from = null, emergency = null } = values as Record<string, string | undefined>;
-  if (file !== undefined && more.length === 0 && (userName ?? from ?? emergency ?? null) === null)
-    return importFirst(file, note?.trim() || null, openBank, commandBy);
+  if (file !== undefined && more.length === 0 && from === null && emergency === null)
+    return importFirst(file, note?.trim() || null, openBank, userName?.trim() || commandBy);
   const isWhole = file !== undefined && more.length === 0 && userName !== undefined && Boolean(note?.trim());
   if (!isWhole || note === undefined || (from === null) === (emergency === null)) throw new ConfigError(BANK_USAGE);
   const isDay = from === null || isPlainDate(from);

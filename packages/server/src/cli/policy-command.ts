@@ -7,13 +7,7 @@ import { acceptPolicy } from '../platform/record/keep-policy.ts';
 import { readPolicyChanges } from '../platform/record/policy-changes.ts';
 import { ConfigError } from '../platform/settings/config.ts';
 import type { Clock } from '../platform/time/clock.ts';
-
-const USAGE = `npm run policy -- accept [--yes]
-Signs products, deviations, insurances, scorecards, reasons, banks, areas and branches as they are in the database now, after
-the bank changed them itself. Until then decisions are refused and npm run verify names what was changed. It first shows
-what is new and signs it when you type accept, or at once with --yes.
-Once the bank's policy book is confirmed, the book rules products, deviations, insurances, reasons, areas and branches: what
-was changed there is not signed but written as the book says. Change them by a new version (Sistem, Kebijakan).`;
+import { POLICY_USAGE } from './usages.ts';
 
 const CONSENT = 'accept';
 
@@ -30,7 +24,7 @@ export async function runPolicyCommand(
   { tell, ask }: PolicyScreen,
 ): Promise<string> {
   const [command, ...rest] = args;
-  if (command !== 'accept' || rest.some((option) => option !== '--yes')) throw new ConfigError(USAGE);
+  if (command !== 'accept' || rest.some((option) => option !== '--yes')) throw new ConfigError(POLICY_USAGE);
   const seen = await readPolicyChanges(db);
   if (seen.lines.length === 0) return 'Nothing was changed.';
   const ruling = await findNewestSwitch(db);

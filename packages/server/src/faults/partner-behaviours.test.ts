@@ -136,7 +136,7 @@ const partners: Record<string, Row> = {
     ask: (url) => {
       const config = { INSURANCE_URL: url } as Config;
       const question = { certificateProductId: 'CMT', insuranceCode: 'CER01', principalRupiah: 10_000_000 };
-      const ask = insurer({ config, now, breakers: circuitBreakers(now) });
+      const ask = insurer({ config, now, breakers: circuitBreakers(now), policies: { on: () => null } });
       return toldOrThrown(ask({ ...question, tenorMonths: 12, birthDate: '1985-07-01' }));
     },
     outcomes: {

@@ -1,4 +1,5 @@
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
+import { certificateBeforeTheBook } from '@trustiq/domain/policy/version-one/insurance.ts';
 import { z } from 'zod';
 import type { PeerContract } from './peer-contract.ts';
 import { type Peer, servePeer } from './serve-peer.ts';
@@ -31,7 +32,7 @@ export const startInsurance = (port?: number): Promise<Peer> =>
     insuranceContract,
     {
       price: ({ body }) => {
-        const priceRupiah = insurancePriceRupiah(question.parse(body));
+        const priceRupiah = insurancePriceRupiah(question.parse(body), certificateBeforeTheBook);
         return priceRupiah === null ? { status: 404, body: {} } : { body: { priceRupiah } };
       },
     },

@@ -69,7 +69,7 @@ describe('B12: a peer of every partner', () => {
       INSURANCE_URL: await started('insurance'),
       SMS_URL: await started('sms'),
     });
-    const price = insurer({ config, now: systemClock, breakers });
+    const price = insurer({ config, now: systemClock, breakers, policies: { on: () => null } });
     const question = { certificateProductId: 'CER', insuranceCode: 'CONTOH', tenorMonths: 12, birthDate: '1990-05-05' };
     expect(await price({ ...question, principalRupiah: 20_000_000 })).toBe(60_000);
     expect(await price({ ...question, principalRupiah: 20_000_000, birthDate: '1940-05-05' })).toBeNull();

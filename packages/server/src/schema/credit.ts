@@ -82,4 +82,5 @@ export interface CreditTables {
     birth_date: string | null;
     source: string;
   };
+  watchlist_imports: { id: Generated<number>; imported_at: Time };
 }

@@ -2,6 +2,7 @@ import type { AccountChange, SetUpStage } from '@trustiq/domain/access/account-c
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { ProofMethod, SessionStage } from '@trustiq/domain/access/second-factor.ts';
 import type { ApprovalPath, Security } from '@trustiq/domain/loan/product-terms.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { Generated } from 'kysely';
 import type { JsonWithDefault, Time, TimeWithDefault } from './column-types.ts';
 
@@ -169,7 +170,7 @@ export interface FoundationTables {
   monthly_incomes: { id: number; description: string; min_rupiah: number; max_rupiah: number | null };
   banks: { bank_code: string; bank_name: string; clearing_code: string; position: number };
   loan_purposes: { id: number; description: string };
-  reasons: { code: string; description: string; category: 'REJECT' | 'CANCEL'; is_closed: Generated<boolean | null> };
+  reasons: { code: string; description: string; category: ReasonCategory; is_closed: Generated<boolean | null> };
   deviation_types: {
     id: number;
     code: string;

@@ -13,7 +13,7 @@ import type { DisbursementState } from '@trustiq/domain/workflow/application-fac
 import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
-import type { ActingRole, ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
+import { type ActingRole, reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/database/migrate.ts';
@@ -68,7 +68,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'deviations.state': wordsOf<DeviationFact['state']>({ PROPOSED: true, APPROVED: true, REFUSED: true }),
   'policy_proposals.origin': policyOrigins,
   'policy_rulings.ruling': policyRulings,
-  'reasons.category': wordsOf<ReasonCategory>({ REJECT: true, CANCEL: true }),
+  'reasons.category': reasonCategories,
   'loan_products.track': tracks,
   'loan_products.interest_type': wordsOf<Column<'loan_products', 'interest_type'>>({
     FLAT: true,

@@ -1,8 +1,8 @@
-import type { OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { createApplication, takingIn } from '../features/origination/create-application.ts';
 import type { NewApplication } from '../features/origination/new-application.ts';
+import type { Policies } from '../platform/deps.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
 import { insertHistory } from '../workflow/save-step.store.ts';
 import { nextNik } from './next-nik.ts';
@@ -35,7 +35,7 @@ export const microLoan: NewApplication['loan'] = {
 export async function newApplication(
   bank: TestBank,
   changes: Partial<NewApplication> = {},
-  openCasePolicy: OpenCasePolicy = 'ACCEPT_AND_SHOW',
+  policies: Policies = bank.deps.policies,
 ) {
   const application: NewApplication = {
     branchId: 1,
@@ -73,7 +73,7 @@ export async function newApplication(
   return takingIn(bank.deps, (trx) =>
     createApplication(
       trx,
-      { cipher, insertHistory, openCasePolicy },
+      { cipher, insertHistory, policies },
       { start: 'originate', actor, origin: null, application, at: bank.now() },
     ),
   );

@@ -4,6 +4,7 @@ import { createAccount } from '../features/identity/create-account.ts';
 import { importFirstPolicy } from '../features/policy/import-first-policy.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
 import { startBank, type TestBank } from './start-bank.ts';
+import { takeInWatchlist } from './take-in-watchlist.ts';
 
 const FILE = new URL('../../../../bank.example.yaml', import.meta.url);
 const PASSWORD = 'sepeda hijau di atas bukit';
@@ -42,11 +43,12 @@ async function hire(bank: TestBank): Promise<void> {
   }
 }
 
-/** The example's policy as version one of an empty bank. */
+/** The example's policy as version one of an empty bank, with a watchlist, which it wants to be a week old at most. */
 export async function importExample(bank: TestBank): Promise<void> {
   const first = { text: exampleText(), note: 'kebijakan pertama', commandBy: 'uji' };
   if (!(await importFirstPolicy(bank.deps, first))) throw new Error('The bank is not empty');
   await bank.deps.policies.refresh();
+  await takeInWatchlist(bank);
 }
 
 /**

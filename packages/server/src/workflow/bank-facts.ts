@@ -1,12 +1,14 @@
 import type { LendingLimits } from '@trustiq/domain/exposure/check-lending-limits.ts';
 import type { PersonKey } from '@trustiq/domain/exposure/marriage.ts';
 import type { RelatedParty } from '@trustiq/domain/policy/chapters/limits.ts';
-import { limitsOfVersionOne } from '@trustiq/domain/policy/version-one/limits.ts';
+import { limitsBeforeTheBook, limitsOfVersionOne } from '@trustiq/domain/policy/version-one/limits.ts';
 import { relatedOn } from '@trustiq/domain/policy/versions/related-on.ts';
+import type { Validity } from '@trustiq/domain/workflow/validity.ts';
 import { bankDayOf } from '../platform/bank-day.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
 import { isAnswered, isByHand } from '../platform/partners/partner-connection.ts';
+import { knownLimitsOn } from '../platform/policy/limits-on.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -18,6 +20,8 @@ export type BankFacts = {
   /** The related parties of the day that are persons, as borrowers are known. */
   readonly relatedParties: ReadonlySet<PersonKey>;
   readonly today: string;
+  /** How long what is known counts, by the policy of the day. */
+  readonly validity: Validity;
   readonly isCoreBankingConnected: boolean;
   readonly isCoreBankingByHand: boolean;
 };
@@ -55,6 +59,8 @@ export function bankFactsOf({ config, policies, db }: BankFactDeps, at: Date): B
     limits: policies.isEmpty() ? limitsBeforeBook(config, today) : governing,
     relatedParties: governing === null ? nobody : keysOf(db, governing.relatedParties, today),
     today,
+    // Where the book cannot be read the case is shown as broken, and nobody goes by this.
+    validity: knownLimitsOn(policies, at) ?? limitsBeforeTheBook,
     isCoreBankingConnected: isAnswered(config, 'core_banking'),
     isCoreBankingByHand: isByHand(config),
   };

@@ -64,6 +64,8 @@ export function caseFacts(
     bureauFailures: row.failures ?? 0,
     isOnWatchlist: row.is_on_watchlist,
     isListed: row.is_listed,
+    watchlistReadAt: isoOrNone(row.watchlist_read_at),
+    validity: bankFacts.validity,
     deviations: row.deviations,
     disbursementState: row.disbursement_state ?? 'NONE',
     changedSinceSeal: [],

@@ -1,10 +1,13 @@
 import type { Situation, WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import type { Policies } from '../platform/deps.ts';
+import { governingProduct } from '../platform/policy/governing-policy.ts';
 import type { CaseRecord } from './case-record.ts';
-import type { PolicyInForce } from './policy-in-force.ts';
+import { policyInForce } from './policy-in-force.ts';
 
-/** The case as the workflow judges it, for one person at one moment. */
-export function situationOf(record: CaseRecord, actor: WorkflowActor, now: Date, policy: PolicyInForce): Situation {
+/** The case as the workflow judges it, for one person at one moment, by the policy that governs it. */
+export function situationOf(record: CaseRecord, actor: WorkflowActor, now: Date, policies: Policies): Situation {
   const { status, track, branchId, areaId, round, chain, history, facts } = record;
+  const approvalPath = governingProduct(policies, record, now)?.approvalPath ?? facts.approvalPath;
   return {
     status,
     track,
@@ -13,8 +16,8 @@ export function situationOf(record: CaseRecord, actor: WorkflowActor, now: Date,
     round,
     chain,
     history,
-    facts,
-    ...policy,
+    facts: { ...facts, approvalPath },
+    ...policyInForce({ policies }, record, now),
     actor,
     now: now.toISOString(),
   };

@@ -57,6 +57,9 @@ const isContactReachedOf = sql<boolean>`exists (
 const hasOwnAccountOf = sql<boolean>`k.account_no_cipher is not null`;
 const hasPayrollAccountOf = sql<boolean>`k.payroll_account_no_cipher is not null`;
 
+/** When the newest list was taken in. */
+const watchlistReadAt = sql<Date | null>`(select max(i.imported_at) from watchlist_imports i)`;
+
 /** One statement for everything a decision depends on. */
 const caseQuery = (db: Db) =>
   db
@@ -134,9 +137,10 @@ const caseQuery = (db: Db) =>
       approvalNumberOf.as('approval_number'),
       isContactReachedOf.as('is_contact_reached'),
       isListedPerson('a').as('is_listed'),
+      watchlistReadAt.as('watchlist_read_at'),
     ]);
 
-type Moments = 'status_since' | 'letter_saved_at' | 'requested_at' | 'scored_at';
+type Moments = 'status_since' | 'letter_saved_at' | 'requested_at' | 'scored_at' | 'watchlist_read_at';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof caseQuery>['executeTakeFirstOrThrow']>>;
 

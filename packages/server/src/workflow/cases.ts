@@ -25,7 +25,6 @@ import { caseFromJson, findCase } from './find-case.ts';
 import { noteJudged } from './judged-policy.ts';
 import { expectSeal, keepSeal } from './keep-seal.ts';
 import { findOriginator } from './originator.store.ts';
-import { policyInForce } from './policy-in-force.ts';
 import { relyOnChannels, relyOnRecord } from './rely-on-record.ts';
 import { insertHistory, touchCase } from './save-step.store.ts';
 import { isSeenStandingIn } from './standing-actor.ts';
@@ -50,7 +49,7 @@ async function inScope(
   if (actor.role === 'SERVICE' && !isOwnCaseOf(actor, await findOriginator(db, record.id))) return null;
   noteCaseRead(record.id);
   noteJudged(db, policies);
-  return { record, situation: situationOf(record, actor, now(), policyInForce({ policies }, record, now())) };
+  return { record, situation: situationOf(record, actor, now(), policies) };
 }
 
 /** A case in the actor's scope; null for one that is not theirs to see. */

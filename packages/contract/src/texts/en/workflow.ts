@@ -60,10 +60,12 @@ export const obstacles = {
   origination_documents_missing: 'The application documents are incomplete',
   survey_incomplete: 'The survey is incomplete',
   bureau_missing: 'The credit bureau score is not available yet',
-  bureau_stale: 'The bureau report is older than 30 days, run CHECK SCORING first',
+  bureau_stale: 'The bureau report is out of date, run CHECK SCORING first',
   policy_changed: 'The policy changed since the scoring, score again first',
   policy_unconfirmed: 'No director has confirmed the first policy of this bank yet (Sistem → Kebijakan)',
   watchlist_hit: 'The applicant is on the DTTOT or internal watch list',
+  watchlist_stale:
+    'The DTTOT and internal watch lists are older than the policy allows, ask the administrator to renew them',
   capital_unknown: 'The policy book does not tell the bank’s capital: the legal lending limit cannot be counted',
   bmpk_exceeded: 'Exceeds the legal lending limit (BMPK)',
   bmpk_group_exceeded: 'Exceeds the legal lending limit (BMPK) of one group (husband and wife)',
@@ -82,7 +84,7 @@ export const obstacles = {
   sealed_fact: 'This was decided upon and cannot be changed; send the case back to the analyst for a new decision',
   record_broken:
     'Data that this step relies on was changed outside the program. The step was not recorded; tell the administrator',
-  approval_expired: 'The approval is older than 30 days',
+  approval_expired: 'The approval is no longer valid, it is too old',
   disbursement_not_queued: 'The disbursement has not been requested',
   payment_not_entered: 'No disbursement entered by hand is waiting',
   payment_entered_by_yourself: 'You entered this disbursement yourself; somebody else must check it',

@@ -61,10 +61,12 @@ export const obstacles = {
   origination_documents_missing: 'Dokumen pengajuan belum lengkap',
   survey_incomplete: 'Survey belum lengkap',
   bureau_missing: 'Skor biro kredit belum tersedia',
-  bureau_stale: 'Laporan biro kredit lebih dari 30 hari, lakukan CEK SCORING terlebih dahulu',
+  bureau_stale: 'Laporan biro kredit sudah kedaluwarsa, lakukan CEK SCORING terlebih dahulu',
   policy_changed: 'Kebijakan berubah sejak scoring, nilai ulang terlebih dahulu',
   policy_unconfirmed: 'Kebijakan pertama bank ini belum dikonfirmasi direktur (Sistem → Kebijakan)',
   watchlist_hit: 'Pemohon terdaftar pada DTTOT atau daftar hitam',
+  watchlist_stale:
+    'Daftar DTTOT dan daftar hitam belum diperbarui dalam waktu yang ditetapkan kebijakan, minta administrator memperbaruinya',
   capital_unknown: 'Modal bank belum tercatat di buku kebijakan: BMPK tidak dapat dihitung',
   bmpk_exceeded: 'Melampaui BMPK',
   bmpk_group_exceeded: 'Melampaui BMPK satu kelompok peminjam (suami dan istri)',
@@ -82,7 +84,7 @@ export const obstacles = {
   sealed_fact: 'Data ini sudah diputuskan dan tidak dapat diubah; kembalikan ke analis untuk diputus ulang',
   record_broken:
     'Data yang menjadi dasar langkah ini diubah di luar program. Langkah belum dicatat; hubungi administrator',
-  approval_expired: 'Persetujuan sudah lebih dari 30 hari',
+  approval_expired: 'Masa berlaku persetujuan sudah lewat',
   disbursement_not_queued: 'Pencairan belum diajukan',
   payment_not_entered: 'Belum ada pencairan manual yang menunggu',
   payment_entered_by_yourself: 'Pencairan ini Anda catat sendiri, harus diperiksa orang lain',

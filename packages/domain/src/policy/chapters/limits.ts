@@ -1,5 +1,8 @@
+import type { AgeLimits } from '../../applicant/age-at-maturity.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { OpenCasePolicy } from '../../exposure/intake-policy.ts';
 import type { BorrowerRelation } from '../../workflow/lending-limits.ts';
+import type { Validity } from '../../workflow/validity.ts';
 
 /**
  * Whom the law calls related: owners of a tenth or more, directors, commissioners, executives, their family to the second
@@ -17,24 +20,20 @@ export type RelatedParty = {
   readonly until?: PlainDate | null | undefined;
 };
 
-export type LimitsChapter = {
-  /** The bank's capital (core and supplementary) and from when it counts, oldest first. */
-  readonly capital: readonly { readonly from: PlainDate; readonly rupiah: number }[];
-  /** Of capital, by law. */
-  readonly sharePercents: Readonly<Record<BorrowerRelation, number>>;
-  /** The regulation that sets the shares, and when somebody last looked it up. */
-  readonly shareBasis?: { readonly regulation: string; readonly verifiedOn: PlainDate } | undefined;
-  readonly relatedParties: readonly RelatedParty[];
-  readonly minimumAgeYears: number;
-  readonly maximumAgeAtMaturityYears: number;
-  readonly bureauFreshDays: number;
-  /** After so many failed enquiries the analyst may go on without a report. */
-  readonly bureauFailuresToPass: number;
-  readonly watchlistFreshDays: number;
-  readonly approvalValidDays: number;
-  readonly secondApplication: 'REFUSE' | 'ACCEPT_AND_SHOW';
-  readonly appraisalPercent: number;
-  readonly capacityPercent: number;
-  readonly payrollCapacityPercent: number;
-  readonly retentionYears: { readonly disbursed: number; readonly refused: number };
-};
+export type LimitsChapter = AgeLimits &
+  Validity & {
+    /** The bank's capital (core and supplementary) and from when it counts, oldest first. */
+    readonly capital: readonly { readonly from: PlainDate; readonly rupiah: number }[];
+    /** Of capital, by law. */
+    readonly sharePercents: Readonly<Record<BorrowerRelation, number>>;
+    /** The regulation that sets the shares, and when somebody last looked it up. */
+    readonly shareBasis?: { readonly regulation: string; readonly verifiedOn: PlainDate } | undefined;
+    readonly relatedParties: readonly RelatedParty[];
+    readonly secondApplication: OpenCasePolicy;
+    /** So long after a rejection no list brings the same person in again; left out in books of before: 90 days. */
+    readonly rejectedWaitDays?: number | undefined;
+    readonly appraisalPercent: number;
+    readonly capacityPercent: number;
+    readonly payrollCapacityPercent: number;
+    readonly retentionYears: { readonly disbursed: number; readonly refused: number };
+  };

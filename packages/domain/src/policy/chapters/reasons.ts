@@ -1,5 +1,4 @@
-export const reasonCategories = ['REJECT', 'CANCEL', 'RETURN'] as const;
-export type ReasonCategory = (typeof reasonCategories)[number];
+import type { ReasonCategory } from '../../workflow/workflow-rule.ts';
 
 export type PolicyReason = {
   readonly code: string;

@@ -1,4 +1,5 @@
-import { type ReasonsChapter, reasonCategories } from '../chapters/reasons.ts';
+import { reasonCategories } from '../../workflow/workflow-rule.ts';
+import type { ReasonsChapter } from '../chapters/reasons.ts';
 import { fault, type PolicyFault, repeated } from '../policy-fault.ts';
 
 /** Where a case goes back, a reason to reject is accepted too: only the other two must be there. */

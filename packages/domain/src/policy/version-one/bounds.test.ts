@@ -1,31 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { MAXIMUM_AGE_AT_MATURITY_YEARS, MINIMUM_AGE_YEARS } from '../../applicant/age-at-maturity.ts';
-import { isReportStale } from '../../bureau/bureau-report.ts';
 import { afterWorkingHours } from '../../calendar/office-hours.ts';
 import { checkLendingLimits } from '../../exposure/check-lending-limits.ts';
-import { openCasePolicy } from '../../exposure/intake-policy.ts';
 import { letterDefaults } from '../../letters/letter-defaults.ts';
 import { pkNumber } from '../../letters/pk-number.ts';
+import { defaultFees } from '../../loan/fees.ts';
 import { insurancePriceRupiah } from '../../loan/insurance-price.ts';
-import { loanFeeLines } from '../../loan/loan-fees.ts';
 import { type LoanProduct, securities } from '../../loan/product-terms.ts';
-import { percentOf } from '../../money/amounts.ts';
-import { DEFAULT_PRODUCT_CODE } from '../../prescreen/loan-request.ts';
 import { DEFAULT_APPRAISAL_PERCENT } from '../../survey/collateral-values.ts';
 import { DEFAULT_CAPACITY_PERCENT, PAYROLL_CAPACITY_PERCENT } from '../../survey/employee-capacity.ts';
 import type { ApplicationFacts } from '../../workflow/application-facts.ts';
-import { BUREAU_FAILURES_TO_PASS, conditions } from '../../workflow/conditions.ts';
+import { conditions } from '../../workflow/conditions.ts';
 import { hasIdentityCard, hasSignedAgreement } from '../../workflow/document-names.ts';
 import { exceedsShare } from '../../workflow/lending-limits.ts';
 import { identityOfVersionOne } from './identity.ts';
 import { insuranceOfVersionOne } from './insurance.ts';
 import { lettersOfVersionOne } from './letters.ts';
 import { limitsOfVersionOne } from './limits.ts';
-import { productsOfVersionOne } from './products.ts';
+import { PRESCREEN_PRODUCT, productsOfVersionOne } from './products.ts';
 import { serviceOfVersionOne } from './service.ts';
+import { certificatePriceOfBefore, feesOfBefore } from './testing/fees-of-before.ts';
 
 const product = (other: Partial<LoanProduct>): LoanProduct =>
-  ({ id: 1, code: DEFAULT_PRODUCT_CODE, isActive: true, track: 'HRD', security: 'NONE', ...other }) as LoanProduct;
+  ({ id: 1, code: PRESCREEN_PRODUCT, isActive: true, track: 'HRD', security: 'NONE', ...other }) as LoanProduct;
 
 const DAY_MS = 86_400_000;
 const now = '2026-11-16T05:00:00.000Z';
@@ -33,22 +29,15 @@ const daysBefore = (days: number) => new Date(Date.parse(now) - days * DAY_MS).t
 
 describe('version one counts as the program did', () => {
   it('the fees that a new loan begins with', () => {
-    const { fees } = productsOfVersionOne([product({})]);
+    const { fees: rules } = productsOfVersionOne([product({})]);
     for (const security of securities)
       for (const principalRupiah of [1_000_000, 50_000_000, 50_000_001, 75_500_000, 1_200_000_000, 2_000_000_000]) {
-        const circumstances = { product: product({ security }), principalRupiah, hasSavingsAccount: false };
-        const row = fees.notary[security].find(
-          ({ upToRupiah }) => upToRupiah === null || principalRupiah <= upToRupiah,
-        );
-        if (row === undefined) throw new Error('the table does not end open');
-        const notary = row.fixedRupiah + percentOf(principalRupiah, row.percent);
-        expect([security, principalRupiah, Math.min(notary, row.mostRupiah ?? notary)]).toEqual([
+        const fees = defaultFees(product({ security }), principalRupiah, { hasSavingsAccount: false }, rules);
+        expect([security, principalRupiah, fees]).toMatchObject([
           security,
           principalRupiah,
-          loanFeeLines.notaryRupiah.start(circumstances),
+          feesOfBefore(security, principalRupiah),
         ]);
-        expect(fees.stamps[security] * fees.stampRupiah).toBe(loanFeeLines.stampDutyRupiah.start(circumstances));
-        expect(fees.savingsAccountRupiah).toBe(loanFeeLines.savingsAccountRupiah.start(circumstances));
       }
   });
 
@@ -56,9 +45,8 @@ describe('version one counts as the program did', () => {
     const { certificate } = insuranceOfVersionOne([]);
     for (const ageYears of [18, 40, 41, 50, 51, 60, 61])
       for (const principalRupiah of [1_000_000, 10_000_000, 90_000_000]) {
-        const band = certificate.yearlyPercentUpToAge.find((row) => ageYears <= row.ageYears);
-        const price = band && Math.max(certificate.minimumRupiah, percentOf(principalRupiah * 2, band.percent));
-        expect(price ?? null).toBe(insurancePriceRupiah({ principalRupiah, tenorMonths: 13, ageYears }));
+        const asked = { principalRupiah, tenorMonths: 13, ageYears };
+        expect(insurancePriceRupiah(asked, certificate)).toBe(certificatePriceOfBefore(asked));
       }
   });
 
@@ -78,7 +66,7 @@ describe('version one counts as the program did', () => {
       ['ANALYSIS'],
     ]);
     expect(offered.map(({ successorId }) => successorId)).toEqual([null, null, null, null, 1]);
-    expect(prescreenProductCode).toBe(DEFAULT_PRODUCT_CODE);
+    expect(prescreenProductCode).toBe('KPG1');
     for (const { documents } of offered) {
       expect(hasIdentityCard(documents.submit)).toBe(true);
       expect(hasSignedAgreement(documents.disburse)).toBe(true);
@@ -97,19 +85,28 @@ describe('version one counts as the program did', () => {
       );
     expect([exceeds(200_000_000), exceeds(200_000_001)]).toEqual([false, true]);
     expect(limits).toMatchObject({
-      minimumAgeYears: MINIMUM_AGE_YEARS,
-      maximumAgeAtMaturityYears: MAXIMUM_AGE_AT_MATURITY_YEARS,
-      bureauFailuresToPass: BUREAU_FAILURES_TO_PASS,
+      minimumAgeYears: 21,
+      maximumAgeAtMaturityYears: 65,
+      bureauFreshDays: 30,
+      bureauFailuresToPass: 3,
+      approvalValidDays: 30,
       appraisalPercent: DEFAULT_APPRAISAL_PERCENT,
       capacityPercent: DEFAULT_CAPACITY_PERCENT,
       payrollCapacityPercent: PAYROLL_CAPACITY_PERCENT,
-      secondApplication: openCasePolicy(),
+      secondApplication: 'ACCEPT_AND_SHOW',
     });
-    const isStaleAfter = (days: number) => isReportStale(daysBefore(days), now);
-    expect([isStaleAfter(limits.bureauFreshDays), isStaleAfter(limits.bureauFreshDays + 1)]).toEqual([false, true]);
-    const isValidAfter = (days: number) =>
-      conditions.approval_expired({ approvedAt: daysBefore(days) } as ApplicationFacts, now);
-    expect([isValidAfter(limits.approvalValidDays), isValidAfter(limits.approvalValidDays + 1)]).toEqual([true, false]);
+    const facts = (known: Partial<ApplicationFacts>) =>
+      ({ bureauFailures: 0, validity: limits, ...known }) as ApplicationFacts;
+    const isFreshAfter = (days: number) => conditions.bureau_stale(facts({ bureauReportedAt: daysBefore(days) }), now);
+    expect([isFreshAfter(30), isFreshAfter(31)]).toEqual([true, false]);
+    const passes = (bureauFailures: number) =>
+      conditions.bureau_stale(facts({ bureauReportedAt: null, bureauFailures }), now);
+    expect([passes(2), passes(3)]).toEqual([false, true]);
+    const isValidAfter = (days: number) => conditions.approval_expired(facts({ approvedAt: daysBefore(days) }), now);
+    expect([isValidAfter(30), isValidAfter(31)]).toEqual([true, false]);
+    // No list was too old, nor missed.
+    for (const watchlistReadAt of [daysBefore(4000), null])
+      expect(conditions.watchlist_stale(facts({ watchlistReadAt }), now)).toBe(true);
   });
 
   it('the hours of every desk, day and night', () => {

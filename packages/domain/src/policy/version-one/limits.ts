@@ -1,16 +1,12 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import { ANY_AGE_DAYS } from '../../workflow/validity.ts';
 import type { LimitsChapter } from '../chapters/limits.ts';
 
 /** Nothing was ever erased: as long as the book can say. */
 const KEPT_YEARS = 100;
-/** No list was too old. */
-const ANY_AGE_DAYS = 365;
 
-export const limitsOfVersionOne = (capital: { readonly from: PlainDate; readonly rupiah: number }): LimitsChapter => ({
-  capital: [{ from: capital.from, rupiah: capital.rupiah }],
-  sharePercents: { RELATED: 10, UNRELATED: 20, GROUP: 30 },
-  shareBasis: { regulation: 'POJK 23/2022, SEOJK 11/2023', verifiedOn: '2026-11-15' },
-  relatedParties: [],
+/** What held of prudence before there was a book, and where a bank has none. */
+export const limitsBeforeTheBook = {
   minimumAgeYears: 21,
   maximumAgeAtMaturityYears: 65,
   bureauFreshDays: 30,
@@ -21,5 +17,13 @@ export const limitsOfVersionOne = (capital: { readonly from: PlainDate; readonly
   appraisalPercent: 80,
   capacityPercent: 40,
   payrollCapacityPercent: 60,
+} as const satisfies Partial<LimitsChapter>;
+
+export const limitsOfVersionOne = (capital: { readonly from: PlainDate; readonly rupiah: number }): LimitsChapter => ({
+  capital: [{ from: capital.from, rupiah: capital.rupiah }],
+  sharePercents: { RELATED: 10, UNRELATED: 20, GROUP: 30 },
+  shareBasis: { regulation: 'POJK 23/2022, SEOJK 11/2023', verifiedOn: '2026-11-15' },
+  relatedParties: [],
+  ...limitsBeforeTheBook,
   retentionYears: { disbursed: KEPT_YEARS, refused: KEPT_YEARS },
 });

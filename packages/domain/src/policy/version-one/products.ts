@@ -1,12 +1,14 @@
+import type { FeeRules, NotaryFee } from '../../loan/fee-rules.ts';
 import type { LoanProduct } from '../../loan/product-terms.ts';
 import { surveyScopeOf } from '../../survey/missing-survey-parts.ts';
 import type { SurveyKind } from '../../survey/survey-kinds.ts';
 import { documentNameParts } from '../../workflow/document-names.ts';
-import type { FeeRules, NotaryFee, OfferedProduct, ProductsChapter } from '../chapters/products.ts';
+import type { OfferedProduct, ProductsChapter } from '../chapters/products.ts';
 
 const free: readonly NotaryFee[] = [{ upToRupiah: null, fixedRupiah: 0, percent: 0, mostRupiah: null }];
 
-const fees: FeeRules = {
+/** What a new loan began with before there was a book. */
+export const feesBeforeTheBook: FeeRules = {
   stampRupiah: 10_000,
   stamps: { NONE: 2, FIDUCIARY: 3, MORTGAGE: 4, SAVINGS: 2 },
   savingsAccountRupiah: 25_000,
@@ -40,13 +42,14 @@ const offered = (product: LoanProduct, products: readonly LoanProduct[]): Offere
     : (products.find(({ isActive, track }) => isActive && track === product.track)?.id ?? null),
 });
 
-const PRESCREEN_PRODUCT = 'KPG1';
+/** What a list that names no product applied for before there was a book. */
+export const PRESCREEN_PRODUCT = 'KPG1';
 
 export function productsOfVersionOne(products: readonly LoanProduct[]): ProductsChapter {
   const active = products.filter(({ isActive }) => isActive).map(({ code }) => code);
   return {
     offered: products.map((product) => offered(product, products)),
-    fees,
+    fees: feesBeforeTheBook,
     prescreenProductCode: active.includes(PRESCREEN_PRODUCT) ? PRESCREEN_PRODUCT : (active[0] ?? PRESCREEN_PRODUCT),
   };
 }

@@ -1,4 +1,5 @@
 import { authorityOfVersionOne } from '../../policy/version-one/authority.ts';
+import { limitsBeforeTheBook } from '../../policy/version-one/limits.ts';
 import type { ApplicationFacts } from '../application-facts.ts';
 import type { Status, TransitionName } from '../application-workflow.ts';
 import type { ApprovalChain } from '../approval-chain.ts';
@@ -54,6 +55,8 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   bureauFailures: 0,
   isOnWatchlist: false,
   isListed: false,
+  watchlistReadAt: at,
+  validity: limitsBeforeTheBook,
   isCapitalKnown: true,
   lendingLimits: [],
   relatedLoans: [],

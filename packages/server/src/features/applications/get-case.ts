@@ -96,7 +96,7 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       disbursement: outside(extras.disbursement_state, extras.disbursement_failure, extras.disbursement_updated_at),
       bureau: {
         requestedAt: facts.bureauReportedAt,
-        isStale: isReportStale(facts.bureauReportedAt, moment.toISOString()),
+        isStale: isReportStale(facts.bureauReportedAt, moment.toISOString(), facts.validity.bureauFreshDays),
         failures: facts.bureauFailures,
       },
       kycFlags: extras.kyc_flags,

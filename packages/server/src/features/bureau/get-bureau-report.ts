@@ -23,7 +23,11 @@ export function getBureauReport({ db, now, cases, cipher }: CaseDeps): Handler<'
     const { failures, last_failed_at: lastFailedAt, why } = stored;
     return {
       requestedAt: stored.requested_at?.toISOString() ?? null,
-      isStale: isReportStale(record.facts.bureauReportedAt, moment.toISOString()),
+      isStale: isReportStale(
+        record.facts.bureauReportedAt,
+        moment.toISOString(),
+        record.facts.validity.bureauFreshDays,
+      ),
       source: stored.source,
       missingSets: stored.missing_sets,
       failures:

@@ -11,6 +11,7 @@ import type { AskPrice } from './insurer.gateway.ts';
 import { getLoan } from './loan.store.ts';
 import { prepareTerms } from './prepare-terms.ts';
 import { storedTerms } from './stored-terms.ts';
+import { termsByVersion } from './terms-by-version.ts';
 import { describeDeviations, namesOf } from './terms-effects.store.ts';
 import { toWeigh, type Weighing } from './weigh-new-terms.ts';
 
@@ -43,7 +44,7 @@ async function toView(db: Db, { newDeviations, voidVotes, ...effects }: TermsEff
 
 /** What saving these terms would do, by the rules that then save them. Nothing is saved. */
 export function getTermsEffects(
-  { db, now, cases }: CaseDeps,
+  { db, now, cases, policies }: CaseDeps,
   { askPrice, weighTerms }: TermsFunctions,
 ): Handler<'getTermsEffects'> {
   return async ({ actor, origin, body }) => {
@@ -54,6 +55,7 @@ export function getTermsEffects(
     const before = storedTerms(await getLoan(db, record.id));
     const { question, calculate } = await prepareTerms(db, {
       application: record,
+      rules: termsByVersion(policies, db, record, now()),
       standing: before,
       request,
       disbursedOn: bankDayOf(now()),

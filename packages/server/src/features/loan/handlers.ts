@@ -5,6 +5,7 @@ import { getApplicationLoan, getLoanFees } from './get-application-loan.ts';
 import { getInsurancePrice } from './get-insurance-price.ts';
 import { getRepaymentSchedule } from './get-repayment-schedule.ts';
 import { getTermsEffects } from './get-terms-effects.ts';
+import { getTermsRules } from './get-terms-rules.ts';
 import { insurer } from './insurer.gateway.ts';
 import { listInsuranceOptions } from './list-insurance-options.ts';
 import { listLenderProducts } from './list-lender-products.ts';
@@ -22,7 +23,8 @@ type Loans =
   | 'getRepaymentSchedule'
   | 'saveLoanTerms'
   | 'saveSimulation'
-  | 'getTermsEffects';
+  | 'getTermsEffects'
+  | 'getTermsRules';
 
 export function loanHandlers(deps: CaseDeps, credit: Weighing & { readonly rescore: Rescore }): HandlersOf<Loans> {
   const insurance = { askPrice: insurer(deps) };
@@ -36,6 +38,7 @@ export function loanHandlers(deps: CaseDeps, credit: Weighing & { readonly resco
     getLoanFees: getLoanFees(deps),
     getRepaymentSchedule: getRepaymentSchedule(deps),
     getTermsEffects: getTermsEffects(deps, { ...insurance, ...credit }),
+    getTermsRules: getTermsRules(deps),
     saveLoanTerms: (context) =>
       save(context, { ...fromTermsPayload(context.body), version: context.seenVersion }, 'principalLoan'),
     saveSimulation: (context) =>

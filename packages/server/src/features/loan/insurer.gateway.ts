@@ -1,8 +1,9 @@
 import { ageInYears } from '@trustiq/domain/calendar/years-and-months.ts';
-import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
+import { type CertificatePrices, insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
+import { certificateBeforeTheBook } from '@trustiq/domain/policy/version-one/insurance.ts';
 import { z } from 'zod';
 import { bankDayOf } from '../../platform/bank-day.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Policies } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { callPartner, type Partner } from '../../platform/partners/call-partner.ts';
 import { addressOf } from '../../platform/partners/partner-connection.ts';
@@ -24,13 +25,20 @@ const LARGEST_ANSWER_BYTES = 64 * 1024;
 const LARGEST_PRICE_RUPIAH = 1_000_000_000;
 const answer = z.object({ priceRupiah: z.int().min(0).max(LARGEST_PRICE_RUPIAH) });
 
+type Prices = Pick<Policies, 'on'>;
+
+/** A price is of the day on which it is asked for, also within a round: an insurer's own is, too. */
+export const certificatePricesOn = (policies: Prices, at: Date): CertificatePrices =>
+  policies.on(at)?.policy.insurance.certificate ?? certificateBeforeTheBook;
+
 /** The insurer behind INSURANCE_URL; without one the bank's own table answers. It learns an age, never a person. */
-export function insurer(deps: Pick<Deps, 'config' | 'now' | 'breakers'>): AskPrice {
+export function insurer(deps: Pick<Deps, 'config' | 'now' | 'breakers'> & { readonly policies: Prices }): AskPrice {
   const { now } = deps;
   const address = addressOf(deps, 'insurance');
   const ageOn = (birthDate: string) => ageInYears(birthDate, bankDayOf(now()));
   if (address === null) {
-    return async ({ birthDate, ...rest }) => insurancePriceRupiah({ ...rest, ageYears: ageOn(birthDate) });
+    return async ({ birthDate, ...rest }) =>
+      insurancePriceRupiah({ ...rest, ageYears: ageOn(birthDate) }, certificatePricesOn(deps.policies, now()));
   }
   const partner: Partner = {
     ...address,

@@ -8,10 +8,9 @@ import { productErrors } from '@trustiq/domain/loan/product-errors.ts';
 import { type LoanSimulation, simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { getCircumstances } from './get-circumstances.ts';
-import { listOptions } from './insurance-options.store.ts';
 import type { CertificateQuestion } from './insurer.gateway.ts';
 import type { StoredTerms } from './loan.store.ts';
-import { findProduct } from './loan-products.store.ts';
+import type { TermsRules } from './terms-by-version.ts';
 import { termsRefused } from './terms-refused.ts';
 
 export type Calculated = { readonly terms: StoredTerms; readonly simulation: LoanSimulation };
@@ -25,6 +24,8 @@ type PreparedTerms = {
 
 type Preparation = {
   readonly application: { readonly id: number; readonly track: 'CHECKER' | 'HRD' };
+  /** Of the version that governs the case. */
+  readonly rules: TermsRules;
   readonly standing: StoredTerms;
   readonly request: Omit<TermsRequest, 'applicationId' | 'version'>;
   readonly disbursedOn: PlainDate;
@@ -38,11 +39,11 @@ type Preparation = {
  */
 export async function prepareTerms(
   db: Db,
-  { application, standing, request, disbursedOn, amountField, language }: Preparation,
+  { application, rules, standing, request, disbursedOn, amountField, language }: Preparation,
 ): Promise<PreparedTerms> {
   const refuse = (refusals: readonly TermRefusal[]) => termsRefused(refusals, amountField, language);
   const { amountRupiah, tenorMonths } = request;
-  const product = await findProduct(db, { id: request.productId });
+  const product = await rules.findProduct(request.productId);
   const wrongProduct = productErrors(product, { ...application, productId: standing.productId });
   if (product === null || wrongProduct.length > 0) throw refuse(wrongProduct);
   const circumstances = await getCircumstances(db, application.id);
@@ -52,8 +53,8 @@ export async function prepareTerms(
     {
       ...circumstances,
       product,
-      options: await listOptions(db),
-      productFees: defaultFees(product, amountRupiah, circumstances),
+      options: await rules.listOptions(),
+      productFees: defaultFees(product, amountRupiah, circumstances, rules.fees),
     },
   );
   const { insurance } = complete;
@@ -80,6 +81,7 @@ export async function prepareTerms(
         amountRupiah,
         tenorMonths,
         premium: isPriced ? { by: 'PRICE', priceRupiah } : { by: 'PERCENT', percent: complete.insurancePercent },
+        stampRupiah: rules.fees.stampRupiah,
         disbursedOn,
       });
       if (!simulated.ok) throw refuse(simulated.refusal);

@@ -10,6 +10,7 @@ import type { AskPrice } from './insurer.gateway.ts';
 import { getLoan, type StoredTerms, saveCalculation } from './loan.store.ts';
 import { type Calculated, prepareTerms } from './prepare-terms.ts';
 import { storedTerms } from './stored-terms.ts';
+import { termsByVersion } from './terms-by-version.ts';
 import { toWeigh, type Weighing } from './weigh-new-terms.ts';
 
 /** Scoring's: what rests on the loan is worked out again. */
@@ -39,7 +40,7 @@ const toDetails = ({ terms, simulation }: Calculated) => ({
  * judged by and calculated from is read at the one moment in which they are signed.
  */
 export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, proposeAgain }: SaveLoanFunctions) {
-  const { now, cases } = deps;
+  const { now, cases, policies } = deps;
   return async ({ actor, origin }: Requester, wanted: WantedTerms, amountField: AmountField) => {
     const { applicationId: id, version: seenVersion } = wanted;
     const { language } = origin;
@@ -57,6 +58,7 @@ export function saveLoan(deps: CaseDeps, { askPrice, rescore, weighTerms, propos
         const before = storedTerms(await getLoan(trx, id));
         const prepared = await prepareTerms(trx, {
           application: open.record,
+          rules: termsByVersion(policies, trx, open.record, now()),
           standing: before,
           request: requestFor(before, wanted),
           disbursedOn: bankDayOf(now()),

@@ -18,6 +18,7 @@ type Lookups =
   | 'listMonthlyIncomes'
   | 'listBanks'
   | 'listReasons'
+  | 'listReturnReasons'
   | 'listDeviationTypes'
   | 'listBranches'
   | 'listAreas'
@@ -34,7 +35,8 @@ export function lookupHandlers(deps: Deps): HandlersOf<Lookups> {
     listJobTypes: () => store.listJobTypes(db),
     listMonthlyIncomes: () => store.listMonthlyIncomes(db),
     listBanks: listBanks(deps),
-    listReasons: () => store.listReasons(db),
+    listReasons: () => store.listReasons(db, ['REJECT', 'CANCEL']),
+    listReturnReasons: () => store.listReasons(db, ['RETURN']),
     listDeviationTypes: () => store.listDeviationTypes(db),
     listBranches: () => store.listBranches(db),
     listAreas: () => store.listAreas(db),

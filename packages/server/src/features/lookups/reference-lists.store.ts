@@ -1,14 +1,17 @@
+import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export const listIndustries = (db: Db) => db.selectFrom('industries').selectAll().orderBy('id').execute();
 export const listJobTypes = (db: Db) => db.selectFrom('job_types').selectAll().orderBy('id').execute();
 export const listLoanPurposes = (db: Db) => db.selectFrom('loan_purposes').selectAll().orderBy('id').execute();
 /** Those that are closed are offered to nobody; cases of before name them. */
-export const listReasons = (db: Db) =>
+export const listReasons = <Category extends ReasonCategory>(db: Db, categories: readonly Category[]) =>
   db
     .selectFrom('reasons')
     .select(['code', 'description', 'category'])
+    .$narrowType<{ category: Category }>()
     .where('is_closed', 'is', null)
+    .where('category', 'in', categories)
     .orderBy('category', 'desc')
     .orderBy('code')
     .execute();

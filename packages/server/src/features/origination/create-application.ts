@@ -1,15 +1,17 @@
 import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
-import { mayOpenAnother, type OpenCasePolicy } from '@trustiq/domain/exposure/intake-policy.ts';
+import { mayOpenAnother } from '@trustiq/domain/exposure/intake-policy.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { type StartName, startApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Policies } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { borrowerSubject, caseSubject } from '../../platform/marks/subject.ts';
+import { limitsOn } from '../../platform/policy/limits-on.ts';
 import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { Clock } from '../../platform/time/clock.ts';
@@ -48,8 +50,7 @@ export type CreateDeps = {
     decision: string,
     notes: { note: string | null; reasonCode: string | null; serviceId?: number | null },
   ) => Promise<object>;
-  /** What the bank does with somebody who has an application on its way; its own policy unless told otherwise. */
-  readonly openCasePolicy?: OpenCasePolicy;
+  readonly policies: Policies;
 };
 
 /** In one moment, in which nobody else takes in an application, of the same person least of all. */
@@ -72,7 +73,7 @@ async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewA
 /** An application comes into being: borrower, application, loan, person, first history row and audit, inside `takingIn`. */
 export async function createApplication(
   db: Db,
-  { cipher, insertHistory, openCasePolicy }: CreateDeps,
+  { cipher, insertHistory, policies }: CreateDeps,
   { start, actor, origin, application, serviceId = null, at, keepRecords = [] }: Creation,
 ): Promise<{ id: number; applicationRequestId: number }> {
   const started = startApplication(start, { actor, place: application, now: at.toISOString() });
@@ -80,7 +81,7 @@ export async function createApplication(
   // The row of the borrower is ours from here on: two applications of one person come in one after the other.
   const borrowerId = await knownOrNewBorrower(db, cipher, application, at);
   const openCases = await listOpenCases(db, borrowerId);
-  if (!mayOpenAnother(openCases.length, openCasePolicy))
+  if (!mayOpenAnother(openCases.length, limitsOn(policies, at).secondApplication))
     throw new Failure('RULE_BROKEN', { fields: { [toNewApplicationField('applicant.nik')]: 'open_application' } });
   const id = await nextApplicationId(db, Number(bankDayOf(at).slice(0, 4)));
   await beginSubject(db, caseSubject(id));

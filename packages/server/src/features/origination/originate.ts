@@ -13,6 +13,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, SignedInService } from '../../platform/http/handler.ts';
 import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { nameOfSubject, serviceSubject } from '../../platform/marks/subject.ts';
+import { limitsOn } from '../../platform/policy/limits-on.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { isOpenChannel } from '../../platform/record/rely-on-actor.ts';
@@ -41,13 +42,15 @@ async function check(
   actor: SignedInService,
   at: Date,
 ): Promise<Checked> {
-  const { findProduct, listInsuranceOptions, findRegion, prepareRecords } = deps;
+  const { findRegion, prepareRecords } = deps;
+  const offered = deps.offeredTerms(db, at);
   const errors: FieldError[] = [];
   const today = bankDayOf(at);
+  const ages = limitsOn(deps.policies, at);
   const { applicant, consent } = arrived;
   const isTenor = Number.isInteger(arrived.tenorMonths) && arrived.tenorMonths > 0 && arrived.tenorMonths <= 600;
   const tenorMonths = isTenor ? arrived.tenorMonths : 1;
-  const person = collect(errors, checkApplicant(applicant, { today, tenorMonths }), 'applicant.');
+  const person = collect(errors, checkApplicant(applicant, { today, tenorMonths, ages }), 'applicant.');
   const relatives = collect(errors, checkRelatives({ ...arrived, maritalStatus: applicant.maritalStatus }, today));
   const request = {
     amountRupiah: arrived.amountRupiah,
@@ -56,12 +59,14 @@ async function check(
     insuranceCode: arrived.insuranceCode ?? null,
     insurancePercent: arrived.insurancePercent ?? null,
   };
-  const product = await findProduct(db, { id: arrived.productId });
+  const product = await offered.findProduct(arrived.productId);
   const loan = collect(
     errors,
     checkRequest(request, {
       product,
-      insuranceOptions: await listInsuranceOptions(db),
+      insuranceOptions: await offered.listOptions(),
+      feeRules: offered.fees,
+      certificatePrices: offered.certificatePrices,
       areaId: actor.areaId,
       birthDate: person?.birthDate ?? null,
       today,

@@ -2,6 +2,8 @@ import type { BankFields } from '@trustiq/contract/applicant/bank-names.ts';
 import type { EmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import type { DocumentReply, Upload } from '@trustiq/contract/documents/document-row.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { FeeRules } from '@trustiq/domain/loan/fee-rules.ts';
+import type { CertificatePrices } from '@trustiq/domain/loan/insurance-price.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { FieldError, Result } from '@trustiq/domain/result.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
@@ -13,11 +15,19 @@ import type { CreateDeps } from './create-application.ts';
 /** Checked now, kept once its application exists. */
 export type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
 
+/** Products, insurances and fees of new applications. */
+export type OfferedTerms = {
+  readonly findProduct: (id: number) => Promise<LoanProduct | null>;
+  readonly listOptions: () => Promise<readonly InsuranceOption[]>;
+  readonly fees: FeeRules;
+  readonly certificatePrices: CertificatePrices;
+};
+
 /** What the ways in borrow from other features. */
 export type OriginationDeps = CaseDeps & {
   readonly insertHistory: CreateDeps['insertHistory'];
-  readonly findProduct: (db: Db, key: { id: number }) => Promise<LoanProduct | null>;
-  readonly listInsuranceOptions: (db: Db) => Promise<readonly InsuranceOption[]>;
+  /** What a new loan may be, by the policy of the day. */
+  readonly offeredTerms: (db: Db, at: Date) => OfferedTerms;
   readonly findRegion: (level: 'province' | 'city' | 'district' | 'village', code: string) => object | null;
   readonly prepareRecords: {
     readonly employment: (db: Db, fields: EmploymentFields) => Promise<Prepared>;

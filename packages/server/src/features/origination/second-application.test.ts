@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policiesWith } from '../../testing/change-policy.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { originationBody } from '../../testing/origination-body.ts';
@@ -59,7 +60,11 @@ describe('B11 a second application of one person', () => {
 
   it('is refused where that is the policy of the bank, also when both come at once', async () => {
     const nik = nextNik();
-    const both = await Promise.allSettled([1, 2].map(() => newApplication(bank, { nik }, 'REFUSE')));
+    const refusing = policiesWith(bank.deps.policies, (policy) => ({
+      ...policy,
+      limits: { ...policy.limits, secondApplication: 'REFUSE' },
+    }));
+    const both = await Promise.allSettled([1, 2].map(() => newApplication(bank, { nik }, refusing)));
     const refused = both.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toMatchObject([
       { code: 'RULE_BROKEN', details: { fields: { 'applicant.noKtp': 'open_application' } } },

@@ -76,15 +76,12 @@ function toldRows({ organisation, products, insurance, reasons, deviations }: Po
       position: positions.get(option.code) ?? 0,
       is_closed: openOrClosed(option.isActive),
     })),
-    // Reasons to send a case back have no table yet: those to reject are chosen there.
-    reasons: reasons.reasons
-      .filter(({ category }) => category !== 'RETURN')
-      .map(({ code, description, category, isActive }) => ({
-        code,
-        description,
-        category,
-        is_closed: openOrClosed(isActive),
-      })),
+    reasons: reasons.reasons.map(({ code, description, category, isActive }) => ({
+      code,
+      description,
+      category,
+      is_closed: openOrClosed(isActive),
+    })),
     deviation_types: deviations.catalogue.map(({ id, code, description, severity, isActive }) => {
       const before = rowOf('deviation_types', id);
       const isChanged = before !== null && before['severity'] !== severity;

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
 import { bookSubject, policySubject } from '../../platform/marks/subject.ts';
+import type { Upgrade } from '../../platform/opening/upgrade.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken, RecordBroken } from '../../platform/record/record-broken.ts';
@@ -68,12 +69,30 @@ export async function switchTo(trx: Db, at: Date, switched: SwitchedVersion): Pr
 }
 
 /** The tables as the version says that they were switched to last; what only they know stays. */
-export async function writeRuledTables(trx: Db): Promise<void> {
+export async function writeRuledTables(trx: Db): Promise<RowChange[]> {
   const switched = await findNewestSwitch(trx);
   const proposal = switched === undefined ? null : await findProposalOfVersion(trx, switched.version);
-  if (proposal?.effective_from == null) return;
-  await writeTables(trx, { policy: await readPolicyOf(trx, proposal), effectiveFrom: proposal.effective_from });
+  if (proposal?.effective_from == null) return [];
+  return writeTables(trx, { policy: await readPolicyOf(trx, proposal), effectiveFrom: proposal.effective_from });
 }
+
+/**
+ * Reasons to send a case back had no table: those of the version that the tables were written from follow. Tables that were
+ * changed behind the record are not signed by it; the next version brings them.
+ */
+export const writeReturnReasons: Upgrade = {
+  name: 'return-reasons',
+  run: async ({ db, now }) => {
+    const at = now();
+    const switched = await findNewestSwitch(db);
+    if (switched === undefined || (await holdSubject(db, policySubject, at)).length > 0) return;
+    const changed = await writeRuledTables(db);
+    if (changed.length === 0) return;
+    const { version, digest } = switched;
+    const details = { version, digest, changed: changed.map(wordsOf) };
+    await appendAudit(db, { at, event: 'policy_switched', userId: null, details, changes: [policySubject] });
+  },
+};
 
 /** What was written down from the tables rules them when a director has confirmed it. */
 async function isConfirmed(trx: Db, version: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { checkPrescreenFile } from './check-list.ts';
 import { decidePrescreen } from './decide-prescreen.ts';
 import { deletePrescreenRow } from './delete-row.ts';
 import { getPrescreenDraft } from './get-draft.ts';
+import { getPrescreenRules } from './get-rules.ts';
 import { listPrescreen } from './list-prescreen.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
 import { processPrescreenRow } from './process-row.ts';
@@ -10,6 +11,7 @@ import { uploadPrescreenFile } from './upload-list.ts';
 
 type Prescreen =
   | 'checkPrescreenFile'
+  | 'getPrescreenRules'
   | 'uploadPrescreenFile'
   | 'getPrescreenDraft'
   | 'processPrescreenRow'
@@ -23,6 +25,7 @@ type Prescreen =
 export function prescreenHandlers(deps: PrescreenDeps): HandlersOf<Prescreen> {
   return {
     checkPrescreenFile: checkPrescreenFile(deps),
+    getPrescreenRules: getPrescreenRules(deps),
     uploadPrescreenFile: uploadPrescreenFile(deps),
     getPrescreenDraft: getPrescreenDraft(deps),
     processPrescreenRow: processPrescreenRow(deps),

@@ -1,5 +1,7 @@
 import type { TermsRequest } from '@trustiq/contract/loan/terms-request.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import type { FeeRules } from '@trustiq/domain/loan/fee-rules.ts';
+import type { CertificatePrices } from '@trustiq/domain/loan/insurance-price.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { CheckedRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -46,11 +48,19 @@ type Creation = Requester & {
   readonly at: Date;
 };
 
+/** Products, insurances and fees of new applications. */
+type OfferedTerms = {
+  readonly listProducts: () => Promise<readonly LoanProduct[]>;
+  readonly listOptions: () => Promise<readonly InsuranceOption[]>;
+  readonly fees: FeeRules;
+  readonly certificatePrices: CertificatePrices;
+};
+
 /** What prescreen borrows from other features. */
 export type PrescreenDeps = CaseDeps & {
-  readonly listProducts: (db: Db) => Promise<readonly LoanProduct[]>;
+  /** What a new loan may be, by the policy of the day. */
+  readonly offeredTerms: (db: Db, at: Date) => OfferedTerms;
   readonly listBranches: (db: Db) => Promise<readonly { branchId: number; areaId: number }[]>;
-  readonly listInsuranceOptions: (db: Db) => Promise<readonly InsuranceOption[]>;
   readonly decodeBase64: (text: string) => Buffer | null;
   /** In one moment, in which nobody else takes in an application. */
   readonly takingIn: <Value>(work: (trx: Db) => Promise<Value>) => Promise<Value>;

@@ -28,9 +28,12 @@ async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApp
     insuranceCode: null,
     insurancePercent: null,
   };
+  const offered = deps.offeredTerms(db, deps.now());
   const request = checkRequest(asked, {
     product,
-    insuranceOptions: await deps.listInsuranceOptions(db),
+    insuranceOptions: await offered.listOptions(),
+    feeRules: offered.fees,
+    certificatePrices: offered.certificatePrices,
     areaId: areaOf(applicant, context),
     birthDate: applicant.birthDate,
     today: context.today,

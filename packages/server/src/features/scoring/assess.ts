@@ -27,7 +27,7 @@ async function judge(deps: AssessDeps, db: Db, applicationId: number, at: Date) 
   const sources = await getScoringSources(db, applicationId);
   const facts = caseFacts(sources, { now: at, exceedsLimit: await deps.cases.lendingLimitOf(db, applicationId) });
   const by = await judgedBy(deps, db, sources, at);
-  const judged = toJudgedFacts(facts);
+  const judged = toJudgedFacts(facts, by);
   const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
   return { facts, by, judged, shown };
 }

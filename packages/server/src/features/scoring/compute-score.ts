@@ -108,7 +108,7 @@ function unprofiled({ credit }: CaseFacts, judged: JudgedCase, limits: RatingLim
 /** The score of a case from stored facts alone; the same facts and the same policy always give the same score. */
 export function computeScore(facts: CaseFacts, by: JudgedBy): ComputedScore {
   const { credit, income, isIncomeKnown, sources } = facts;
-  const judged = judgedCase(toJudgedFacts(facts), by.bounds);
+  const judged = judgedCase(toJudgedFacts(facts, by), by.bounds);
   const knocked = knockOuts(judged, by.scoring.knockOuts);
   const isProfiled = sources.is_business;
   const limits = { knockOuts: knocked, missingInputs: missingInputsOf(facts, isProfiled) };

@@ -4,7 +4,7 @@ import { watchlistSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { addWatched, lockWatchlist } from './watchlist.store.ts';
+import { addWatched, insertImport, lockWatchlist } from './watchlist.store.ts';
 
 /** Two fictional persons, so that the demo bank can show a hit. */
 const demoPersons = [
@@ -17,6 +17,7 @@ export async function fillDemoWatchlist(db: Db, now: Clock): Promise<void> {
     await holdSubject(trx, watchlistSubject, now());
     const added = await addWatched(trx, demoPersons);
     if (added === 0) return;
+    await insertImport(trx, now());
     const details = { by: 'demo', added, read: demoPersons.length };
     const changes = [watchlistSubject];
     await appendAudit(trx, { at: now(), event: 'watchlist_imported', userId: null, details, changes });

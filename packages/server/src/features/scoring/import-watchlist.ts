@@ -7,7 +7,14 @@ import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { readWatchlist } from './read-watchlist.ts';
-import { addWatched, listHits, lockWatchlist, markWatched, type WatchlistHit } from './watchlist.store.ts';
+import {
+  addWatched,
+  insertImport,
+  listHits,
+  lockWatchlist,
+  markWatched,
+  type WatchlistHit,
+} from './watchlist.store.ts';
 
 const AT_ONCE = 1_000;
 
@@ -24,6 +31,7 @@ export async function importWatchlist({ db, now, cipher }: ImportDeps, text: str
     let added = 0;
     for (let start = 0; start < persons.length; start += AT_ONCE)
       added += await addWatched(trx, persons.slice(start, start + AT_ONCE));
+    await insertImport(trx, at);
     const hits = await listHits(trx);
     // Those that look marked or closed are compared, too: a row that was changed for this moment stays in the record.
     for (const { id } of hits) await holdSubject(trx, caseSubject(id), at);

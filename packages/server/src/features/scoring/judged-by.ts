@@ -1,14 +1,17 @@
-import { MINIMUM_AGE_YEARS } from '@trustiq/domain/applicant/age-at-maturity.ts';
 import type { SignBounds } from '@trustiq/domain/bounds/judged-facts.ts';
 import type { DeviationRules } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { BothLanguages } from '@trustiq/domain/policy/chapters/letters.ts';
 import { deviationsOfVersionOne } from '@trustiq/domain/policy/version-one/deviations.ts';
+import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
 import { scoringRulesOfVersionOne } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { KnockOutRule, ScoringRules } from '@trustiq/domain/scoring/scoring-rules.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps, Policies } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { governingProduct } from '../../platform/policy/governing-policy.ts';
 import { governingVersion } from '../../platform/policy/governing-version.ts';
+import { knownLimitsOn, type PrudentLimits } from '../../platform/policy/limits-on.ts';
 import { listDeviationTypes } from './automatic-deviations.store.ts';
 import { getScorecard } from './scorecards.store.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
@@ -24,15 +27,25 @@ export type JudgedBy = {
   };
   readonly deviations: DeviationRules;
   readonly bounds: SignBounds;
+  /** After so many failed enquiries the bureau counts as silent. */
+  readonly bureauFailuresToPass: number;
+  /** The fees of the case's product; null where its table tells. */
+  readonly productFees: ProductFees | null;
 };
+
+type ProductFees = Pick<LoanProduct, 'serviceFeePercent' | 'provisiPercent'>;
 
 /** The first version says what the program did before there was one. */
 const FIRST_VERSION = 1;
 
+/** Where the book cannot be read nobody decides by this. */
+const limitsOf = (policies: Policies | null, at: Date): PrudentLimits =>
+  (policies && knownLimitsOn(policies, at)) ?? limitsBeforeTheBook;
+
 const boundsOf = ({ knockOutGrades }: ScoringRules, policies: Policies | null, at: Date): SignBounds => ({
   knockOutGrades,
   // Ages are law of the day, also in a round of an earlier version.
-  minimumAgeYears: policies?.on(at)?.policy.limits.minimumAgeYears ?? MINIMUM_AGE_YEARS,
+  minimumAgeYears: limitsOf(policies, at).minimumAgeYears,
 });
 
 /** What the program knew by itself, with the scorecard and the list of deviations in the bank's tables. */
@@ -45,6 +58,8 @@ export async function judgedBeforeTheBook(db: Db, at: Date): Promise<JudgedBy> {
     scoring,
     deviations: deviationsOfVersionOne(await listDeviationTypes(db), 'RETURN'),
     bounds: boundsOf(scoring, null, at),
+    bureauFailuresToPass: limitsOf(null, at).bureauFailuresToPass,
+    productFees: null,
   };
 }
 
@@ -52,10 +67,11 @@ export async function judgedBeforeTheBook(db: Db, at: Date): Promise<JudgedBy> {
 export async function judgedBy(
   { policies }: Pick<Deps, 'policies'>,
   db: Db,
-  sources: Pick<ScoringSources, 'chain' | 'policy_version'>,
+  sources: Pick<ScoringSources, 'chain' | 'policy_version' | 'product_id'>,
   at: Date,
 ): Promise<JudgedBy> {
-  const governing = governingVersion(policies, { chain: sources.chain, policyVersion: sources.policy_version }, at);
+  const standing = { chain: sources.chain, policyVersion: sources.policy_version };
+  const governing = governingVersion(policies, standing, at);
   if (governing === 'unreadable') throw new Failure('UNAVAILABLE');
   const known = governing ?? policies.version(FIRST_VERSION);
   if (known === null) return judgedBeforeTheBook(db, at);
@@ -68,5 +84,7 @@ export async function judgedBy(
     scoring: isFirst ? withoutWords : scoring,
     deviations,
     bounds: boundsOf(scoring, policies, at),
+    bureauFailuresToPass: limitsOf(policies, at).bureauFailuresToPass,
+    productFees: governingProduct(policies, { ...standing, productId: sources.product_id }, at),
   };
 }

@@ -1,10 +1,13 @@
 import type { JudgedFacts } from '@trustiq/domain/bounds/judged-facts.ts';
 import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
-import { BUREAU_FAILURES_TO_PASS } from '@trustiq/domain/workflow/conditions.ts';
 import type { CaseFacts } from './case-facts.ts';
+import type { JudgedBy } from './judged-by.ts';
 
 /** The case as knock-outs, points and deviations read it. */
-export function toJudgedFacts(facts: CaseFacts): JudgedFacts {
+export function toJudgedFacts(
+  facts: CaseFacts,
+  { productFees, bureauFailuresToPass }: Pick<JudgedBy, 'productFees' | 'bureauFailuresToPass'>,
+): JudgedFacts {
   const { credit, survey, sources, loan } = facts;
   const ready = survey.business?.finances.readyToPayRupiah ?? null;
   return {
@@ -27,10 +30,13 @@ export function toJudgedFacts(facts: CaseFacts): JudgedFacts {
     retirementDate: survey.retirementDate,
     residence: facts.person.residence,
     fees: { servicePercent: sources.service_percent, provisiPercent: sources.provision_percent },
-    productFees: { servicePercent: sources.service_fee_percent, provisiPercent: sources.provision_fee_percent },
+    productFees: {
+      servicePercent: productFees?.serviceFeePercent ?? sources.service_fee_percent,
+      provisiPercent: productFees?.provisiPercent ?? sources.provision_fee_percent,
+    },
     bureauGrade: credit.grade,
     exclusionRuleCode: credit.exclusionRuleCode,
-    isBureauUnavailable: (sources.failures ?? 0) >= BUREAU_FAILURES_TO_PASS,
+    isBureauUnavailable: (sources.failures ?? 0) >= bureauFailuresToPass,
     hasRecentLoss: credit.hasRecentLoss,
     hasFdcWriteOff: (credit.fdc?.writeOffCount ?? 0) > 0,
     isCollateralDisputed: survey.collateral.some(({ isDisputed }) => isDisputed),

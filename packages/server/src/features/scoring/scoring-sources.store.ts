@@ -42,7 +42,7 @@ export async function getScoringSources(db: Db, applicationId: number) {
     .leftJoin('bureau_reports as r', 'r.application_id', 'a.id')
     .leftJoin('bureau_failures as b', 'b.application_id', 'a.id')
     .leftJoin('fdc_reports as f', 'f.application_id', 'a.id')
-    .select(['a.chain', 'a.policy_version'])
+    .select(['a.chain', 'a.policy_version', 'a.product_id'])
     .select(['a.id', 'a.status', 'a.birth_date', 'a.registered_at', 'a.is_on_watchlist'])
     .select(productTraitColumns)
     .select(['l.amount_rupiah', 'l.rate_percent', 'l.tenor_months', 'l.instalment_rupiah', 'l.last_due_date'])

@@ -306,7 +306,7 @@ describe('CEK SCORING', () => {
     bank.moveClock(31 * 86_400_000);
     analyst = (await bank.signInAs('analyst')).client;
     const refused = await refusal(recommend(id));
-    expect(refused.problem?.title).toBe('Laporan biro kredit lebih dari 30 hari, lakukan CEK SCORING terlebih dahulu');
+    expect(refused.problem?.title).toBe('Laporan biro kredit sudah kedaluwarsa, lakukan CEK SCORING terlebih dahulu');
     expect(await analyst.checkScoring({ params: { id } })).toMatchObject({
       bureau: { isAnswered: true, failures: 0 },
       deScore: expect.stringMatching(/^[AB] - /),

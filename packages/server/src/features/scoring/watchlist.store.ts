@@ -72,6 +72,11 @@ export async function addWatched(db: Db, persons: readonly WatchedPerson[]): Pro
   return rows.filter(({ is_new }) => is_new).length;
 }
 
+/** That a list was taken in, also one in which nobody was new. */
+export async function insertImport(db: Db, at: Date): Promise<void> {
+  await db.insertInto('watchlist_imports').values({ imported_at: at }).execute();
+}
+
 export type WatchlistHit = { readonly id: number; readonly status: Status; readonly isMarked: boolean };
 
 /** Every application of a listed person, marked or not, open or not. */

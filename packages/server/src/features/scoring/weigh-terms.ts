@@ -45,10 +45,11 @@ export function weighTerms(deps: WeighDeps) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
     const at = deps.now();
     const sources = await getScoringSources(db, applicationId);
-    const { version, bounds, deviations: rules } = await judgedBy(deps, db, sources, at);
-    const { catalogue } = rules;
+    const by = await judgedBy(deps, db, sources, at);
+    const { version, bounds } = by;
+    const { catalogue } = by.deviations;
     const circumstances = { now: at, exceedsLimit: await deps.cases.lendingLimitOf(db, applicationId) };
-    const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances));
+    const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances), by);
     const before = factsOf(sources);
     const after = factsOf({ ...sources, ...terms });
     const shown = automaticDeviations(judgedCase(after, bounds), catalogue);

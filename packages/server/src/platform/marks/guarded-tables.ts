@@ -268,6 +268,7 @@ export const guardedKinds = {
     noun: 'Watchlist',
     tables: [
       { table: 'watchlist', owner: null, key: 'id', columns: words('nik_hash nik_cipher name birth_date source') },
+      { table: 'watchlist_imports', owner: null, key: 'id', columns: words('imported_at') },
     ],
   },
   balance: {

@@ -11,6 +11,7 @@ import { confirmedByHand, enteredByHand } from '../../testing/payment-by-hand.ts
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
 import { enrolApp } from '../../testing/second-factors.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { takeInWatchlist } from '../../testing/take-in-watchlist.ts';
 import { recordKinds } from '../../testing/tampering/record-kinds.ts';
 import { rowKinds } from '../../testing/tampering/row-kinds.ts';
 import type { TamperKind } from '../../testing/tampering/tamper-kind.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
   await payByHand(bank);
   await planScorecard(bank);
   await writeCovenants(bank);
+  bank.moveClock(1_000);
+  await takeInWatchlist(bank);
   await writePolicyBook(bank);
   // The tables were switched twice.
   await changePolicy(bank, (policy) => ({ ...policy, limits: { ...policy.limits, minimumAgeYears: 20 } }));

@@ -19,6 +19,7 @@ const appendOnly = [
   'branch_areas',
   'absences',
   'absence_rulings',
+  'watchlist_imports',
 ];
 /** What the application adds to and carries on, but never removes. */
 const neverRemoved = ['audit_chains', 'audit_tree_tiles', 'row_marks', 'policy_bodies'];

@@ -12,6 +12,7 @@ export type Chosen = {
   readonly insurance: InsuranceOption;
   readonly isCashCollateral: boolean;
   readonly priceRupiah: number | null;
+  readonly stampRupiah: number;
   readonly today: string;
 };
 
@@ -33,6 +34,7 @@ export function toLoanInputs(form: ProductForm, chosen: Chosen): LoanInputs {
     tenorMonths: orNothing(form.tenorMonths),
     premium: premiumOf(form, chosen),
     fees: eachFee((name) => orNothing(form[name])),
+    stampRupiah: chosen.stampRupiah,
     disbursedOn: chosen.today,
   };
 }

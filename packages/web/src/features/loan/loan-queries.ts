@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { getRepaymentSchedule } from '@trustiq/contract/loan/application-loan.ts';
 import { getInsurancePrice, listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
 import { fromInsuranceOption, toPriceQuery } from '@trustiq/contract/loan/insurance-names.ts';
-import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
-import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
+import { getTermsRules } from '@trustiq/contract/loan/terms-rules.ts';
 import { call } from '../../lib/api.ts';
 
-/** The bank sells its own products; other lenders are not on this marketplace yet. */
-const OWN_LENDER_ID = 1;
 const RARELY_CHANGES_MS = 10 * 60_000;
 
-export const useProducts = () =>
+/** What the terms of this case go by; another policy governs it once its status or round is another. */
+export const useTermsRules = ({
+  id,
+  applicationStatus,
+  round,
+}: Pick<WholeCase, 'id' | 'applicationStatus' | 'round'>) =>
   useQuery({
-    queryKey: ['products', OWN_LENDER_ID],
-    queryFn: async ({ signal }) =>
-      (await call(listLenderProducts, { params: { id: OWN_LENDER_ID } }, { signal })).map(toLoanProduct),
+    queryKey: ['terms-rules', id, applicationStatus, round],
+    queryFn: ({ signal }) => call(getTermsRules, { params: { appId: id } }, { signal }),
     staleTime: RARELY_CHANGES_MS,
+    placeholderData: (before) => before,
   });
 
 /** Every option there is, whichever product offers it. */

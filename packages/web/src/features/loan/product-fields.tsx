@@ -40,7 +40,7 @@ export function ProductFields(props: FieldsProps) {
         label={t('amount')}
         value={form.amountRupiah}
         onChange={(amountRupiah) =>
-          isFixed ? change({ amountRupiah }) : change(withAmount(form, amountRupiah, product))
+          isFixed ? change({ amountRupiah }) : change(withAmount(form, amountRupiah, product, choices.feeRules))
         }
         description={
           product &&

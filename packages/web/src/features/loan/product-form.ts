@@ -1,5 +1,6 @@
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { completeTerms } from '@trustiq/domain/loan/complete-terms.ts';
+import { type FeeRules, notaryRupiah } from '@trustiq/domain/loan/fee-rules.ts';
 import { defaultFees } from '@trustiq/domain/loan/fees.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
@@ -22,6 +23,7 @@ export type ProductForm = {
 export type Choices = {
   readonly products: readonly LoanProduct[];
   readonly insurances: readonly InsuranceOption[];
+  readonly feeRules: FeeRules;
   readonly isCashCollateral: boolean;
 };
 
@@ -45,9 +47,8 @@ export function withProduct(form: ProductForm, product: LoanProduct, loan: LoanD
   const { min, max } = tenorBounds(product);
   const tenorMonths = Math.min(Math.max(form.tenorMonths ?? min, min), max);
   // The loan's own fee tells whether the borrower already has a savings account.
-  const productFees = defaultFees(product, form.amountRupiah ?? 0, {
-    hasSavingsAccount: loan.fees.savingsAccountRupiah === 0,
-  });
+  const circumstances = { hasSavingsAccount: loan.fees.savingsAccountRupiah === 0 };
+  const productFees = defaultFees(product, form.amountRupiah ?? 0, circumstances, choices.feeRules);
   const terms = completeTerms(
     {
       amountRupiah: form.amountRupiah ?? 0,
@@ -98,9 +99,13 @@ export function withInsurance(
 }
 
 /** A notary's fee grows with the loan: as long as it is the default, it follows the amount. */
-export function withAmount(form: ProductForm, amountRupiah: number | null, product: LoanProduct | null): ProductForm {
-  const notaryFor = (amount: number | null) =>
-    product && defaultFees(product, amount ?? 0, { hasSavingsAccount: false }).notaryRupiah;
+export function withAmount(
+  form: ProductForm,
+  amountRupiah: number | null,
+  product: LoanProduct | null,
+  rules: FeeRules,
+): ProductForm {
+  const notaryFor = (amount: number | null) => product && notaryRupiah(rules.notary[product.security], amount ?? 0);
   const isDefault = form.notaryRupiah === notaryFor(form.amountRupiah);
   return { ...form, amountRupiah, notaryRupiah: isDefault ? notaryFor(amountRupiah) : form.notaryRupiah };
 }

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { toLoanProductReply } from '@trustiq/contract/loan/loan-product.ts';
 import { insurances, products } from '@trustiq/domain/loan/fixtures/product-catalogue.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { feesBeforeTheBook } from '@trustiq/domain/policy/version-one/products.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -38,8 +38,14 @@ const toRow = (option: InsuranceOption, product: LoanProduct) => {
 
 /** The bank's products and insurances; the fake offers every insurance, the rules in the browser still judge. */
 const bank = () => ({
-  'GET /api/products/partner/1': {
-    body: Object.values(products).map((product) => toLoanProductReply({ ...product, description: '', lenderId: 1 })),
+  'GET /api/application-data-loan-products/20260000001/rules': {
+    body: {
+      products: Object.values(products)
+        .filter(({ track }) => track === 'CHECKER')
+        .map((product) => ({ ...product, defaultInsuranceCode: null })),
+      insurances: Object.values(insurances),
+      fees: feesBeforeTheBook,
+    },
   },
   'GET /api/insurance': { body: Object.values(insurances).map((option) => toRow(option, products.KMPS1)) },
   'GET /api/insurance/calculate/700001': { body: { insCode: 'CER01', price: 30_000 } },

@@ -1,8 +1,7 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { productErrors } from '@trustiq/domain/loan/product-errors.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { useInsurances, useProducts } from './loan-queries.ts';
+import { useTermsRules } from './loan-queries.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
@@ -27,20 +26,15 @@ export function ProductSection(props: Props) {
 }
 
 function EditableProduct({ application, withInsuranceAmount = false, canOnlyLower = false, onUnsaved }: Props) {
-  const products = useProducts();
-  const insurances = useInsurances();
-  const failed = [products, insurances].find(({ isError, data }) => isError && !data);
-  if (failed) {
-    const retry = () => void Promise.all([products.refetch(), insurances.refetch()]);
-    return <FailedState failure={failed.error} onRetry={retry} isRetrying={failed.isFetching} />;
-  }
-  if (!products.data || !insurances.data) return <LoadingState lines={6} />;
-  const present = { productId: application.loan.product.id, track: application.track };
-  const offered = products.data.filter((product) => productErrors(product, present).length === 0);
+  const rules = useTermsRules(application);
+  if (rules.isError && !rules.data)
+    return <FailedState failure={rules.error} onRetry={() => void rules.refetch()} isRetrying={rules.isFetching} />;
+  if (!rules.data) return <LoadingState lines={6} />;
+  const { products, insurances, fees: feeRules } = rules.data;
   return (
     <ProductEditor
       application={application}
-      known={{ products: offered, insurances: insurances.data }}
+      known={{ products, insurances, feeRules }}
       withInsuranceAmount={withInsuranceAmount}
       canOnlyLower={canOnlyLower}
       onUnsaved={onUnsaved}

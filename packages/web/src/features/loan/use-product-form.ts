@@ -46,10 +46,13 @@ export function useProductForm(application: WholeCase, known: Omit<Choices, 'isC
 
   const today = formatDate(new Date());
   const priceRupiah = price.data ?? null;
+  const { stampRupiah } = known.feeRules;
   const inputs = useMemo(
     () =>
-      product && insurance ? toLoanInputs(form, { product, insurance, isCashCollateral, priceRupiah, today }) : null,
-    [form, product, insurance, isCashCollateral, priceRupiah, today],
+      product && insurance
+        ? toLoanInputs(form, { product, insurance, isCashCollateral, priceRupiah, stampRupiah, today })
+        : null,
+    [form, product, insurance, isCashCollateral, priceRupiah, stampRupiah, today],
   );
   const outcome = useMemo(() => inputs && simulateLoan(inputs), [inputs]);
 

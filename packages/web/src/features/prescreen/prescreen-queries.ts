@@ -9,6 +9,7 @@ import {
   fromPrescreenRow,
   type PrescreenListRow,
 } from '@trustiq/contract/prescreen/prescreen-names.ts';
+import { getPrescreenRules } from '@trustiq/contract/prescreen/prescreen-rules.ts';
 import { call } from '../../lib/api.ts';
 import { forgetBrokenRecord } from '../../lib/broken-record.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -32,12 +33,15 @@ export const useRules = () =>
   useQuery({
     queryKey: ['prescreen-rules'],
     queryFn: async ({ signal }): Promise<RulesHere> => {
-      const [products, branches] = await Promise.all([
+      const [products, branches, { defaultProductCode, ...ages }] = await Promise.all([
         call(listLenderProducts, { params: { id: OWN_LENDER_ID } }, { signal }),
         call(listBranches, {}, { signal }),
+        call(getPrescreenRules, {}, { signal }),
       ]);
       return {
         today: formatDate(new Date()),
+        ages,
+        defaultProductCode,
         products: products.map(toLoanProduct),
         branches: branches.map(({ branchId, areaId }) => ({ id: branchId, areaId })),
       };

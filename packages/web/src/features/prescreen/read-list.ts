@@ -12,7 +12,7 @@ import type { PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 
 /** What the rules can know on this side; open applications and rejections are the server's to say. */
-export type RulesHere = Pick<PrescreenContext, 'today' | 'products' | 'branches'>;
+export type RulesHere = Pick<PrescreenContext, 'today' | 'ages' | 'products' | 'branches' | 'defaultProductCode'>;
 export type PreviewRow = {
   readonly line: number;
   readonly row: PrescreenRow;

@@ -55,7 +55,13 @@ const branch = {
   areaId: 999,
   kepalaCabang: 'Nurul Aini',
 };
-const rules = { 'GET /api/products/partner/1': { body: [product] }, 'GET /api/branches': { body: [branch] } };
+const rules = {
+  'GET /api/products/partner/1': { body: [product] },
+  'GET /api/branches': { body: [branch] },
+  'GET /api/application-data/upload/rules': {
+    body: { minimumAgeYears: 21, maximumAgeAtMaturityYears: 65, defaultProductCode: 'KPG1' },
+  },
+};
 
 const cells = {
   fullName: 'SRI CONTOH',

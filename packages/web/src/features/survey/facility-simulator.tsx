@@ -34,12 +34,13 @@ export function FacilitySimulator({ application }: { application: WholeCase }) {
   const reference = useReferenceText();
   const textOf = useRefusalText();
   const loan = application.loan;
-  const terms = useSimulatorTerms(loan.product.id, application.applicationRequestId);
+  const terms = useSimulatorTerms(loan.product.id, application);
   const [calculated, setCalculated] = useState<LoanSimulation | null>(null);
   const today = formatDate(new Date());
   const outcome = useMemo(() => {
     if (!terms.data?.product) return null;
-    const inputs = simulatorInputs(loan, terms.data.product, terms.data.options, today);
+    const { product, options, stampRupiah } = terms.data;
+    const inputs = simulatorInputs(loan, product, options, stampRupiah, today);
     return inputs && simulateLoan(inputs);
   }, [loan, terms.data, today]);
 

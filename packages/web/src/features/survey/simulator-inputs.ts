@@ -14,6 +14,7 @@ export function simulatorInputs(
   loan: LoanData,
   product: LoanProduct,
   options: readonly InsuranceOption[],
+  stampRupiah: number,
   today: string,
 ): LoanInputs | null {
   const insurance = options.find(({ code }) => code === loan.insuranceCode);
@@ -28,6 +29,7 @@ export function simulatorInputs(
     tenorMonths: loan.tenorMonths,
     premium: premiumOf(loan, insurance.group === 'CER'),
     fees: loan.fees,
+    stampRupiah,
     disbursedOn: today,
   };
 }

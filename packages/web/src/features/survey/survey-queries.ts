@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { listInsuranceOptions } from '@trustiq/contract/loan/insurance.ts';
 import { fromInsuranceOption } from '@trustiq/contract/loan/insurance-names.ts';
-import { toLoanProduct } from '@trustiq/contract/loan/loan-product.ts';
-import { listLenderProducts } from '@trustiq/contract/loan/products.ts';
+import { getTermsRules } from '@trustiq/contract/loan/terms-rules.ts';
 import {
   getBusinessSurvey,
   getLandAppraisal,
@@ -78,20 +78,22 @@ export const useSurveyPhoto = (id: number, isWanted: boolean) =>
     retry: false,
   });
 
-const OWN_LENDER_ID = 1;
-
 /** The product with its bounds and the options it offers to this application, for the simulator. */
-export const useSimulatorTerms = (productId: number, applicationRequestId: number) =>
+export const useSimulatorTerms = (
+  productId: number,
+  { id: appId, applicationRequestId }: Pick<WholeCase, 'id' | 'applicationRequestId'>,
+) =>
   useQuery({
     queryKey: ['simulator-terms', productId, applicationRequestId],
     queryFn: async ({ signal }) => {
-      const [products, options] = await Promise.all([
-        call(listLenderProducts, { params: { id: OWN_LENDER_ID } }, { signal }),
+      const [{ products, fees }, options] = await Promise.all([
+        call(getTermsRules, { params: { appId } }, { signal }),
         call(listInsuranceOptions, { query: { productId, applicationRequestId } }, { signal }),
       ]);
       return {
-        product: products.map(toLoanProduct).find(({ id }) => id === productId) ?? null,
+        product: products.find(({ id }) => id === productId) ?? null,
         options: options.map(fromInsuranceOption),
+        stampRupiah: fees.stampRupiah,
       };
     },
   });

@@ -109,6 +109,19 @@ describe('the decision bar', () => {
   });
 });
 
+describe('a case that goes back', () => {
+  it('is given one of the bank’s reasons for that first, or one to reject', async () => {
+    const returning = [{ code: 'K01', description: 'Berkas belum lengkap', category: 'RETURN' }];
+    answer({ ...reasons, 'GET /api/return/reason': { body: returning } });
+    const asks = { ...rejectOffer.asks, reason: { category: 'RETURN', required: true } } as const;
+    await openBar([{ ...rejectOffer, asks }]);
+    await press('TOLAK');
+    await screen.findByText('Berkas belum lengkap');
+    const options = within(screen.getByLabelText(/Alasan/)).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['', 'K01', 'R07', 'R99']);
+  });
+});
+
 describe('a rejection', () => {
   it('asks for a reason of its own category and a note', async () => {
     const asked = answer(reasons);

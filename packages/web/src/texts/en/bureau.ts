@@ -9,7 +9,7 @@ export const texts = {
     title: 'CLIK credit bureau report',
     requestedAt: 'Requested on',
     matched: 'Subject Matched',
-    stale: 'Stale, older than 30 days',
+    stale: 'Out of date',
     noData: 'No data!',
     neverAnswered: 'The credit bureau has not answered for this application yet.',
     failures_one: '{count} request failed since the last report',

@@ -172,6 +172,7 @@ export const policyFields = {
   watchlistFreshDays: 'Oldest watchlist (days)',
   approvalValidDays: 'Approval valid for (days)',
   secondApplication: 'Second application',
+  rejectedWaitDays: 'Wait after a rejection (days)',
   appraisalPercent: 'Appraisal',
   capacityPercent: 'Capacity',
   payrollCapacityPercent: 'Capacity with payroll',

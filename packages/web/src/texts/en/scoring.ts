@@ -11,7 +11,7 @@ export const texts = {
     none: 'CB Score not Found!',
     openReport: 'View details',
     date: 'Bureau data of',
-    stale: 'Report older than 30 days',
+    stale: 'Report out of date',
     never: 'Never asked for',
     failed_one: '{count} request failed',
     failed_other: '{count} requests failed',
@@ -173,7 +173,7 @@ export const texts = {
   },
   findings: {
     bureau_not_asked: 'There is no bureau report yet',
-    bureau_stale: 'The bureau report of {date} is older than 30 days',
+    bureau_stale: 'The bureau report of {date} is out of date',
     bureau_sets_missing: 'Parts of the bureau report that are missing: {count}',
     bureau_score_missing: 'Neither a CLIK score nor an exclusion rule',
     bureau_unscored: 'CLIK gave no score ({rule})',

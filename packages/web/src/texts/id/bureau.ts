@@ -6,7 +6,7 @@ export const texts = {
     title: 'Laporan Biro Kredit CLIK',
     requestedAt: 'Tanggal permintaan',
     matched: 'Subject Matched',
-    stale: 'Kedaluwarsa, lebih dari 30 hari',
+    stale: 'Kedaluwarsa',
     noData: 'No data!',
     neverAnswered: 'Biro kredit belum menjawab untuk aplikasi ini.',
     failures_one: '{count} permintaan gagal sejak laporan terakhir',

@@ -170,6 +170,7 @@ export const policyFields = {
   watchlistFreshDays: 'Umur daftar pantau tertinggi (hari)',
   approvalValidDays: 'Masa berlaku persetujuan (hari)',
   secondApplication: 'Pengajuan kedua',
+  rejectedWaitDays: 'Jeda setelah penolakan (hari)',
   appraisalPercent: 'Nilai taksasi',
   capacityPercent: 'Kemampuan angsur',
   payrollCapacityPercent: 'Kemampuan angsur payroll',

@@ -8,7 +8,7 @@ export const texts = {
     none: 'CB Score not Found!',
     openReport: 'Lihat Detail',
     date: 'Data biro',
-    stale: 'Laporan lebih dari 30 hari',
+    stale: 'Laporan kedaluwarsa',
     never: 'Belum pernah diminta',
     failed_one: '{count} permintaan gagal',
     failed_other: '{count} permintaan gagal',
@@ -170,7 +170,7 @@ export const texts = {
   },
   findings: {
     bureau_not_asked: 'Laporan biro kredit belum ada',
-    bureau_stale: 'Laporan biro kredit tanggal {date} sudah lebih dari 30 hari',
+    bureau_stale: 'Laporan biro kredit tanggal {date} sudah kedaluwarsa',
     bureau_sets_missing: '{count} bagian laporan biro tidak diberikan',
     bureau_score_missing: 'Skor CLIK tidak ada, juga tidak ada exclusion rule',
     bureau_unscored: 'CLIK tidak memberi skor ({rule})',

@@ -4,6 +4,8 @@ import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
 import { insurancePriceRupiah } from '@trustiq/domain/loan/insurance-price.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
+import { certificateBeforeTheBook } from '@trustiq/domain/policy/version-one/insurance.ts';
+import { feesBeforeTheBook } from '@trustiq/domain/policy/version-one/products.ts';
 import type { LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
 import type { Draw } from '../chance/draw.ts';
 import type { DemoPerson } from '../people/demo-person.ts';
@@ -99,8 +101,10 @@ export function planTerms({ product, scenario, draw, birthDate, today, partners 
     insuranceCode: insurance.code,
     insurancePercent: offer?.defaultPercent ?? 0,
     insurancePriceRupiah:
-      insurance.group === 'CER' ? insurancePriceRupiah({ principalRupiah: amountRupiah, tenorMonths, ageYears }) : null,
-    fees: { ...defaultFees(product, amountRupiah, { hasSavingsAccount: false }) },
+      insurance.group === 'CER'
+        ? insurancePriceRupiah({ principalRupiah: amountRupiah, tenorMonths, ageYears }, certificateBeforeTheBook)
+        : null,
+    fees: { ...defaultFees(product, amountRupiah, { hasSavingsAccount: false }, feesBeforeTheBook) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { InsurancePremium } from '@trustiq/domain/loan/insurance-premium.ts';
 import { simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
+import { feesBeforeTheBook } from '@trustiq/domain/policy/version-one/products.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { DemoTerms } from '../plan/plan.ts';
 import type { Colleague } from '../plan/staff.ts';
@@ -20,6 +21,7 @@ function simulationOf({ plan, partners }: DemoCase, terms: DemoTerms, disbursedO
     isCashCollateral: false,
     annualRatePercent: terms.ratePercent,
     premium: premiumOf(terms),
+    stampRupiah: feesBeforeTheBook.stampRupiah,
     disbursedOn,
   });
   if (!simulated.ok) throw new Error(`A loan was refused: ${JSON.stringify(simulated.refusal)}`);

@@ -1,3 +1,4 @@
+import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { drawFrom } from '../chance/draw.ts';
 import type { DemoPartners } from '../plan/partners.ts';
@@ -39,6 +40,8 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   bureauFailures: 0,
   isOnWatchlist: false,
   isListed: false,
+  watchlistReadAt: null,
+  validity: limitsBeforeTheBook,
   isCapitalKnown: true,
   lendingLimits: [],
   relatedLoans: [],
