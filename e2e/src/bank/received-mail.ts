@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailDirectory } from './addresses.ts';
 
 /** Lines of a mail end in `=` where they were too long, and letters may be written as `=3D`. */
-function decodeQuotedPrintable(text: string): string {
+export function decodeQuotedPrintable(text: string): string {
   return text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -60,7 +60,7 @@ export const texts: Shape<typeof indonesian> = {
     motherName: 'Mother’s name',
     email: 'May be empty',
     msisdn: 'Mobile number, for example 081299990001',
-    productCode: 'Product code; empty means KPG1',
+    productCode: 'Product code; empty means the product of prescreen lists in the policy',
     plafondRupiah: 'Rupiah, digits only, for example 10000000',
     tenorMonths: 'Number of months, digits only',
     branchId: 'Number of the branch',

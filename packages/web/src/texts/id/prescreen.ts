@@ -59,7 +59,7 @@ export const texts = {
     motherName: 'Nama ibu kandung',
     email: 'Boleh kosong',
     msisdn: 'Nomor HP, contoh 081299990001',
-    productCode: 'Kode produk; kosong berarti KPG1',
+    productCode: 'Kode produk; kosong berarti produk prescreen menurut kebijakan',
     plafondRupiah: 'Rupiah, angka saja, contoh 10000000',
     tenorMonths: 'Jumlah bulan, angka saja',
     branchId: 'Nomor cabang',
