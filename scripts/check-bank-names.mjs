@@ -1,5 +1,5 @@
-// The program runs for any bank: no source names the bank of the specification, its products or its branches. What the demo
-// is made of, tests and their fixtures may; so may what is said here, each for its reason.
+// The program runs for any bank: no source names the bank of the specification, its products, insurances or branches. What
+// the demo is made of, tests and their fixtures may; so may what is said here, each for its reason.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +8,9 @@ const LISTS = 'packages/server/src/features/lookups/reference-data.json';
 const allowed = {
   [LISTS]: 'the lists of the specification, from which the demo is made',
   'packages/domain/src/policy/version-one/identity.ts': 'what banks were called before they could say who they are',
+  'packages/domain/src/policy/version-one/products.ts': 'the product of lists of prescreen before it could be chosen',
+  'packages/domain/src/loan/product-terms.ts': 'the insurances that loans began with before there was a choice',
+  'packages/web/src/texts/en/reference.ts': 'English names of the lists of the specification',
   'packages/server/src/features/lookups/fill-product-traits.ts': 'what the rules knew of products before these told it',
   'packages/server/src/features/identity/create-demo-accounts.ts': 'accounts of the demo',
   'packages/server/migrations/0018_birth_and_keys.sql': 'by which a database of before is known as a demo',
@@ -29,10 +32,12 @@ const filesUnder = (place) =>
         .filter(isRead)
     : [];
 
-const { products, branches } = JSON.parse(readFileSync(LISTS, 'utf8'));
+const { products, branches, insurance } = JSON.parse(readFileSync(LISTS, 'utf8'));
 const words = [
   /\bAGM\b/i,
   ...products.map(({ id }) => new RegExp(`\\b${String(id).replace(/(?=(\d{3})+$)/g, '_?')}\\b`)),
+  ...products.map(({ productCode }) => new RegExp(`\\b${productCode}\\b`)),
+  ...insurance.map(({ insCode }) => new RegExp(`\\b${insCode}\\b`)),
   ...branches.map(({ branchName }) => new RegExp(branchName.replace(/[()]/g, '\\$&'))),
 ];
 

@@ -210,7 +210,7 @@ function chainTable(): string[] {
     ...table(
       ['Case', 'Steps'],
       [
-        row('approval path BRANCH (CL1, CL2)', written(branchChain)),
+        row('approval path BRANCH (in the demo the cash loans)', written(branchChain)),
         ...rows.map(({ upToRupiah, chain }) =>
           row(upToRupiah === null ? 'more' : `up to ${million(upToRupiah)}`, written(chain)),
         ),

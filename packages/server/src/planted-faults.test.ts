@@ -253,6 +253,8 @@ it.each([
 it.each([
   ['the name of a bank', "export const bank = 'Bank AGM';\n", 'AGM'],
   ['an id of its products', 'export const isMicro = (id: number) => id === 106_377;\n', '106_377'],
+  ['a code of its products', "export const product = 'KPG1';\n", 'KPG1'],
+  ['a code of its insurances', "export const insurance = 'JWA01';\n", 'JWA01'],
   ['a branch', "export const head = 'KPO Bandung';\n", 'KPO Bandung'],
 ])('%s in the source is found', (_, text, word) => {
   const lists = 'packages/server/src/features/lookups/reference-data.json';
