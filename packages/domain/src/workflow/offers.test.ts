@@ -86,7 +86,7 @@ describe('the buttons of a case', () => {
   it('tell the dialog what to ask', () => {
     const loan = arrived(travelToChecker);
     const [returnToAo, cancel, reject, , approve] = offers(loan.situation(people.checker), 'checker');
-    expect(returnToAo?.asks.reason).toEqual({ category: 'REJECT', required: true });
+    expect(returnToAo?.asks.reason).toEqual({ category: 'RETURN', required: true });
     expect(cancel?.asks).toMatchObject({ reason: { category: 'CANCEL', required: true }, email: 'never' });
     expect(reject?.asks).toMatchObject({ reason: { category: 'REJECT', required: true }, note: 'required' });
     expect(approve?.asks).toMatchObject({ reason: null, note: 'required' });
