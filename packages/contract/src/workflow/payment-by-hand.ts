@@ -1,4 +1,4 @@
-import { paymentDifferences } from '@trustiq/domain/payment/payment-by-hand.ts';
+import { numberInCoreBanking, paymentDifferences } from '@trustiq/domain/payment/payment-by-hand.ts';
 import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -13,8 +13,7 @@ export const paymentRulings = ['CONFIRMED', 'TAKEN_BACK', 'SENT_BACK'] as const;
 const obstacleCodes = z.array(z.string());
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** Signs that everybody sees: what looks like another's number is it, and no letter of another script stands for one. */
-const visible = (longest: number) => text(longest).regex(/^[!-~]+(?: [!-~]+)*$/);
+const visible = (longest: number) => text(longest).regex(numberInCoreBanking);
 
 /** What core banking shows of the loan, as whoever booked it there reads it. */
 const shown = {

@@ -10,6 +10,9 @@ export type ShownPayment = {
   readonly holder: string;
 };
 
+/** Signs that everybody sees: what looks like another's number is it, and no letter of another script stands for one. */
+export const numberInCoreBanking = /^[!-~]+(?: [!-~]+)*$/;
+
 /** What the last decision sealed of the payment, and what else a payment is held against. */
 export type ApprovedPayment = {
   /** Null before the borrower has one: the payment then brings it. */

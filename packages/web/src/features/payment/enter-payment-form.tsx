@@ -2,6 +2,7 @@ import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mant
 import { useForm } from '@mantine/form';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { PaymentByHand } from '@trustiq/contract/workflow/payment-by-hand.ts';
+import { numberInCoreBanking } from '@trustiq/domain/payment/payment-by-hand.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,11 +34,12 @@ function useEntryForm(approved: Approved) {
   const t = useTexts('payment');
   const given = (value: string | number | null) =>
     value === null || String(value).trim() === '' ? t('required') : null;
+  const number = (value: string) => given(value) ?? (numberInCoreBanking.test(value.trim()) ? null : t('visibleOnly'));
   return useForm<Values>({
     initialValues: atFirst(approved),
     validate: {
-      cif: given,
-      loanReference: given,
+      cif: number,
+      loanReference: number,
       disbursedOn: given,
       principalRupiah: given,
       netRupiah: given,

@@ -65,6 +65,14 @@ describe('the panel of a payment by hand', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('button', { name: 'Catat pencairan' })).toBeNull();
   });
 
+  it('says beside the field that a number holds signs which nobody sees', async () => {
+    answer({ [`GET ${path}`]: { body: payment } });
+    open();
+    await userEvent.type(await screen.findByLabelText(/Nomor pinjaman/), 'KRD/9\u200b');
+    await userEvent.click(screen.getByRole('button', { name: 'Catat pencairan' }));
+    expect(await screen.findByText(/Hanya huruf A–Z, angka/)).toBeTruthy();
+  });
+
   it('lets a second person confirm the entry that is shown, and tells a refusal in words', async () => {
     const mayConfirm = { ...nothing, takeBack: ['payment_entered_by_another'] };
     const asked = answer({

@@ -30,6 +30,7 @@ export const texts = {
   proofHint: 'Upload the proof under Credit documents and choose it here, or state its number.',
   noDocument: 'No document',
   required: 'Required',
+  visibleOnly: 'Only letters A–Z, digits and ordinary signs, without double spaces',
   proofRequired: 'Choose a document or state the number of the proof',
   enter: 'Enter disbursement',
   enterQuestion: 'Enter this disbursement? A second person must confirm it before the application is disbursed.',

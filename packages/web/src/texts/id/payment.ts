@@ -28,6 +28,7 @@ export const texts = {
   proofHint: 'Unggah bukti pada Dokumen Kredit, lalu pilih di sini; atau sebutkan nomor buktinya.',
   noDocument: 'Tanpa dokumen',
   required: 'Wajib diisi',
+  visibleOnly: 'Hanya huruf A–Z, angka dan tanda baca biasa, tanpa spasi ganda',
   proofRequired: 'Pilih dokumen atau sebutkan nomor bukti',
   enter: 'Catat pencairan',
   enterQuestion: 'Catat pencairan ini? Orang kedua harus mengonfirmasinya sebelum aplikasi cair.',
