@@ -67,7 +67,7 @@ test('a first link, a policy and its people: the bank stands', async () => {
   test.setTimeout(900_000);
   await makeFirstAdministrator(bank, desks);
   await seeNothingToDo(desks);
-  await bringPolicy(bank);
+  await bringPolicy(desks);
   await hire(desks);
   await confirmPolicy(desks, directors[0]);
   keys.shops = await makeServiceKey(desks, 'tablet-ao', /^711 /);

@@ -34,11 +34,20 @@ export const seeNothingToDo = ({ at, enterWithoutFactor }: Desks) =>
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
 
-/** How the bank gets its policy: by the operator's command. Whatever stands here instead ends with version one in force. */
-export async function bringPolicy(bank: OwnBank): Promise<void> {
-  const { code, output } = await bank.command('bank', 'import', POLICY_FILE);
-  expect(code, output).toBe(0);
-}
+/** The bank's policy is a file; it becomes version one on the page that sets a bank up. */
+export const bringPolicy = ({ at, enterWithoutFactor }: Desks) =>
+  at(founder, async (page) => {
+    await enterWithoutFactor(page, founder);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/admin\/setup$/);
+    await page.getByLabel('Unggah berkas YAML').click();
+    await page.locator('input[type=file]').setInputFiles(POLICY_FILE);
+    await page.getByRole('button', { name: 'JADIKAN VERSI 1' }).click();
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByText('PT BPR Lembah Senandika: versi 1')).toBeVisible();
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
 
 /** A director stands behind version one, which until then only whoever set the bank up has seen. */
 export function confirmPolicy({ at }: Desks, director: Person): Promise<void> {
