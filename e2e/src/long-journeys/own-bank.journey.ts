@@ -24,6 +24,7 @@ import {
 import { type SeenPages, watchPages } from '../bank/own-bank/seen-pages.ts';
 import {
   bringPolicy,
+  bringWatchlist,
   confirmPolicy,
   hire,
   makeFirstAdministrator,
@@ -68,6 +69,7 @@ test('a first link, a policy and its people: the bank stands', async () => {
   await makeFirstAdministrator(bank, desks);
   await seeNothingToDo(desks);
   await bringPolicy(desks);
+  await bringWatchlist(bank);
   await hire(desks);
   await confirmPolicy(desks, directors[0]);
   keys.shops = await makeServiceKey(desks, 'tablet-ao', /^711 /);

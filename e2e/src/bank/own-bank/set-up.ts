@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type OwnBank, POLICY_FILE } from './own-bank.ts';
 import { type Desks, directors, founder, mailOf, type Person, workers } from './staff.ts';
@@ -48,6 +51,14 @@ export const bringPolicy = ({ at, enterWithoutFactor }: Desks) =>
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
+
+/** Without a list that is fresh by its policy the bank recommends nobody. */
+export async function bringWatchlist(bank: OwnBank): Promise<void> {
+  const file = join(mkdtempSync(join(tmpdir(), 'trustiq-watchlist-')), 'list.csv');
+  writeFileSync(file, 'nik,name,birthDate,source\n3399014101700001,DANU SETIAKI,1970-01-01,DTTOT\n');
+  const { code, output } = await bank.command('watchlist', file);
+  expect(code, output).toBe(0);
+}
 
 /** A director stands behind version one, which until then only whoever set the bank up has seen. */
 export function confirmPolicy({ at }: Desks, director: Person): Promise<void> {
