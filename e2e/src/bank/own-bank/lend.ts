@@ -126,9 +126,9 @@ function verifyEmployee({ at }: Desks, id: number): Promise<void> {
 /** The analyst asks bureau and fintech centre again, calls the contact, calculates, and recommends. */
 export const recommend = ({ at }: Desks, id: number, toldByScoring: readonly string[]) =>
   at(analyst, async (page) => {
-    // Where nobody answers for the bureau, KYC tries three times.
+    // Where nobody answers for the bureau, KYC tries three times more, after 140 to 280 seconds in all.
     await page.goto(`/analyst?search=${id}`);
-    await expect(page.getByRole('row').filter({ hasText: String(id) })).toBeVisible({ timeout: 240_000 });
+    await expect(page.getByRole('row').filter({ hasText: String(id) })).toBeVisible({ timeout: 400_000 });
     await openFromList(page, '/analyst', id);
     await page.getByRole('button', { name: 'CEK SCORING', exact: true }).click();
     for (const words of toldByScoring) await expect(page.getByText(words).first()).toBeVisible({ timeout: 60_000 });
