@@ -45,7 +45,7 @@ export async function seeNobodyConnected({ at }: Desks): Promise<void> {
   await at(directors[0], async (page) => {
     await page.goto('/dashboard-report');
     await page.getByRole('tab', { name: 'Daily Collection Report' }).click();
-    await expect(page.getByText('Penagihan belum terhubung')).toBeVisible();
+    await expect(page.getByText('Penagihan belum terhubung', { exact: true })).toBeVisible();
   });
   await at(founder, async (page) => {
     await page.goto('/admin/partners');
