@@ -7,6 +7,8 @@ import { type Desks, directors, founder, mailOf, type Person, workers } from './
 
 /** The link that the first start prints makes the first administrator, once. */
 export async function makeFirstAdministrator(bank: OwnBank, { at, password }: Desks): Promise<void> {
+  // A server may be ready before what it printed has been read.
+  await expect.poll(() => bank.setupLink()).not.toBe('');
   const link = new URL(bank.setupLink()).pathname;
   await at(founder, async (page) => {
     await page.goto(link);
