@@ -192,9 +192,10 @@ async function openDoors(db: Db): Promise<void> {
     where contype in ('c', 'u') and conrelid::regclass::text = any(${tables}::text[])`.execute(db);
   for (const { table, name } of rows)
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`.execute(db);
-  await sql`drop index if exists users_user_name, users_email, watchlist_entry, one_open_request_for_an_account, one_totp_of_a_person`.execute(
-    db,
-  );
+  const { rows: indexes } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index
+    where indisunique and not indisprimary and indrelid::regclass::text = any(${tables}::text[])`.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
 }
 
 type Outcome = { readonly wanted: readonly string[] | null; readonly found: readonly string[] };
