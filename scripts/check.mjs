@@ -9,12 +9,12 @@ checkNode();
 await install({ withTools: true });
 if (process.argv.includes('--all')) rmSync(join(root, MEMORY), { recursive: true, force: true });
 
-const result = ({ name, command, args }) =>
+const result = ({ name, command, args, env = {} }) =>
   new Promise((resolve) => {
     const started = performance.now();
     execFile(
       ...programOf(command, args),
-      { cwd: root, env: projectEnvironment(), maxBuffer: 64 * 1024 * 1024 },
+      { cwd: root, env: { ...projectEnvironment(), ...env }, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) =>
         resolve({
           name,

@@ -117,6 +117,14 @@ export const checks = [
   fresh('generate-openapi', 'docs/openapi.json'),
   fresh('generate-workflow-doc', 'docs/workflow.md'),
   fresh('generate-permissions-doc', 'docs/permissions.md'),
+  {
+    name: 'description of the API',
+    command: bin('redocly'),
+    args: ['lint', 'docs/openapi.json', '--format=stylish'],
+    // Its lint alone is wanted: it asks nobody for newer versions and tells nobody what it saw.
+    env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
+    inputs: ['docs/openapi.json', 'redocly.yaml', '.redocly.lint-ignore.yaml'],
+  },
   own('lock', 'scripts/check-lock.mjs', ['package-lock.json']),
   own('names of banks', 'scripts/check-bank-names.mjs', [...server, 'packages/web', 'deploy']),
 ];

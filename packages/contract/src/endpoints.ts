@@ -41,6 +41,8 @@ import * as regions from './lookups/regions.ts';
 import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
 import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
+import { getChannelCase, listChannelCases } from './origination/case-state.ts';
+import { getChannelLists, listChannelProducts, listChannelRegions } from './origination/channel-lists.ts';
 import { originateApplication } from './origination/originate.ts';
 import * as serviceKeys from './origination/service-keys.ts';
 import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
@@ -154,6 +156,11 @@ export const endpoints = {
   getLoanDecision,
   getBorrowerReport,
   originateApplication,
+  listChannelProducts,
+  listChannelRegions,
+  getChannelLists,
+  listChannelCases,
+  getChannelCase,
   saveSurvey,
   addOriginationDocument,
   submitOrigination,

@@ -27,5 +27,6 @@ export function buildEffects(deps: Deps): Effects {
     store_schedule: storeSchedule,
     ...coreBankingEffects(deps),
     ...caseNews(deps),
+    tell_channel: savedWithTheStep,
   };
 }

@@ -1,3 +1,4 @@
+import { reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { tellOfAbsence } from './absence-news.ts';
 import { accountNews } from './account-news.ts';
 import { buildCaseDeps } from './case-deps.ts';
@@ -35,8 +36,9 @@ import { loanOf } from './features/loan/loan-data.ts';
 import { saveLoan } from './features/loan/save-loan.ts';
 import { BEFORE_A_ROUND, termsByVersion } from './features/loan/terms-by-version.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
-import { listBranches } from './features/lookups/reference-lists.store.ts';
-import { findRegion } from './features/lookups/regions.ts';
+import { listKnownBanks } from './features/lookups/list-banks.ts';
+import * as referenceLists from './features/lookups/reference-lists.store.ts';
+import { findRegion, listRegions } from './features/lookups/regions.ts';
 import { maintenanceHandlers } from './features/maintenance/find-applications.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
@@ -99,6 +101,15 @@ export function buildHandlers(deps: Deps): Handlers {
       ...caseDeps,
       insertHistory,
       offeredTerms,
+      lists: {
+        loanPurposes: referenceLists.listLoanPurposes,
+        industries: referenceLists.listIndustries,
+        jobTypes: referenceLists.listJobTypes,
+        monthlyIncomes: referenceLists.listMonthlyIncomes,
+        reasons: (db) => referenceLists.listReasons(db, reasonCategories),
+        banks: () => listKnownBanks(deps),
+        regions: listRegions,
+      },
       findRegion,
       prepareRecords: prepareRecords(caseDeps, { findRegion }),
       addDocument: addDocument(caseDeps),
@@ -108,7 +119,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...prescreenHandlers({
       ...caseDeps,
       decodeBase64,
-      listBranches,
+      listBranches: referenceLists.listBranches,
       offeredTerms,
       takingIn: (work) => takingIn(deps, work),
       createApplication: (db, creation) => createApplication(db, { ...caseDeps, insertHistory }, creation),

@@ -142,6 +142,45 @@ it('a file that is not formatted is found', () => {
   expect(ask()).toMatchObject({ status: 0 });
 });
 
+describe('the description of the API', () => {
+  const answer = { '200': { description: 'ok' }, '400': { description: 'no' } };
+  const call = (operationId: string, name: string) => ({
+    operationId,
+    summary: operationId,
+    parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }],
+    responses: answer,
+  });
+  const sound = {
+    openapi: '3.1.0',
+    info: { title: 'TrustIQ', version: '1' },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    paths: { '/api/cases/{id}': { get: call('getCase', 'id') } },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+  const lint = (document: object) => {
+    plant({ 'docs/openapi.json': JSON.stringify(document) });
+    cpSync(join(root, 'redocly.yaml'), join(house, 'redocly.yaml'));
+    return run(tool('redocly'), ['lint', 'docs/openapi.json', '--format=stylish']);
+  };
+  const body = { content: { 'application/json': { schema: { anyOf: [{}, { type: 'null' }] } } } };
+  const faults: readonly (readonly [string, object])[] = [
+    ['no-empty-servers', { ...sound, servers: undefined }],
+    ['no-identical-paths', { ...sound, paths: { ...sound.paths, '/api/cases/{key}': { put: call('put', 'key') } } }],
+    [
+      'no-illogical-composition-keywords',
+      { ...sound, paths: { '/api': { post: { ...call('post', 'id'), requestBody: body } } } },
+    ],
+    ['no-path-trailing-slash', { ...sound, paths: { '/api/cases/{id}/': { get: call('getCase', 'id') } } }],
+    ['security-defined', { ...sound, security: [{ key: [] }] }],
+  ];
+
+  it('passes where nothing is wrong', () => expect(lint(sound)).toMatchObject({ status: 0 }));
+  it.each(faults)('%s is found', (rule, document) =>
+    expect(lint(document)).toMatchObject({ status: 1, said: expect.stringContaining(rule) }),
+  );
+});
+
 it('an import against the direction is told by the name of its border', () => {
   plant({
     'packages/domain/src/rule.ts':

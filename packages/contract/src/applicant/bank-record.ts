@@ -70,16 +70,17 @@ const fields = {
 export const bankFieldsSchema = z.strictObject(fields);
 
 /** The form sends the whole record back; what the server knows itself is not taken from it. */
+const known = z.union([z.string().max(1000), z.number()]).nullable();
 const knownHere = {
-  cif: z.unknown(),
-  loanAmount: z.unknown(),
-  applicationStatusReason: z.unknown(),
-  applicationStatus: z.unknown(),
-  regBy: z.unknown(),
-  regDate: z.unknown(),
-  updBy: z.unknown(),
-  updDate: z.unknown(),
-  payout: z.unknown(),
+  cif: known,
+  loanAmount: known,
+  applicationStatusReason: known,
+  applicationStatus: known,
+  regBy: known,
+  regDate: known,
+  updBy: known,
+  updDate: known,
+  payout: z.looseObject({}).nullable(),
 };
 
 export const getBankRecord = endpoint({

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { plainNames } from '../wire/plain-names.ts';
 
-export const documentRowSchema = z.object({
-  id: z.int(),
-  filename: z.string(),
-  creditFileType: z.string(),
-  creditFileSize: z.int(),
-  uploadedBy: z.string(),
-  uploadedAt: z.string(),
-  path: z.string(),
-});
+export const documentRowSchema = z
+  .object({
+    id: z.int(),
+    filename: z.string(),
+    creditFileType: z.string(),
+    creditFileSize: z.int(),
+    uploadedBy: z.string(),
+    uploadedAt: z.string(),
+    path: z.string(),
+  })
+  .meta({ title: 'Document' });
 
 const names = plainNames({ creditFileType: 'type', creditFileSize: 'sizeBytes' });
 

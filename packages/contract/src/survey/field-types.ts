@@ -53,9 +53,9 @@ function schemaOfType(type: FieldType): z.ZodType {
       return z.string().regex(/^\d{2,10}$/);
     case 'enum':
       return z.enum(surveyEnumerations[first as SurveyEnumeration]);
-    // Refused by rule with the name of the field, not as a malformed request.
+    // Refused by rule with the name of the field, not as a malformed request: any plain value is taken.
     case 'calc':
-      return z.unknown();
+      return z.union([z.string().max(2000), z.number(), z.boolean()]);
     default:
       return decimal(100_000_000);
   }

@@ -38,13 +38,15 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
-  details: z.record(z.string(), z.unknown()).optional(),
-  requestId: z.string(),
-});
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+    details: z.record(z.string(), z.unknown()).optional(),
+    requestId: z.string(),
+  })
+  .meta({ title: 'Problem' });
 
 export type Problem = z.output<typeof problemSchema>;

@@ -13,6 +13,8 @@ export type PipelineOutcome = 'disbursed' | 'rejected' | 'cancelled';
 
 /** What must happen besides the change of status; the server does it in or after the same transaction. */
 export type Effect =
+  /** The program that brought the case in hears of every change of status. */
+  | 'tell_channel'
   | 'send_invitation'
   | 'notify_next_desk'
   | 'notify_account_officer'

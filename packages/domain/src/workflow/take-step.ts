@@ -94,6 +94,7 @@ function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Sta
   const own = transitionRule(transition).effects ?? [];
   const isEntering = fromStatus !== toStatus;
   const effects = new Set<Effect>([...own, ...(isEntering ? (statusRule(toStatus).onEnter ?? []) : [])]);
+  if (isEntering) effects.add('tell_channel');
   if (transition === 'approve' && !isEntering) effects.add('notify_next_desk');
   if (transition === 'refuseDeviation' && toStatus === 'REJECTED') effects.add('send_rejection');
   return [...effects];

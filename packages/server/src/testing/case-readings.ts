@@ -18,6 +18,7 @@ const impersonal = ['listLenderProducts', 'getInsurancePrice'];
 export const caseReadings = all.filter(
   ([name, { method, path, permission, reads }]) =>
     method === 'GET' &&
+    permission !== 'service' &&
     !impersonal.includes(name) &&
     (reads !== undefined || (ofACase.includes(permission) && namesACase.test(path))),
 );

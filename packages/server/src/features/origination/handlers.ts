@@ -1,8 +1,10 @@
 import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { channelListHandlers } from './channel-lists.ts';
 import { originateApplication } from './originate.ts';
 import type { OriginationDeps } from './origination-deps.ts';
 import { saveSurvey } from './save-survey.ts';
+import { channelCaseHandlers } from './show-channel-case.ts';
 import { submitHandlers } from './submit.ts';
 
 type Origination =
@@ -10,6 +12,11 @@ type Origination =
   | 'saveSurvey'
   | 'addOriginationDocument'
   | 'submitOrigination'
+  | 'listChannelProducts'
+  | 'listChannelRegions'
+  | 'getChannelLists'
+  | 'listChannelCases'
+  | 'getChannelCase'
   | 'submitApplication';
 
 /** The account officer's channel. */
@@ -25,6 +32,8 @@ export function originationHandlers(deps: OriginationDeps): HandlersOf<Originati
         origin,
         uploadedBy: actor.serviceName,
       }),
+    ...channelListHandlers(deps),
+    ...channelCaseHandlers(deps),
     ...submitHandlers(deps),
   };
 }

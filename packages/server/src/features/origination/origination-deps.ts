@@ -7,6 +7,7 @@ import type { CertificatePrices } from '@trustiq/domain/loan/insurance-price.ts'
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { FieldError, Result } from '@trustiq/domain/result.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
+import type { ReasonCategory } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -18,9 +19,27 @@ export type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, 
 /** Products, insurances and fees of new applications. */
 export type OfferedTerms = {
   readonly findProduct: (id: number) => Promise<LoanProduct | null>;
+  readonly listProducts: () => Promise<readonly LoanProduct[]>;
   readonly listOptions: () => Promise<readonly InsuranceOption[]>;
   readonly fees: FeeRules;
   readonly certificatePrices: CertificatePrices;
+};
+
+type Described = { readonly id: number; readonly description: string };
+type List<Row> = (db: Db) => Promise<Row[]>;
+
+/** The bank's lists, as the screens have them. */
+type BankLists = {
+  readonly loanPurposes: List<Described>;
+  readonly industries: List<Described>;
+  readonly jobTypes: List<Described>;
+  readonly monthlyIncomes: List<Described & { readonly min: number; readonly max: number | null }>;
+  readonly reasons: List<{ readonly code: string; readonly description: string; readonly category: ReasonCategory }>;
+  readonly banks: () => Promise<readonly { readonly bankCode: string; readonly bankName: string }[]>;
+  readonly regions: (
+    level: 'province' | 'city' | 'district' | 'village',
+    within: string,
+  ) => readonly { readonly code: string; readonly name: string }[];
 };
 
 /** What the ways in borrow from other features. */
@@ -28,6 +47,7 @@ export type OriginationDeps = CaseDeps & {
   readonly insertHistory: CreateDeps['insertHistory'];
   /** What a new loan may be, by the policy of the day. */
   readonly offeredTerms: (db: Db, at: Date) => OfferedTerms;
+  readonly lists: BankLists;
   readonly findRegion: (level: 'province' | 'city' | 'district' | 'village', code: string) => object | null;
   readonly prepareRecords: {
     readonly employment: (db: Db, fields: EmploymentFields) => Promise<Prepared>;

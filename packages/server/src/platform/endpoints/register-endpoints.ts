@@ -45,6 +45,7 @@ function schemaOf(name: string, declared: Endpoint) {
     tags: [declared.path.split('/')[2] ?? 'api'],
     'x-permission': declared.permission,
     ...(declared.permission === 'public' ? { security: [] } : {}),
+    ...(declared.permission === 'service' ? { security: [{ serviceKey: [] }] } : {}),
     ...(declared.params ? { params: declared.params } : {}),
     ...(declared.query ? { querystring: declared.query } : { querystring: z.strictObject({}) }),
     ...(declared.body ? { body: declared.body } : {}),
