@@ -47,6 +47,7 @@ import { originateApplication } from './origination/originate.ts';
 import * as serviceKeys from './origination/service-keys.ts';
 import { addOriginationDocument, submitApplication, submitOrigination } from './origination/submit.ts';
 import { saveSurvey } from './origination/survey.ts';
+import * as webhookDeliveries from './origination/webhook-deliveries.ts';
 import * as policies from './policy/policies.ts';
 import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
 import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...absences,
   ...accountRequests,
   ...serviceEndpoints,
+  ...webhookDeliveries,
   ...policies,
   ...auditEntries,
   ...noticeEndpoints,

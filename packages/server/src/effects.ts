@@ -6,6 +6,7 @@ import { letterEffects } from './features/letters/effects.ts';
 import { storeSchedule } from './features/loan/store-schedule.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { kycJob } from './features/scoring/run-kyc.ts';
+import { tellChannel } from './features/webhooks/tell-channel.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Effects } from './workflow/decision.ts';
 
@@ -14,6 +15,7 @@ const savedWithTheStep = async () => {};
 
 /** What each effect of the workflow table does, joined from the features that know how. */
 export function buildEffects(deps: Deps): Effects {
+  const tell = tellChannel(deps);
   return {
     // The chain itself is part of the step that is saved.
     build_chain: endSetUp,
@@ -27,6 +29,13 @@ export function buildEffects(deps: Deps): Effects {
     store_schedule: storeSchedule,
     ...coreBankingEffects(deps),
     ...caseNews(deps),
-    tell_channel: savedWithTheStep,
+    tell_channel: ({ db, before, step, now }) =>
+      tell(db, {
+        applicationId: before.id,
+        decision: step.decision,
+        fromStatus: step.fromStatus,
+        toStatus: step.toStatus,
+        at: now,
+      }),
   };
 }

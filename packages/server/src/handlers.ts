@@ -56,6 +56,8 @@ import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
+import { webhookDeliveryHandlers } from './features/webhooks/handlers.ts';
+import { tellChannel } from './features/webhooks/tell-channel.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -79,6 +81,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...peopleHandlers(deps, { queueMail: queueMessage(deps), news: accountNews(queueMessage(deps)) }),
     ...absenceHandlers(caseDeps, { tell: tellOfAbsence }),
     ...serviceHandlers(deps),
+    ...webhookDeliveryHandlers(deps),
     ...messageHandlers(deps),
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),
@@ -100,6 +103,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...originationHandlers({
       ...caseDeps,
       insertHistory,
+      tellChannel: tellChannel(deps),
       offeredTerms,
       lists: {
         loanPurposes: referenceLists.listLoanPurposes,

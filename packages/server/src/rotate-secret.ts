@@ -7,6 +7,7 @@ import { renewMessageCodes } from './features/messages/renew-message-codes.ts';
 import { renewServiceCodes } from './features/origination/key-service-tokens.ts';
 import { renewRowCodes } from './features/prescreen/code-waiting-rows.ts';
 import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
+import { renewDeliveryCodes } from './features/webhooks/check-deliveries.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
 import { ROTATED_EVENT } from './platform/audit/key-times.ts';
 import { readTreeSoFar } from './platform/audit/tree-so-far.ts';
@@ -74,6 +75,7 @@ export async function rotateSecret(
     await renewListedHashes(trx, cipher);
     await renewServiceCodes(trx, secrets, secretsBefore);
     await renewMessageCodes(trx, secrets, secretsBefore);
+    await renewDeliveryCodes(trx, secrets, secretsBefore);
     await renewRowCodes(trx, secrets, secretsBefore);
     // Who knows the earlier secret could have opened some of them.
     await endEverySession(trx, now());

@@ -20,6 +20,8 @@ import {
   policyBody,
   spouseNik,
   totpSecret,
+  webhookColumns,
+  webhookSecret,
 } from './schema/encrypted-fields.ts';
 import type { FieldPlace } from './schema/field-place.ts';
 
@@ -115,6 +117,9 @@ export const sealedTables: readonly SealedTable[] = [
   sealedColumns(
     { name: 'factor_challenges', key: 'id', columns: ['secret_cipher'], context: ['session_id'] },
     (_, row) => newTotpSecret(Number(row['session_id'])),
+  ),
+  sealedColumns({ name: 'service_accounts', key: 'id', columns: webhookColumns, context: [] }, (column, row) =>
+    webhookSecret(column, Number(row['id'])),
   ),
   bureauReports,
   fdcReports,

@@ -10,6 +10,7 @@ import { policyOfRounds } from './features/policy/check-policy-of-rounds.ts';
 import { policyTables } from './features/policy/check-policy-tables.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
+import { webhookDeliveries } from './features/webhooks/check-deliveries.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
 import { auditCheckpoints } from './platform/audit/check-checkpoints.ts';
@@ -54,6 +55,7 @@ export const checks: readonly Check[] = [
   manualPayments,
   loanSums,
   waitingMessages,
+  webhookDeliveries,
   waitingRows,
   policyBook,
   policyOfRounds,

@@ -17,6 +17,7 @@ import {
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
+import { sendEvent, sendEventJob } from './features/webhooks/send-event.ts';
 import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import type { Deps } from './platform/deps.ts';
@@ -36,6 +37,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   bureauEnquiryJob,
   reportSnapshotJob,
   switchTablesJob,
+  sendEventJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -43,6 +45,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps;
   const coreDeps = { ...buildCaseDeps(deps), core: openCoreBanking(deps) };
   await jobs.work(sendMessageJob, sendMessage(deps));
+  await jobs.work(sendEventJob, sendEvent(deps));
   await jobs.work(registerCifJob, registerCifInBackground(coreDeps));
   await jobs.work(carryOutDisbursementJob, carryOutDisbursement(coreDeps));
   await jobs.work(recoverOrdersJob, recoverOrders(coreDeps));

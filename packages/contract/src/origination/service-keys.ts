@@ -13,6 +13,10 @@ const service = z.object({
   /** The key of before works until then, beside the present one. */
   earlierUntil: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
+  /** Where it hears of its cases; closed when that address answered 410. */
+  webhook: z
+    .object({ url: z.string(), closedAt: z.string().nullable(), earlierUntil: z.string().nullable() })
+    .nullable(),
 });
 
 export type Service = z.output<typeof service>;
@@ -61,6 +65,36 @@ export const revokeService = endpoint({
   method: 'POST',
   path: '/api/admin/services/:id/revoke',
   summary: 'Close a program out at once, with all its keys',
+  ...managed,
+  ...which,
+  reply: z.object({}),
+});
+
+export const setWebhook = endpoint({
+  method: 'PUT',
+  path: '/api/admin/services/:id/webhook',
+  summary: 'Where a program hears of its cases; the secret of a first address is shown this once',
+  ...managed,
+  ...which,
+  body: z.strictObject({ url: z.string().trim().min(1).max(500) }),
+  /** Null where the secret of before goes on. */
+  reply: z.object({ secret: z.string().nullable() }),
+});
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/admin/services/:id/webhook/rotate',
+  summary: 'A new secret; what is sent is signed with both for some hours',
+  ...managed,
+  ...which,
+  body: z.strictObject({ overlapHours: z.int().min(0).max(OVERLAP_HOURS_MOST) }),
+  reply: z.object({ secret: z.string() }),
+});
+
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/services/:id/webhook',
+  summary: 'A program hears of its cases no more; what waits is not sent',
   ...managed,
   ...which,
   reply: z.object({}),

@@ -7,7 +7,16 @@ const DAY_HOURS = 24;
 export const endOfLastDay = (lastDay: string | null): Date | null =>
   lastDay === null ? null : atWib(lastDay, DAY_HOURS);
 
-export type ServiceObstacle = 'name_taken' | 'no_such_branch' | 'day_passed' | 'service_closed';
+export type ServiceObstacle =
+  | 'name_taken'
+  | 'no_such_branch'
+  | 'day_passed'
+  | 'service_closed'
+  | 'webhook_address_wrong'
+  | 'webhook_not_https'
+  | 'webhook_address_inside'
+  | 'webhook_address_unknown'
+  | 'no_webhook';
 
 export const lastDayObstacles = (expiresAt: Date | null, now: Date): readonly ServiceObstacle[] =>
   expiresAt !== null && expiresAt <= now ? ['day_passed'] : [];

@@ -1,4 +1,6 @@
 import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
+import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
@@ -144,6 +146,29 @@ export interface CaseTables {
     earlier_token_code: string | null;
     earlier_until: Time | null;
     last_used_at: Time | null;
+    /** Where it hears of its cases; what it hears is signed with the secret, and with the one of before until its hour. */
+    webhook_url: string | null;
+    webhook_secret_cipher: Uint8Array | null;
+    webhook_earlier_cipher: Uint8Array | null;
+    webhook_earlier_until: Time | null;
+    /** Since its receiver answered that nobody listens there any more. */
+    webhook_closed_at: Time | null;
+  };
+  webhook_deliveries: {
+    id: string;
+    service_id: number;
+    application_id: number;
+    event: CaseEvent;
+    body: string;
+    state: DeliveryState;
+    tries: Generated<number>;
+    answer_status: number | null;
+    answer: string | null;
+    created_at: Time;
+    tried_at: Time | null;
+    next_try_at: Time | null;
+    delivered_at: Time | null;
+    mac: string;
   };
   bulk_rows: {
     id: Generated<number>;

@@ -105,3 +105,12 @@ export const newTotpSecret = (sessionId: number): FieldPlace => ({
   column: 'secret_cipher',
   row: sessionId,
 });
+
+export const webhookColumns = ['webhook_secret_cipher', 'webhook_earlier_cipher'] as const;
+
+/** What is sent to a service account is signed with it. */
+export const webhookSecret = (column: (typeof webhookColumns)[number], serviceId: number): FieldPlace => ({
+  table: 'service_accounts',
+  column,
+  row: serviceId,
+});

@@ -6,6 +6,7 @@ import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts';
+import { deliveryStates } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
@@ -95,6 +96,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   }),
   'seals.origin': wordsOf<Column<'seals', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
   'birth_marks.kind': wordsOf<Column<'birth_marks', 'kind'>>({ demo: true, pilot: true, production: true }),
+  'webhook_deliveries.state': deliveryStates,
   'messages.channel': wordsOf<Column<'messages', 'channel'>>({ mail: true, sms: true }),
   'messages.state': wordsOf<Column<'messages', 'state'>>({ kept: true, queued: true, sent: true, failed: true }),
 };

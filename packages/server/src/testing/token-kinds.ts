@@ -77,6 +77,15 @@ export const tokenKinds: Record<(typeof tokenTables)[number], TokenKind> = {
       return (await refusal(client.submitOrigination({ params: { id: 1 } }))).status === 404;
     },
     // The key of before has a code of its own: `rotate-service.test.ts`.
-    mayChange: ['is_active', 'created_at', 'last_used_at', 'earlier_token_hash', 'earlier_token_code', 'earlier_until'],
+    mayChange: [
+      ...['is_active', 'created_at', 'last_used_at', 'earlier_token_hash', 'earlier_token_code', 'earlier_until'],
+      ...[
+        'webhook_url',
+        'webhook_secret_cipher',
+        'webhook_earlier_cipher',
+        'webhook_earlier_until',
+        'webhook_closed_at',
+      ],
+    ],
   },
 };

@@ -136,6 +136,13 @@ export function originateApplication(deps: OriginationDeps): Handler<'originateA
         at,
         keepRecords,
       });
+      await deps.tellChannel(trx, {
+        applicationId: made.id,
+        decision: 'registered',
+        fromStatus: null,
+        toStatus: 'AO-REQUESTED',
+        at,
+      });
       return keepingAnswer(trx, made);
     });
     if (created === null) throw new Failure('UNAUTHENTICATED');

@@ -45,6 +45,17 @@ type BankLists = {
 /** What the ways in borrow from other features. */
 export type OriginationDeps = CaseDeps & {
   readonly insertHistory: CreateDeps['insertHistory'];
+  /** What the channel hears of its case, in the transaction of the step. */
+  readonly tellChannel: (
+    db: Db,
+    news: {
+      readonly applicationId: number;
+      readonly decision: 'registered';
+      readonly fromStatus: null;
+      readonly toStatus: 'AO-REQUESTED';
+      readonly at: Date;
+    },
+  ) => Promise<void>;
   /** What a new loan may be, by the policy of the day. */
   readonly offeredTerms: (db: Db, at: Date) => OfferedTerms;
   readonly lists: BankLists;

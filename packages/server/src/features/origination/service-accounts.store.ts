@@ -136,7 +136,8 @@ const services = (db: Db) =>
     .innerJoin('branches as b', 'b.branch_id', 's.branch_id')
     .select(['s.id', 's.name', 's.is_active as isActive', 'b.branch_code as branchCode', 'b.branch_name as branchName'])
     .select(['s.created_at as createdAt', 's.expires_at as expiresAt', 's.earlier_until as earlierUntil'])
-    .select(['s.last_used_at as lastUsedAt']);
+    .select(['s.last_used_at as lastUsedAt', 's.webhook_url as webhookUrl', 's.webhook_closed_at as webhookClosedAt'])
+    .select('s.webhook_earlier_until as webhookEarlierUntil');
 
 export type ListedService = Awaited<ReturnType<typeof listServices>>[number];
 

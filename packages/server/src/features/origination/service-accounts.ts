@@ -82,7 +82,12 @@ export function changingService<Value>(
     serviceId: number,
   ) => Promise<{
     readonly value: Value;
-    readonly event: 'service_account_disabled' | 'service_key_rotated';
+    readonly event:
+      | 'service_account_disabled'
+      | 'service_key_rotated'
+      | 'webhook_set'
+      | 'webhook_secret_rotated'
+      | 'webhook_removed';
     readonly details: Record<string, unknown>;
   }>,
   { isForBroken }: { readonly isForBroken?: true } = {},

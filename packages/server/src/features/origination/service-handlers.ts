@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
+import { webhookHandlers } from './change-webhook.ts';
 import { createService } from './create-service.ts';
 import { revokeService } from './revoke-service.ts';
 import { rotateService } from './rotate-service.ts';
@@ -10,17 +11,32 @@ const listServices =
   async ({ query: { page, size, sort, ...criteria } }) => {
     const found = await findServices(db, { page, size, sort, nameContains: criteria['name.contains'] });
     const at = (moment: Date | null) => moment?.toISOString() ?? null;
-    const rows = found.rows.map(({ createdAt, expiresAt, earlierUntil, lastUsedAt, ...service }) => ({
-      ...service,
-      createdAt: createdAt.toISOString(),
-      expiresAt: at(expiresAt),
-      earlierUntil: earlierUntil !== null && earlierUntil > now() ? at(earlierUntil) : null,
-      lastUsedAt: at(lastUsedAt),
-    }));
+    const still = (moment: Date | null) => (moment !== null && moment > now() ? at(moment) : null);
+    const rows = found.rows.map(({ createdAt, expiresAt, earlierUntil, lastUsedAt, ...row }) => {
+      const { webhookUrl, webhookClosedAt, webhookEarlierUntil, ...service } = row;
+      return {
+        ...service,
+        createdAt: createdAt.toISOString(),
+        expiresAt: at(expiresAt),
+        earlierUntil: still(earlierUntil),
+        lastUsedAt: at(lastUsedAt),
+        webhook:
+          webhookUrl === null
+            ? null
+            : { url: webhookUrl, closedAt: at(webhookClosedAt), earlierUntil: still(webhookEarlierUntil) },
+      };
+    });
     return { ...found, rows };
   };
 
-type Services = 'listServices' | 'createService' | 'rotateService' | 'revokeService';
+type Services =
+  | 'listServices'
+  | 'createService'
+  | 'rotateService'
+  | 'revokeService'
+  | 'setWebhook'
+  | 'rotateWebhookSecret'
+  | 'removeWebhook';
 
 /** Keys of programs, as administrators give and take them. */
 export const serviceHandlers = (deps: Deps): HandlersOf<Services> => ({
@@ -28,4 +44,5 @@ export const serviceHandlers = (deps: Deps): HandlersOf<Services> => ({
   createService: createService(deps),
   rotateService: rotateService(deps),
   revokeService: revokeService(deps),
+  ...webhookHandlers(deps),
 });

@@ -258,7 +258,7 @@ export const guardedKinds = {
         owner: 'id',
         key: null,
         columns: words(
-          'name token_hash branch_id is_active created_at token_code expires_at earlier_token_hash earlier_token_code earlier_until',
+          'name token_hash branch_id is_active created_at token_code expires_at earlier_token_hash earlier_token_code earlier_until webhook_url webhook_secret_cipher webhook_earlier_cipher webhook_earlier_until webhook_closed_at',
         ),
         unguarded: words('last_used_at'),
       },

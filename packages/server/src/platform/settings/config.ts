@@ -51,6 +51,8 @@ const environment = z.object({
   MAIL_FROM: z.string().optional(),
   SMS_URL: partner,
   SMS_TOKEN: token,
+  /** Lets webhooks go to this machine itself, without TLS: for trials and tests. */
+  WEBHOOK_LOOPBACK: flag.default(false),
   /** People book in core banking by hand and tell what it shows; without it the program asks the one of CORE_BANKING_URL. */
   CORE_BANKING: z.enum(['manual']).optional(),
   CORE_BANKING_URL: partner,
@@ -151,6 +153,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!isEmbedded && values.APP_SECRET === undefined) {
     throw new ConfigError(
       'APP_SECRET (at least 32 characters) is required with DATABASE_URL: every process must share it.',
+    );
+  }
+  if (isProduction && values.WEBHOOK_LOOPBACK) {
+    throw new ConfigError(
+      'WEBHOOK_LOOPBACK=1 is refused with NODE_ENV=production: whoever may name an address would reach what only this machine may. Leave it out.',
     );
   }
   if (values.CORE_BANKING === 'manual' && values.CORE_BANKING_URL !== undefined) {

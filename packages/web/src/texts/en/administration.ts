@@ -18,6 +18,7 @@ export const texts = {
     otherQueue: 'Background job',
     queues: {
       'send-message': 'Send a message',
+      'send-webhook': 'Tell a service of its case',
       'register-cif': 'CIF registration',
       'carry-out-disbursement': 'Disbursement',
       'recover-core-orders': 'Recovery of core banking orders',

@@ -21,6 +21,7 @@ export const texts = {
     otherQueue: 'Pekerjaan latar',
     queues: {
       'send-message': 'Kirim pesan',
+      'send-webhook': 'Beri tahu layanan tentang berkasnya',
       'register-cif': 'Registrasi CIF',
       'carry-out-disbursement': 'Pencairan',
       'recover-core-orders': 'Pemulihan perintah core banking',
