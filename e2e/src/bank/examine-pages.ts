@@ -22,6 +22,7 @@ const screens = [
   '/admin/services',
   '/admin/messages',
   '/admin/jobs',
+  '/admin/webhooks',
   '/admin/partners',
   '/admin/sessions',
   '/admin/audit',

@@ -54,6 +54,7 @@ export const people: readonly Person[] = [
       'Kebijakan',
       'Pesan keluar',
       'Pekerjaan latar',
+      'Webhook',
       'Mitra',
       'Sesi pengguna',
       'Jejak audit',

@@ -54,6 +54,7 @@ const pages = [
   '/admin/jobs',
   '/admin/sessions',
   '/admin/audit',
+  '/admin/webhooks',
   '/admin/partners',
   '/dashboard-report',
 ];

@@ -22,6 +22,7 @@ const screens = {
     ...Object.keys(policyChapters).map((chapter) => `/admin/policy?chapter=${chapter}`),
     '/admin/messages',
     '/admin/jobs',
+    '/admin/webhooks',
     '/admin/partners',
     '/admin/sessions',
     '/admin/audit',

@@ -35,6 +35,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
       'policy',
       'messages',
       'jobs',
+      'webhooks',
       'partners',
       'sessions',
       'audit',

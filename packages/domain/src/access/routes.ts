@@ -84,6 +84,7 @@ export const routes = {
   },
   '/admin/messages': { allow: administrators, menu: [{ group: 'system', label: 'messages' }] },
   '/admin/jobs': { allow: administrators, menu: [{ group: 'system', label: 'jobs' }] },
+  '/admin/webhooks': { allow: administrators, menu: [{ group: 'system', label: 'webhooks' }] },
   '/admin/partners': { allow: administrators, menu: [{ group: 'system', label: 'partners' }] },
   '/admin/sessions': { allow: administrators, menu: [{ group: 'system', label: 'sessions' }] },
   '/admin/audit': { allow: administrators, menu: [{ group: 'system', label: 'audit' }] },

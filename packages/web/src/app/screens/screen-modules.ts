@@ -110,6 +110,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['administration'],
     load: async () => (await import('../../features/administration/jobs-page.tsx')).JobsPage,
   },
+  '/admin/webhooks': {
+    texts: ['administration'],
+    load: async () => (await import('../../features/administration/webhooks-page.tsx')).WebhooksPage,
+  },
   '/admin/partners': {
     texts: ['administration'],
     load: async () => (await import('../../features/administration/partners-page.tsx')).PartnersPage,

@@ -7,6 +7,7 @@ import { loadTexts } from '../../texts/language.ts';
 import { JobsPage } from './jobs-page.tsx';
 import { PartnersPage } from './partners-page.tsx';
 import { SessionsPage } from './sessions-page.tsx';
+import { WebhooksPage } from './webhooks-page.tsx';
 
 const JOB = 'a3c1f7de-5d0a-4a39-9a53-0d2a6e0f8c11';
 const job = (state: 'failed' | 'created') => ({
@@ -54,6 +55,50 @@ describe('background jobs', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).queryByRole('button', { name: 'ULANGI' })).toBeNull();
     expect(asked[0]?.query.get('state.equals')).toBe('created');
+  });
+});
+
+describe('webhooks', () => {
+  const delivery = {
+    id: 'msg_0123456789abcdef',
+    service: 'tablet-1',
+    applicationId: 20260000012,
+    event: 'case.submitted',
+    state: 'given_up',
+    tries: 7,
+    answerStatus: 500,
+    createdAt: '2026-11-14T02:00:00.000Z',
+    triedAt: '2026-11-15T02:00:00.000Z',
+    nextTryAt: null,
+    deliveredAt: null,
+  };
+  const answers = {
+    'GET /api/admin/webhook-deliveries': { body: [delivery], headers: one },
+    [`GET /api/admin/webhook-deliveries/${delivery.id}`]: {
+      body: { ...delivery, body: '{"type":"case.submitted"}', answer: 'rusak' },
+    },
+  };
+
+  it('are opened with what was sent and answered, and sent again', async () => {
+    const replay = `POST /api/admin/webhook-deliveries/${delivery.id}/replay`;
+    const asked = answer({ ...answers, [replay]: { body: {} } });
+    openApp([{ path: '/', Component: WebhooksPage }], '/?state=given_up');
+    await userEvent.click(await screen.findByRole('button', { name: 'LIHAT' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('{"type":"case.submitted"}')).toBeTruthy();
+    expect(within(dialog).getByText('rusak')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'KIRIM ULANG' }));
+    expect(await screen.findByText('Pemberitahuan dikirim ulang.')).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toContain(replay);
+    expect(asked[0]?.query.get('state.equals')).toBe('given_up');
+  });
+
+  it('say when nothing can be sent again', async () => {
+    answer({ ...answers, [`POST /api/admin/webhook-deliveries/${delivery.id}/replay`]: { status: 422, body: {} } });
+    openApp([{ path: '/', Component: WebhooksPage }], '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'LIHAT' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'KIRIM ULANG' }));
+    expect(await screen.findByText(/^Tidak dikirim/)).toBeTruthy();
   });
 });
 

@@ -152,18 +152,20 @@ describe('account requests', () => {
 });
 
 describe('services', () => {
+  const service = {
+    id: 5,
+    name: 'tablet-1',
+    branchCode: '001',
+    branchName: 'Bandung',
+    isActive: true,
+    createdAt: '2026-11-16T02:00:00.000Z',
+    expiresAt: null,
+    earlierUntil: null,
+    lastUsedAt: null,
+    webhook: null,
+  };
+
   it('show a new key once', async () => {
-    const service = {
-      id: 5,
-      name: 'tablet-1',
-      branchCode: '001',
-      branchName: 'Bandung',
-      isActive: true,
-      createdAt: '2026-11-16T02:00:00.000Z',
-      expiresAt: null,
-      earlierUntil: null,
-      lastUsedAt: null,
-    };
     const asked = answer({
       ...lists,
       'GET /api/admin/services': { body: [service], headers: one },
@@ -176,5 +178,59 @@ describe('services', () => {
     expect(asked.find(({ call }) => call.endsWith('/rotate'))?.body).toEqual({ overlapHours: 24, lastDay: null });
     await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
     expect(screen.queryByDisplayValue('kunci-baru-sekali')).toBeNull();
+  });
+  const listening = { url: 'https://toko.example/hooks', closedAt: null, earlierUntil: null };
+  const openWebhook = async () => {
+    openApp([{ path: '/', Component: ServicesPage }], '/');
+    await userEvent.click(await screen.findByRole('button', { name: 'KELOLA' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Webhook' }));
+  };
+
+  it('show the secret of a first webhook address once', async () => {
+    const asked = answer({
+      ...lists,
+      'GET /api/admin/services': { body: [service], headers: one },
+      'PUT /api/admin/services/5/webhook': { body: { secret: 'whsec_sekali' } },
+    });
+    await openWebhook();
+    await userEvent.type(await screen.findByLabelText('Alamat (https)'), 'https://toko.example/hooks');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByDisplayValue('whsec_sekali')).toBeTruthy();
+    expect(asked.find(({ call }) => call.endsWith('/webhook'))?.body).toEqual({ url: 'https://toko.example/hooks' });
+  });
+
+  it('say why an address is refused and keep what was typed', async () => {
+    answer({
+      ...lists,
+      'GET /api/admin/services': { body: [service], headers: one },
+      'PUT /api/admin/services/5/webhook': {
+        status: 422,
+        body: {
+          ...{ type: 'about:blank', title: 'no', status: 422, code: 'RULE_BROKEN', requestId: 'r' },
+          details: { obstacles: ['webhook_address_inside'] },
+        },
+      },
+    });
+    await openWebhook();
+    await userEvent.type(await screen.findByLabelText('Alamat (https)'), 'https://10.0.0.1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Alamat ini milik jaringan internal dan tidak dihubungi')).toBeTruthy();
+    expect(screen.getByDisplayValue('https://10.0.0.1/')).toBeTruthy();
+  });
+
+  it('replace a secret with both in force, and say that a receiver has closed', async () => {
+    const webhook = { ...listening, closedAt: '2026-11-16T02:00:00.000Z' };
+    const asked = answer({
+      ...lists,
+      'GET /api/admin/services': { body: [{ ...service, webhook }], headers: one },
+      'POST /api/admin/services/5/webhook/rotate': { body: { secret: 'whsec_baru' } },
+    });
+    await openWebhook();
+    expect(screen.getAllByText(/Webhook ditutup/).length).toBeGreaterThan(0);
+    expect(await screen.findByText(/\(410\)/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ganti rahasia' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lanjut' }));
+    expect(await screen.findByDisplayValue('whsec_baru')).toBeTruthy();
+    expect(asked.find(({ call }) => call.endsWith('/webhook/rotate'))?.body).toEqual({ overlapHours: 24 });
   });
 });

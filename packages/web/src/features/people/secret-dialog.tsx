@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export type Secret = { readonly kind: 'link' | 'key'; readonly text: string };
+export type Secret = { readonly kind: 'link' | 'key' | 'webhook'; readonly text: string };
 
 /** Something that is shown this once: it closes by its own button only, so that nobody loses it by a click beside it. */
 export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClose: () => void }) {
@@ -13,13 +13,13 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
-      title={secret && t(secret.kind === 'link' ? 'secret.linkTitle' : 'secret.keyTitle')}
+      title={secret && t(`secret.${secret.kind}Title`)}
     >
       {secret && (
         <Stack gap="sm">
           <Text size="sm">{t(`secret.${secret.kind}`)}</Text>
           <Textarea
-            aria-label={t(secret.kind === 'link' ? 'secret.linkTitle' : 'secret.keyTitle')}
+            aria-label={t(`secret.${secret.kind}Title`)}
             value={secret.text}
             readOnly
             autosize

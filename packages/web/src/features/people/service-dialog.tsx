@@ -15,8 +15,14 @@ import { DateText } from '../../ui/date-text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
 
-type Props = { service: Service; onClose: () => void; onKey: (key: string) => void };
+type Props = {
+  service: Service;
+  onClose: () => void;
+  onKey: (key: string) => void;
+  onWebhookSecret: (secret: string) => void;
+};
 const USUAL_OVERLAP_HOURS = 24;
 
 /** A program that was closed out stays so: its name and its past remain, a new one gets a new name. */
@@ -37,13 +43,14 @@ export function ServiceDialog(props: Props) {
 }
 
 /** A new key for a program, or the end of it. */
-function OpenServiceDialog({ service, onClose, onKey }: Props) {
+function OpenServiceDialog({ service, onClose, onKey, onWebhookSecret }: Props) {
   const t = useTexts('people');
   const failureText = usePeopleFailure();
   const queries = useQueryClient();
   const [overlapHours, setOverlapHours] = useState(USUAL_OVERLAP_HOURS);
   const [lastDay, setLastDay] = useState<string | null>(null);
   const [isRevoking, setRevoking] = useState(false);
+  const [isListening, setListening] = useState(false);
   const params = { id: service.id };
   const rotate = useMutation({
     mutationFn: () => call(rotateService, { params, body: { overlapHours, lastDay } }),
@@ -58,6 +65,7 @@ function OpenServiceDialog({ service, onClose, onKey }: Props) {
     onError: (failure) => toast(failureText(failure), 'failure'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['people', 'services'] }),
   });
+  if (isListening) return <WebhookDialog service={service} onClose={onClose} onSecret={onWebhookSecret} />;
   return (
     <>
       <FormDialog
@@ -89,6 +97,9 @@ function OpenServiceDialog({ service, onClose, onKey }: Props) {
         <DateField label={t('services.lastDay')} value={lastDay} onChange={setLastDay} />
         <Divider />
         <Group>
+          <Button variant="light" onClick={() => setListening(true)}>
+            {t('services.webhook.title')}
+          </Button>
           <Button color="red" variant="light" onClick={() => setRevoking(true)}>
             {t('services.revoke')}
           </Button>

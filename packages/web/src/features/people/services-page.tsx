@@ -16,12 +16,13 @@ import { ServiceDialog } from './service-dialog.tsx';
 const loadServices: LoadPage<Service> = ({ page, size, sort = 'name,asc', search }, signal) =>
   call(listServices, { query: { page, size, sort, ...(search ? { 'name.contains': search } : {}) } }, { signal });
 
-const colors = { active: 'green', revoked: 'gray', expired: 'red', overlap: 'blue' } as const;
+const colors = { active: 'green', revoked: 'gray', expired: 'red', overlap: 'blue', deaf: 'red' } as const;
 
-function statesOf({ isActive, expiresAt, earlierUntil }: Service, now: number): (keyof typeof colors)[] {
+function statesOf({ isActive, expiresAt, earlierUntil, webhook }: Service, now: number): (keyof typeof colors)[] {
   if (!isActive) return ['revoked'];
   const state = expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'active';
-  return earlierUntil === null ? [state] : [state, 'overlap'];
+  const isDeaf = webhook !== null && webhook.closedAt !== null;
+  return [state, ...(earlierUntil === null ? [] : ['overlap' as const]), ...(isDeaf ? ['deaf' as const] : [])];
 }
 
 /** Programs that bring applications: who has a key, until when, and when it was last used. */
@@ -32,10 +33,10 @@ export function ServicesPage() {
   const [opened, setOpened] = useState<Service | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<Secret | null>(null);
-  const show = (key: string) => {
+  const show = (text: string, kind: Secret['kind'] = 'key') => {
     setAdding(false);
     setOpened(null);
-    setSecret({ kind: 'key', text: key });
+    setSecret({ kind, text });
     void queries.invalidateQueries({ queryKey: ['people', 'services'] });
   };
   const columns: ListColumn<Service>[] = [
@@ -91,7 +92,14 @@ export function ServicesPage() {
         action={{ label: t('services.manage'), onOpen: setOpened }}
       />
       <CreateServiceDialog opened={isAdding} onClose={() => setAdding(false)} onDone={show} />
-      {opened && <ServiceDialog service={opened} onClose={() => setOpened(null)} onKey={show} />}
+      {opened && (
+        <ServiceDialog
+          service={opened}
+          onClose={() => setOpened(null)}
+          onKey={show}
+          onWebhookSecret={(text) => show(text, 'webhook')}
+        />
+      )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
   );

@@ -39,6 +39,7 @@ export const texts = {
     policy: 'Policy',
     messages: 'Outgoing messages',
     jobs: 'Background jobs',
+    webhooks: 'Webhooks',
     partners: 'Partners',
     sessions: 'User sessions',
     audit: 'Audit trail',

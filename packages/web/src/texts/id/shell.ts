@@ -36,6 +36,7 @@ export const texts = {
     policy: 'Kebijakan',
     messages: 'Pesan keluar',
     jobs: 'Pekerjaan latar',
+    webhooks: 'Webhook',
     partners: 'Mitra',
     sessions: 'Sesi pengguna',
     audit: 'Jejak audit',
