@@ -140,7 +140,10 @@ export function openCase(
       const taken = takeStep(transition, situation(actor), inputs);
       if (!taken.ok) throw new Error(`${transition} was refused: ${taken.refusal.join(', ')}`);
       save(taken.value);
-      return taken.value.effects;
+      // The channel hears of every change of status and of nothing else; what a step does besides is told by each test.
+      const { effects, fromStatus, toStatus } = taken.value;
+      if (effects.includes('tell_channel') !== (fromStatus !== toStatus)) throw new Error(`${transition}: tell_channel`);
+      return effects.filter((effect) => effect !== 'tell_channel');
     },
     /** Tries a step; answers what stands against it, nothing when it would succeed. */
     refusal(transition: TransitionName, actor: WorkflowActor, inputs: StepInputs = withNote): readonly ObstacleCode[] {
