@@ -1,3 +1,4 @@
+import { toChannelState } from '@trustiq/contract/origination/channel-names.ts';
 import {
   decisions as decisionsEn,
   obstacles as obstaclesEn,
@@ -28,7 +29,7 @@ type Step = Awaited<ReturnType<typeof listSteps>>[number];
 
 const inWords = (status: Status, track: Track, language: Language) => ({
   applicationStatus: status,
-  statusDesc: texts[language].statuses[statusDescription(status, track)],
+  statusText: texts[language].statuses[statusDescription(status, track)],
   isFinal: statusRule(status).isFinal === true,
 });
 
@@ -49,14 +50,16 @@ export function channelCaseHandlers({ db, cases }: OriginationDeps): HandlersOf<
       const { rows, total } = await findChannelCases(db, actor.serviceId, search);
       return {
         total,
-        rows: rows.map(({ id, applicationRequestId, status, version, track, registeredAt, statusSince }) => ({
-          id,
-          applicationRequestId,
-          ...inWords(status, track, origin.language),
-          version,
-          registeredAt: registeredAt.toISOString(),
-          statusSince: statusSince.toISOString(),
-        })),
+        rows: rows.map(({ id, applicationRequestId, status, version, track, registeredAt, statusSince }) =>
+          toChannelState({
+            id,
+            applicationRequestId,
+            ...inWords(status, track, origin.language),
+            version,
+            registeredAt: registeredAt.toISOString(),
+            statusSince: statusSince.toISOString(),
+          }),
+        ),
       };
     },
     getChannelCase: ({ params, actor, origin: { language } }) =>
@@ -64,7 +67,7 @@ export function channelCaseHandlers({ db, cases }: OriginationDeps): HandlersOf<
         const steps = await listSteps(trx, record.id);
         const obstacles = obstaclesTo('submitOrigination', situation);
         const isOpen = record.status === 'AO-REQUESTED';
-        return {
+        return toChannelState({
           id: record.id,
           applicationRequestId: record.applicationRequestId,
           ...inWords(record.status, record.track, language),
@@ -78,17 +81,19 @@ export function channelCaseHandlers({ db, cases }: OriginationDeps): HandlersOf<
             missingDocuments: !isOpen || record.facts.hasOriginationDocuments ? [] : ['ktp'],
             missingSurvey: isOpen ? await missingPartsOf(trx, record) : [],
           },
-          history: steps.map(({ decision, role, fromStatus, toStatus, reasonCode, reason, at }) => ({
-            decision,
-            decisionDesc: texts[language].decisions[decision as Decision] ?? decision,
-            role,
-            fromStatus: fromStatus as Status | null,
-            toStatus: toStatus as Status,
-            reasonCode,
-            reason,
-            at: at.toISOString(),
-          })),
-        };
+          history: steps.map(({ decision, role, fromStatus, toStatus, reasonCode, reason, at }) =>
+            toChannelState({
+              decision,
+              decisionText: texts[language].decisions[decision as Decision] ?? decision,
+              role,
+              fromStatus: fromStatus as Status | null,
+              toStatus: toStatus as Status,
+              reasonCode,
+              reason,
+              at: at.toISOString(),
+            }),
+          ),
+        });
       }),
   };
 }

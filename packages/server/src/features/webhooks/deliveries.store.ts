@@ -89,7 +89,7 @@ export async function saveReplayed(db: Db, id: string, at: Date): Promise<void> 
     .execute();
 }
 
-export async function closeAddress(db: Db, serviceId: number, at: Date): Promise<void> {
+export async function saveClosed(db: Db, serviceId: number, at: Date): Promise<void> {
   await db.updateTable('service_accounts').set({ webhook_closed_at: at }).where('id', '=', serviceId).execute();
 }
 

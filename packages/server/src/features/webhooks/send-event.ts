@@ -1,17 +1,16 @@
 import { secondsUntilNextTry, verdictOf } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { z } from 'zod';
-import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mayCallWith } from '../../platform/http/webhook-address.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs/job-queue.ts';
 import { serviceSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { compareSubjects } from '../../platform/record/compare-subjects.ts';
-import { holdSubject } from '../../platform/record/hold-subject.ts';
 import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { webhookSecret } from '../../schema/encrypted-fields.ts';
-import { closeAddress, findDelivery, saveState, saveTried } from './deliveries.store.ts';
+import { closeAddress } from './close-address.ts';
+import { findDelivery, saveState, saveTried } from './deliveries.store.ts';
 import { faultOfDelivery, isAsWritten } from './delivery-code.ts';
 import { type Posted, postEvent } from './post-event.gateway.ts';
 import { signedHeaders } from './sign-event.ts';
@@ -56,13 +55,6 @@ export function sendEvent(deps: Deps): JobHandler<Payload> {
       await noteBrokenRecord(trx, all, now());
       return all.length === 0;
     });
-  const close = (serviceId: number): Promise<void> =>
-    inOneMoment(db, async (trx) => {
-      await holdSubject(trx, serviceSubject(serviceId), now());
-      await closeAddress(trx, serviceId, now());
-      const entry = { at: now(), event: 'webhook_closed', userId: null, details: { serviceId } } as const;
-      await appendAudit(trx, { ...entry, changes: [serviceSubject(serviceId)] });
-    });
   const post = (delivery: Open): Promise<Posted | { readonly status: null; readonly answer: string }> => {
     const { id, url, body } = delivery;
     const headers = signedHeaders({ id, body, at: now(), secrets: secretsOf(delivery) });
@@ -83,7 +75,7 @@ export function sendEvent(deps: Deps): JobHandler<Payload> {
     const wait = verdict === 'failed' ? secondsUntilNextTry(tries) : null;
     const ended = { delivered: 'delivered', gone: 'stopped', failed: 'given_up' } as const;
     const state = wait === null ? ended[verdict] : 'waiting';
-    if (verdict === 'gone') await close(delivery.serviceId);
+    if (verdict === 'gone') await closeAddress(deps, delivery.serviceId);
     await inOneMoment(db, async (trx) => {
       const nextTryAt = wait === null ? null : new Date(at.getTime() + wait * MS);
       await saveTried(trx, deliveryId, { state, tries, answerStatus: status, answer, at, nextTryAt });

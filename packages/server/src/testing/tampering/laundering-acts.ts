@@ -11,6 +11,7 @@ import { createServiceAccount, disableServiceAccount } from '../../features/orig
 import { fillDemoWatchlist } from '../../features/scoring/demo-watchlist.ts';
 import { enquireInBackground } from '../../features/scoring/enquire-in-background.ts';
 import { importWatchlist } from '../../features/scoring/import-watchlist.ts';
+import { closeAddress } from '../../features/webhooks/close-address.ts';
 import { jobOrigin } from '../../platform/jobs/job-origin.ts';
 import {
   balanceSubject,
@@ -216,6 +217,14 @@ const ofLists: readonly LaunderingAct[] = [
       const name = `kanal-${++serial}`;
       const subject = await newService(deps, name);
       return { subject, act: () => disableServiceAccount(deps, { name, by: 'test' }) };
+    },
+  },
+  {
+    name: 'a receiver of webhooks closes its address',
+    file: 'features/webhooks/close-address.ts',
+    prepare: async ({ deps }) => {
+      const subject = await newService(deps, `kanal-${++serial}`);
+      return { subject, act: () => closeAddress(deps, Number(subject.id)) };
     },
   },
 ];
