@@ -59,8 +59,12 @@ describe('docs/channel.md', () => {
     const database = await createTestDatabase(server ?? '');
     ({ drop } = database);
     const env = {
-      ...{ DATABASE_URL: database.url, APP_SECRET: TEST_SECRET, DATA_DIR: files, DEMO: '1' },
-      ...{ WEBHOOK_LOOPBACK: '1', OVERLOAD_DELAY_MS: '0' },
+      DATABASE_URL: database.url,
+      APP_SECRET: TEST_SECRET,
+      DATA_DIR: files,
+      DEMO: '1',
+      WEBHOOK_LOOPBACK: '1',
+      OVERLOAD_DELAY_MS: '0',
     };
     running = await runServer(env);
     const command = /^npm run user -- (--service create .+)$/m.exec(document)?.[1] ?? '';
@@ -78,8 +82,12 @@ describe('docs/channel.md', () => {
   it('has examples of every call of the channel', () => {
     expect(examples.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual(
       expect.arrayContaining([
-        ...['GET /api/origination/products', 'GET /api/origination/lists', 'GET /api/origination/regions'],
-        ...['POST /api/origination', 'GET /api/origination', 'GET /api/origination/$ID'],
+        'GET /api/origination/products',
+        'GET /api/origination/lists',
+        'GET /api/origination/regions',
+        'POST /api/origination',
+        'GET /api/origination',
+        'GET /api/origination/$ID',
         ...['survey', 'documents', 'submit'].map((part) => `POST /api/origination/$ID/${part}`),
       ]),
     );

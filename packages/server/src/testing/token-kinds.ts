@@ -78,7 +78,12 @@ export const tokenKinds: Record<(typeof tokenTables)[number], TokenKind> = {
     },
     // The key of before has a code of its own: `rotate-service.test.ts`.
     mayChange: [
-      ...['is_active', 'created_at', 'last_used_at', 'earlier_token_hash', 'earlier_token_code', 'earlier_until'],
+      'is_active',
+      'created_at',
+      'last_used_at',
+      'earlier_token_hash',
+      'earlier_token_code',
+      'earlier_until',
       ...[
         'webhook_url',
         'webhook_secret_cipher',

@@ -142,7 +142,8 @@ export function openCase(
       save(taken.value);
       // The channel hears of every change of status and of nothing else; what a step does besides is told by each test.
       const { effects, fromStatus, toStatus } = taken.value;
-      if (effects.includes('tell_channel') !== (fromStatus !== toStatus)) throw new Error(`${transition}: tell_channel`);
+      if (effects.includes('tell_channel') !== (fromStatus !== toStatus))
+        throw new Error(`${transition}: tell_channel`);
       return effects.filter((effect) => effect !== 'tell_channel');
     },
     /** Tries a step; answers what stands against it, nothing when it would succeed. */

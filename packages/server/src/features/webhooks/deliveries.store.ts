@@ -35,9 +35,19 @@ export async function insertDelivery(db: Db, { id, serviceId, applicationId, eve
   await db
     .insertInto('webhook_deliveries')
     .values({
-      ...{ id, service_id: serviceId, application_id: applicationId, event, body, mac },
-      ...{ state: 'waiting', created_at: at, next_try_at: at },
-      ...{ answer_status: null, answer: null, tried_at: null, delivered_at: null },
+      id,
+      service_id: serviceId,
+      application_id: applicationId,
+      event,
+      body,
+      mac,
+      state: 'waiting',
+      created_at: at,
+      next_try_at: at,
+      answer_status: null,
+      answer: null,
+      tried_at: null,
+      delivered_at: null,
     })
     .execute();
 }
@@ -69,8 +79,13 @@ export async function saveTried(db: Db, id: string, { state, tries, answerStatus
   await db
     .updateTable('webhook_deliveries')
     .set({
-      ...{ state, tries, answer_status: answerStatus, answer: answer.toWellFormed(), tried_at: at },
-      ...{ next_try_at: nextTryAt, delivered_at: state === 'delivered' ? at : null },
+      state,
+      tries,
+      answer_status: answerStatus,
+      answer: answer.toWellFormed(),
+      tried_at: at,
+      next_try_at: nextTryAt,
+      delivered_at: state === 'delivered' ? at : null,
     })
     .where('id', '=', id)
     .execute();

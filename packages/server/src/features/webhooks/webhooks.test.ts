@@ -233,8 +233,17 @@ describe('an address', () => {
     try {
       const { client } = await strict.signInAs('admin');
       for (const host of [
-        ...['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '10.1.2.3', '192.168.0.9', '169.254.169.254'],
-        ...['[::1]', '[fd00::1]', '[::ffff:10.0.0.1]', '100.64.0.1'],
+        '127.0.0.1',
+        'localhost',
+        '2130706433',
+        '0x7f.1',
+        '10.1.2.3',
+        '192.168.0.9',
+        '169.254.169.254',
+        '[::1]',
+        '[fd00::1]',
+        '[::ffff:10.0.0.1]',
+        '100.64.0.1',
       ])
         expect(await obstaclesTo(strict, client, `https://${host}/hooks`), host).toEqual(['webhook_address_inside']);
       expect(await obstaclesTo(strict, client, 'http://8.8.8.8/hooks')).toEqual(['webhook_not_https']);

@@ -88,7 +88,7 @@ describe('the description of the API', () => {
     for (const [path, operations] of Object.entries(paths))
       for (const { operationId, parameters = [] } of Object.values(operations)) {
         const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
-        const inText = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        const inText = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
         expect(inPath.toSorted(), operationId).toEqual(inText.toSorted());
       }
   });

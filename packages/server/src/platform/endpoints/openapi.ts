@@ -64,7 +64,7 @@ function finished<Described extends object>(document: Described): Described {
     if (endpoint !== undefined) describeOperation(operation, endpoint);
     nameKeys(operation);
   }
-  joinSamePaths(paths as never);
+  joinSamePaths(paths);
   const shared = shareSchemas([...operations, event as SharingOperation]);
   described.components = { ...described.components, schemas: { ...described.components?.schemas, ...shared } };
   for (const operation of operations)

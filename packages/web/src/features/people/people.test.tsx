@@ -206,7 +206,11 @@ describe('services', () => {
       'PUT /api/admin/services/5/webhook': {
         status: 422,
         body: {
-          ...{ type: 'about:blank', title: 'no', status: 422, code: 'RULE_BROKEN', requestId: 'r' },
+          type: 'about:blank',
+          title: 'no',
+          status: 422,
+          code: 'RULE_BROKEN',
+          requestId: 'r',
           details: { obstacles: ['webhook_address_inside'] },
         },
       },
