@@ -53,11 +53,7 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
   ['an HRD verifier', at('ROLE_EXT_CHECKER', 999), ['employeeVerification', 'borrowerInquiry', 'absences']],
   ['the committee', at('ROLE_KOM'), reportMenu],
   ['the area', at('ROLE_AREA'), [...reportMenu, 'users']],
-  [
-    'the branch',
-    at('ROLE_CABANG'),
-    ['approval', 'dashboardReport', 'borrowerInquiry', 'field', 'absences', 'users'],
-  ],
+  ['the branch', at('ROLE_CABANG'), ['approval', 'dashboardReport', 'borrowerInquiry', 'field', 'absences', 'users']],
   ['an account officer', at('ROLE_AO'), ['field']],
   ['an account officer of the HRD area', at('ROLE_AO', 999), ['field']],
   ['the business director', at('ROLE_DIR_BIS'), reportMenu],

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import {
-  filledForm,
-  saveParts,
-  seenOf,
-  sendForm,
-  sendPhoto,
-  wholeContents,
-} from '../../testing/field-form.ts';
+import { filledForm, saveParts, seenOf, sendForm, sendPhoto, wholeContents } from '../../testing/field-form.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
