@@ -76,5 +76,27 @@ export async function filledForm(client: Client, contents: FormContents = wholeC
   return client.getFieldForm({ params: { formId } });
 }
 
+/** The form of a case that lies in the field, with whatever it lacks; who the applicant is stays as it is. */
+export async function fillCase(client: Client, applicationId: number): Promise<FieldForm> {
+  const form = await client.openFieldForm({ params: { formId: randomUUID() }, body: { applicationId } });
+  const { applicant, relatives, loan, ...others } = wholeContents();
+  const known = form.parts.applicant?.content ?? {};
+  await saveParts(client, form, {
+    ...others,
+    applicant: {
+      ...applicant,
+      ...known,
+      ktpAddress: applicant?.['ktpAddress'] ?? {},
+      address: applicant?.['address'] ?? {},
+    },
+    relatives: relatives ?? {},
+    loan: { ...loan, ...form.parts.loan?.content },
+  });
+  const given = new Set(form.missing.map(({ field }) => field));
+  for (const shot of wholeShots)
+    if (shot.slot !== 'DOCUMENT' || given.has(`documents.${shot.document}`)) await sendPhoto(client, form.id, shot);
+  return client.getFieldForm({ params: { formId: form.id } });
+}
+
 export const sendForm = async (client: Client, form: FieldForm) =>
   client.sendFieldForm({ params: { formId: form.id }, body: seenOf(form) });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactNames } from '@trustiq/contract/applications/emergency-contact.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { contactChoices } from '@trustiq/contract/verification/contact-call.ts';
 import { addEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
 import { checkNewContact } from '@trustiq/domain/origination/check-relatives.ts';
 import { call } from '../../lib/api.ts';
@@ -12,13 +13,13 @@ import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-const { ecRelation, ecLivingStatus } = addEmergencyContact.body.shape;
+const { relations, livingStatuses } = contactChoices;
 
 type Contact = {
   readonly name: string;
-  readonly relation: (typeof ecRelation.options)[number];
+  readonly relation: (typeof relations)[number];
   readonly msisdn: string;
-  readonly livingStatus: (typeof ecLivingStatus.options)[number];
+  readonly livingStatus: (typeof livingStatuses)[number];
 };
 
 const fields = ['name', 'relation', 'msisdn', 'livingStatus'] as const;
@@ -63,7 +64,7 @@ export function AddContactDialog({ application, onClose }: { application: WholeC
           <Select
             label={t('fields.relation')}
             allowDeselect={false}
-            data={ecRelation.options.map((value) => ({ value, label: t(`relations.${value}`) }))}
+            data={relations.map((value) => ({ value, label: t(`relations.${value}`) }))}
             {...form.getInputProps('relation')}
           />
           <TextInput
@@ -76,7 +77,7 @@ export function AddContactDialog({ application, onClose }: { application: WholeC
           <Select
             label={t('fields.livingStatus')}
             allowDeselect={false}
-            data={ecLivingStatus.options.map((value) => ({ value, label: t(`livingStatuses.${value}`) }))}
+            data={livingStatuses.map((value) => ({ value, label: t(`livingStatuses.${value}`) }))}
             {...form.getInputProps('livingStatus')}
           />
           {error && (
