@@ -95,9 +95,12 @@ function applicationFaults(contents: FormContents, { book, areaId, today }: Aske
     const checked = checkApplicant(plain.applicant, { today, tenorMonths: isTenor ? tenorMonths : 1, ages: book.ages });
     if (!checked.ok) faults.push(...ruled(checked.refusal, 'applicant.'));
   }
-  if (plain.spouses && plain.contacts && plain.applicant) {
-    const { maritalStatus } = plain.applicant;
-    const checked = checkRelatives({ maritalStatus, spouses: plain.spouses, contacts: plain.contacts }, today);
+  if (plain.spouses && plain.contacts) {
+    // Of a spouse nothing can be said before it is known whether there is one; somebody to call everybody needs.
+    const told = plain.applicant
+      ? { maritalStatus: plain.applicant.maritalStatus, spouses: plain.spouses }
+      : { maritalStatus: 'BELUM KAWIN' as const, spouses: [] };
+    const checked = checkRelatives({ ...told, contacts: plain.contacts }, today);
     if (!checked.ok) faults.push(...ruled(checked.refusal));
   }
   if (plain.loan) {
