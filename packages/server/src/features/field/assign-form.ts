@@ -2,8 +2,9 @@ import { mayAssignForm } from '@trustiq/domain/origination/form-rights.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { FieldDeps } from './field-deps.ts';
-import { assignForm, listOfficers } from './field-forms.store.ts';
+import { assignApplication, assignForm, listOfficers } from './field-forms.store.ts';
 import { heldForm } from './reach-form.ts';
 import { standingOf } from './show-form.ts';
 
@@ -22,18 +23,20 @@ export function assignHandlers(deps: FieldDeps): HandlersOf<'listFieldOfficers' 
       const officers = await officersOf(actor.branchId);
       if (!officers.some(({ id }) => id === officerId))
         throw new Failure('RULE_BROKEN', { fields: { officerId: 'unknown_option' } });
-      return deps.db.transaction().execute(async (trx) => {
+      return notingBroken(deps, async (trx) => {
         const form = await heldForm(trx, formId, actor);
         if (!mayAssignForm(standingOf(form), actor)) throw new Failure('STEP_REFUSED', { obstacles: ['form_closed'] });
         await assignForm(trx, formId, officerId, deps.now());
-        await appendAudit(trx, {
-          at: deps.now(),
-          event: 'field_form_assigned',
-          userId: actor.userId,
-          applicationId: form.application_id,
-          origin,
-          details: { formId, from: form.officer_id, to: officerId },
-        });
+        const details = { formId, from: form.officer_id, to: officerId };
+        const event = 'field_form_assigned';
+        if (form.application_id === null)
+          await appendAudit(trx, { at: deps.now(), event, userId: actor.userId, applicationId: null, origin, details });
+        else
+          await deps.cases.actInside(
+            trx,
+            { actor, origin, id: form.application_id, action: 'handOver', event, details },
+            (db, { record }) => assignApplication(db, record.id, officerId),
+          );
         return {};
       });
     },

@@ -164,6 +164,11 @@ export async function assignForm(db: Db, id: string, officerId: number, at: Date
   await db.updateTable('field_forms').set({ officer_id: officerId, updated_at: at }).where('id', '=', id).execute();
 }
 
+/** The case follows its form. */
+export async function assignApplication(db: Db, applicationId: number, officerId: number): Promise<void> {
+  await db.updateTable('applications').set({ officer_id: officerId }).where('id', '=', applicationId).execute();
+}
+
 export const listOfficers = (db: Db, branchId: number) =>
   db
     .selectFrom('users')

@@ -86,6 +86,33 @@ describe('a case that came back', () => {
     expect(await codeOf(stranger.openFieldForm({ params, body }))).toBe('NOT_FOUND');
   });
 
+  it('is handed over by the head with its application, and the officer of before sees it no longer', async () => {
+    const id = await returned();
+    const form = await fillCase(officer, id);
+    const { client: admin } = await bank.signInAs('admin');
+    await admin.createAccount({
+      body: {
+        userName: 'ao_dua',
+        fullName: 'Tini Contoh',
+        email: 'tini@example.test',
+        role: 'ROLE_AO',
+        areaId: 2,
+        branchId: 1,
+      },
+    });
+    const tini = (await head.listFieldOfficers({})).find(({ fullName }) => fullName === 'Tini Contoh');
+    const params = { formId: form.id };
+    await head.assignFieldForm({ params, body: { officerId: tini?.id ?? 0 } });
+    expect(await codeOf(officer.getFieldForm({ params }))).toBe('NOT_FOUND');
+    const { officer_id } = await bank.deps.db
+      .selectFrom('applications')
+      .select('officer_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(officer_id).toBe(tini?.id);
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
   it('of a program is taken by any officer of the branch', async () => {
     const { id } = await newApplication(bank);
     expect(await rowOf(officer, id)).toMatchObject({ id: null, officerId: null, isMine: true });
