@@ -23,6 +23,9 @@ import * as bureauSets from './bureau/report-sets.ts';
 import { saveCovenant } from './covenants/covenants.ts';
 import * as deviations from './deviations/deviations.ts';
 import * as documents from './documents/documents.ts';
+import { getFieldBook } from './field/field-book.ts';
+import * as fieldForms from './field/field-forms.ts';
+import * as fieldPhotos from './field/field-photos.ts';
 import * as accountRequests from './identity/account-requests.ts';
 import * as accounts from './identity/accounts.ts';
 import * as passwords from './identity/passwords.ts';
@@ -167,6 +170,20 @@ export const endpoints = {
   addOriginationDocument,
   submitOrigination,
   submitApplication,
+  getFieldBook,
+  listFieldForms: fieldForms.listFieldForms,
+  openFieldForm: fieldForms.openFieldForm,
+  getFieldForm: fieldForms.getFieldForm,
+  saveFieldPart: fieldForms.saveFieldPart,
+  discardFieldForm: fieldForms.discardFieldForm,
+  sendFieldForm: fieldForms.sendFieldForm,
+  listFieldOfficers: fieldForms.listFieldOfficers,
+  assignFieldForm: fieldForms.assignFieldForm,
+  findFieldDuplicate: fieldForms.findFieldDuplicate,
+  beginFieldPhoto: fieldPhotos.beginFieldPhoto,
+  sendFieldPhotoPiece: fieldPhotos.sendFieldPhotoPiece,
+  removeFieldPhoto: fieldPhotos.removeFieldPhoto,
+  getFieldPhoto: fieldPhotos.getFieldPhoto,
   findBorrowers,
   getBorrower,
   exportApplication,

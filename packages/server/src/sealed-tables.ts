@@ -14,6 +14,7 @@ import {
   bulkField,
   caseKeyField,
   earlierSpouseNik,
+  fieldPart,
   listedNik,
   newTotpSecret,
   personField,
@@ -120,6 +121,10 @@ export const sealedTables: readonly SealedTable[] = [
   ),
   sealedColumns({ name: 'service_accounts', key: 'id', columns: webhookColumns, context: [] }, (column, row) =>
     webhookSecret(column, Number(row['id'])),
+  ),
+  sealedColumns(
+    { name: 'field_parts', key: 'id', columns: ['content_cipher'], context: ['form_id', 'part'] },
+    (_, row) => fieldPart(String(row['form_id']), String(row['part'])),
   ),
   bureauReports,
   fdcReports,

@@ -56,13 +56,16 @@ const fees = z.object({
   notary: bySecurity(z.array(notaryRow)),
 }) satisfies z.ZodType<FeeRules>;
 
+/** What terms are completed from and checked against. */
+export const termsRulesSchema = z.object({ products: z.array(product), insurances: z.array(insurance), fees });
+
 export const getTermsRules = endpoint({
   method: 'GET',
   path: '/api/application-data-loan-products/:appId/rules',
   summary: 'Products, insurances and fees that the terms of an application go by: those of the policy that governs it',
   permission: 'lookups.read',
   params: z.strictObject({ appId: z.coerce.number().int().positive() }),
-  reply: z.object({ products: z.array(product), insurances: z.array(insurance), fees }),
+  reply: termsRulesSchema,
   errors: ['NOT_FOUND'],
 });
 

@@ -24,9 +24,11 @@ const address = z.strictObject({
     .optional(),
 });
 
-const applicant = z.strictObject({
+export const applicantSchema = z.strictObject({
   fullName: text,
   noKtp: text,
+  /** Whoever saw the card has confirmed that its number does not fit region, birth date or gender. */
+  nikConfirmed: z.boolean().optional(),
   npwp: optionalText,
   email: z.email().max(254).nullish(),
   msisdn: text,
@@ -43,7 +45,7 @@ const applicant = z.strictObject({
   address,
 });
 
-const spouse = z.strictObject({
+export const spouseSchema = z.strictObject({
   relation: z.enum(['SUAMI', 'ISTRI']),
   spouseName: text,
   nik: optionalText,
@@ -52,15 +54,15 @@ const spouse = z.strictObject({
   spousePph: z.boolean().default(false),
 });
 
-const emergencyContact = z.strictObject({
+export const contactSchema = z.strictObject({
   ecName: text,
   ecRelation: z.enum(['HUSBAND_WIFE', 'BROTHER_SISTER', 'PARENT_INLAW', 'FRIEND', 'FAMILY']),
   ecMsisdn: text,
   ecLivingStatus: z.enum(['SERUMAH', 'TIDAK_SERUMAH']),
 });
 
-/** A whole application as the account officer's channel sends it. */
-export const newApplicationSchema = z.strictObject({
+/** What is asked for. */
+export const loanRequestSchema = z.strictObject({
   productId: z.int().positive(),
   loanAmount: z.number(),
   tenor: z.number(),
@@ -69,9 +71,14 @@ export const newApplicationSchema = z.strictObject({
   insCode: z.string().max(10).nullish(),
   insuranceFeePct: z.number().nullish(),
   loanPurpose: z.string().max(100),
-  applicant,
-  spouses: z.array(spouse).max(5).default([]),
-  emergencyContacts: z.array(emergencyContact).max(10).default([]),
+});
+
+/** A whole application as the account officer's channel sends it. */
+export const newApplicationSchema = z.strictObject({
+  ...loanRequestSchema.shape,
+  applicant: applicantSchema,
+  spouses: z.array(spouseSchema).max(5).default([]),
+  emergencyContacts: z.array(contactSchema).max(10).default([]),
   job: employmentFieldsSchema,
   bank: bankFieldsSchema,
   /** What the applicant agreed to, and when. */

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import { fromBankFields, toBankField } from '../applicant/bank-names.ts';
 import { fromEmploymentFields, toEmploymentField } from '../applicant/employment-names.ts';
 import { fromSpouse, toSpouseField } from '../applicant/spouse-names.ts';
 import { contactNames } from '../applications/emergency-contact.ts';
 import { loanNames } from '../loan/loan-names.ts';
 import { plainNames } from '../wire/plain-names.ts';
-import type { NewApplicationBody } from './originate.ts';
+import type { loanRequestSchema, NewApplicationBody } from './originate.ts';
 
 const applicantNames = plainNames({
   noKtp: 'nik',
@@ -26,6 +27,28 @@ export const fromNewApplication = ({ applicant, emergencyContacts, job, bank, ..
   contacts: emergencyContacts.map((contact) => contactNames.fromWire(contact)),
   employment: fromEmploymentFields(job),
   bankRecord: fromBankFields(bank),
+});
+
+/** What a case knows of its applicant, as somebody would fill it in. */
+export const toApplicantFields = applicantNames.toWire;
+export const toContactFields = contactNames.toWire;
+export const toLoanFields = loanNames.toWire;
+
+type Parts = Pick<NewApplicationBody, 'applicant' | 'spouses' | 'emergencyContacts'> & {
+  readonly loan: z.output<typeof loanRequestSchema>;
+};
+
+/** As much of an application as is there already, in plain names. */
+export const fromApplicationParts = ({
+  applicant,
+  spouses,
+  emergencyContacts,
+  loan,
+}: { readonly [Part in keyof Parts]: Parts[Part] | null }) => ({
+  applicant: applicant && applicantNames.fromWire(applicant),
+  spouses: spouses?.map((spouse) => fromSpouse(spouse)) ?? null,
+  contacts: emergencyContacts?.map((contact) => contactNames.fromWire(contact)) ?? null,
+  loan: loan && loanNames.fromWire(loan),
 });
 
 const partNames = plainNames({ emergencyContacts: 'contacts', job: 'employment', bank: 'bankRecord' });

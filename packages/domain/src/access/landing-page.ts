@@ -18,6 +18,7 @@ export const landingPages = {
   ROLE_DIR_OPS: '/approval',
   ROLE_DIR_UT: '/approval',
   ROLE_REVIEWER: '/approval',
+  ROLE_AO: '/lapangan',
 } as const satisfies Record<Role, RoutePath>;
 
 /** Where the root path leads. In the area of employee loans a checker verifies employees. */

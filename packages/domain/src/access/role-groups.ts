@@ -2,8 +2,12 @@ import { type Role, roles } from './roles.ts';
 
 /** Who does the same kind of work, or may see the same thing. */
 export type RoleGroup =
-  /** Everybody who signs in: their profile and notices, the list of borrowers. */
+  /** Everybody who signs in: their profile and notices. */
   | 'staff'
+  /** Open whole cases: everybody but the account officers, whose cases are theirs until they hand them in. */
+  | 'caseReaders'
+  /** Visit applicants and bring their applications in. */
+  | 'officers'
   | 'analysts'
   /** Take applicants in and look after cases of every status. */
   | 'prescreenStaff'
@@ -17,7 +21,7 @@ export type RoleGroup =
   | 'verifiers'
   /** Hold lending authority: their votes approve a loan. */
   | 'authorityHolders'
-  /** Answer for a branch, and for its account officers, who have no screen of their own. */
+  /** Answer for a branch and for its account officers. */
   | 'branchHeads'
   | 'areaHeads'
   | 'reviewers'
@@ -37,32 +41,34 @@ export type RoleGroup =
 
 const authorityHolder = [
   'staff',
+  'caseReaders',
   'authorityHolders',
   'chainApprovers',
   'approvalDesk',
   'approvalReaders',
   'reportReaders',
 ] as const;
-const operation = ['staff', 'operations', 'approvalReaders', 'reportReaders'] as const;
+const operation = ['staff', 'caseReaders', 'operations', 'approvalReaders', 'reportReaders'] as const;
 
 /**
  * What each role belongs to, the only place that says so. A role that is missing here does not compile, and it may do
  * and open nothing until it is given a group.
  */
 export const groupsOf = {
-  ROLE_ANALYST: ['staff', 'analysts', 'prescreenStaff', 'reportReaders', 'profileReaders'],
-  ROLE_USER: ['staff', 'prescreenStaff', 'registrars'],
-  ROLE_ADMIN: ['staff', 'prescreenStaff', 'registrars', 'administrators', 'accountConfirmers'],
+  ROLE_ANALYST: ['staff', 'caseReaders', 'analysts', 'prescreenStaff', 'reportReaders', 'profileReaders'],
+  ROLE_USER: ['staff', 'caseReaders', 'prescreenStaff', 'registrars'],
+  ROLE_ADMIN: ['staff', 'caseReaders', 'prescreenStaff', 'registrars', 'administrators', 'accountConfirmers'],
   ROLE_KOM: [...authorityHolder, 'profileReaders'],
   ROLE_OPS_AREA: operation,
   ROLE_OPS_CABANG: operation,
   ROLE_AREA: [...authorityHolder, 'areaHeads'],
   ROLE_CABANG: [...authorityHolder, 'branchHeads'],
-  ROLE_CHECKER: ['staff', 'checkers', 'verifiers'],
-  ROLE_EXT_CHECKER: ['staff', 'verifiers'],
+  ROLE_CHECKER: ['staff', 'caseReaders', 'checkers', 'verifiers'],
+  ROLE_EXT_CHECKER: ['staff', 'caseReaders', 'verifiers'],
   ROLE_DIR_BIS: [...authorityHolder, 'profileReaders'],
   ROLE_DIR_KEP: [
     'staff',
+    'caseReaders',
     'deviationApprovers',
     'approvalDesk',
     'approvalReaders',
@@ -73,7 +79,16 @@ export const groupsOf = {
   ],
   ROLE_DIR_OPS: authorityHolder,
   ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'accountConfirmers', 'policyApprovers'],
-  ROLE_REVIEWER: ['staff', 'reviewers', 'chainApprovers', 'approvalDesk', 'approvalReaders', 'profileReaders'],
+  ROLE_REVIEWER: [
+    'staff',
+    'caseReaders',
+    'reviewers',
+    'chainApprovers',
+    'approvalDesk',
+    'approvalReaders',
+    'profileReaders',
+  ],
+  ROLE_AO: ['staff', 'officers'],
 } as const satisfies Record<Role, readonly RoleGroup[]>;
 
 type RoleIn<Group extends RoleGroup> = {
@@ -87,6 +102,8 @@ const rolesIn = <Group extends RoleGroup>(group: Group): readonly RoleIn<Group>[
 export const belongsTo = (role: string, group: RoleGroup): boolean => rolesIn(group).some((member) => member === role);
 
 export const staff = rolesIn('staff');
+export const caseReaders = rolesIn('caseReaders');
+export const officers = rolesIn('officers');
 export const analysts = rolesIn('analysts');
 export const prescreenStaff = rolesIn('prescreenStaff');
 export const registrars = rolesIn('registrars');

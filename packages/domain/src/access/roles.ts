@@ -1,6 +1,6 @@
 /**
- * The fifteen functional roles of the bank, and whose applications each sees: of its own branch, of its own area, or all. A
- * person holds exactly one.
+ * The fifteen functional roles of the bank and the account officer, and whose applications each sees: of its own branch, of
+ * its own area, all, or those that are the officer's own or nobody's yet in the branch. A person holds exactly one.
  */
 export const roleScopes = {
   ROLE_ANALYST: 'all',
@@ -18,7 +18,8 @@ export const roleScopes = {
   ROLE_DIR_OPS: 'all',
   ROLE_DIR_UT: 'all',
   ROLE_REVIEWER: 'all',
-} as const satisfies Record<`ROLE_${string}`, 'all' | 'area' | 'branch'>;
+  ROLE_AO: 'officer',
+} as const satisfies Record<`ROLE_${string}`, 'all' | 'area' | 'branch' | 'officer'>;
 
 export type Role = keyof typeof roleScopes;
 

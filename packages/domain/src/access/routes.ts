@@ -5,9 +5,11 @@ import {
   approvalReaders,
   areaHeads,
   branchHeads,
+  caseReaders,
   chainApprovers,
   checkers,
   deviationApprovers,
+  officers,
   operations,
   policyApprovers,
   prescreenStaff,
@@ -18,7 +20,7 @@ import {
 } from './role-groups.ts';
 import { type Actor, HRD_AREA_ID, type Role } from './roles.ts';
 
-export type MenuGroup = 'admin' | 'prescreen' | 'credit' | 'team' | 'system';
+export type MenuGroup = 'admin' | 'prescreen' | 'credit' | 'field' | 'team' | 'system';
 
 /** A line of the menu; `roles` where only some of those who may open the route see it under this name. */
 type MenuLine = { readonly group: MenuGroup; readonly label: string; readonly roles?: readonly Role[] };
@@ -67,11 +69,12 @@ export const routes = {
   },
   '/approval-detail': { allow: approvalReaders, list: '/approval' },
   '/dashboard-report': { allow: reportReaders, menu: [{ group: 'credit', label: 'dashboardReport' }] },
-  '/borrower': { allow: staff, menu: [{ group: 'credit', label: 'borrowerInquiry' }] },
-  '/borrower-detail': { allow: staff, list: '/borrower' },
+  '/borrower': { allow: caseReaders, menu: [{ group: 'credit', label: 'borrowerInquiry' }] },
+  '/borrower-detail': { allow: caseReaders, list: '/borrower' },
   '/change-password': { allow: staff },
-  '/absences': { allow: staff, menu: [{ group: 'team', label: 'absences' }] },
-  '/absences-detail': { allow: staff, list: '/absences' },
+  '/lapangan': { allow: [...officers, ...branchHeads], menu: [{ group: 'field', label: 'field' }] },
+  '/absences': { allow: caseReaders, menu: [{ group: 'team', label: 'absences' }] },
+  '/absences-detail': { allow: caseReaders, list: '/absences' },
   '/admin/users': {
     allow: [...administrators, ...branchHeads, ...areaHeads],
     menu: [{ group: 'system', label: 'users' }],

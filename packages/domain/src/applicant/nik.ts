@@ -76,6 +76,18 @@ export function composeNik({ regionCode, birthDate, gender, serial }: NikParts):
 
 export type NikMismatch = 'nik_birth_date_mismatch' | 'nik_gender_mismatch';
 
+/**
+ * A number never changes, even when region, birth date or sex no longer fit it: only its digits and its length are beyond
+ * doubt. The rest is to be confirmed by whoever saw the card.
+ */
+export const confirmableNikCodes: readonly string[] = [
+  'nik_province',
+  'nik_date',
+  'nik_serial',
+  'nik_birth_date_mismatch',
+  'nik_gender_mismatch',
+] satisfies (NikError | NikMismatch)[];
+
 type EnteredIdentity = { readonly birthDate?: PlainDate | undefined; readonly gender?: Gender | undefined };
 
 /** Refusals in the prescreen upload, warnings in edit screens: some old cards are wrong. */

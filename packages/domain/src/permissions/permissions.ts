@@ -5,6 +5,8 @@ import {
   approvalDesk,
   areaHeads,
   branchHeads,
+  caseReaders,
+  officers,
   operations,
   policyApprovers,
   prescreenStaff,
@@ -48,13 +50,13 @@ const housePermissions = {
   'policy.propose': administrators,
   'policy.approve': policyApprovers,
   'bank.set-up': administrators,
-  'absence.own': staff,
+  'absence.own': caseReaders,
   'absence.confirm': policyApprovers,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** Everything about cases that is no decision. */
 const businessPermissions = {
-  'application.read': staff,
+  'application.read': caseReaders,
   'application.search': prescreenStaff,
   'application.export': prescreenStaff,
   'application.report': [...analysts, ...approvalDesk, ...operations],
@@ -62,6 +64,7 @@ const businessPermissions = {
   'loan.save': [...prescreenStaff, ...verifiers, ...approvalDesk],
   'letter.write': [...verifiers, ...approvalDesk],
   'contact.verify': analysts,
+  'contact.add': [...analysts, ...verifiers],
   'document.upload': [...analysts, ...verifiers, ...operations],
   'deviation.write': analysts,
   'applicant.write': [...analysts, ...verifiers],
@@ -70,13 +73,16 @@ const businessPermissions = {
   'marriage.confirm': [...analysts, ...branchHeads, ...verifiers],
   'covenant.write': operations,
   'borrower.register': [...registrars, ...operations],
-  'bureau.read': staff,
+  'bureau.read': caseReaders,
   'bureau.enquire': analysts,
   'mapping.write': analysts,
   'prescreen.write': prescreenStaff,
-  'borrower.search': staff,
+  'borrower.search': caseReaders,
   'report.read': reportReaders,
-  'absence.decide': staff,
+  'absence.decide': caseReaders,
+  'field.read': [...officers, ...branchHeads],
+  'field.write': officers,
+  'field.assign': branchHeads,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof housePermissions | keyof typeof businessPermissions | DecisionPermission;

@@ -3,6 +3,7 @@ import {
   branchHeads,
   chainApprovers,
   checkers,
+  officers,
   operations,
   prescreenStaff,
   registrars,
@@ -17,7 +18,8 @@ const atAnalyst: Grant<Status> = { from: ['ANALYST'], roles: analysts };
 const atCurrentStep: Grant<Status> = { from: ['LENDER_MARKETPLACE'], roles: chainApprovers, isForCurrentStep: true };
 const atOperations: Grant<Status> = { from: ['PREDISBURSE'], roles: operations };
 const atPrescreen: Grant<Status> = { from: ['PRESCREEN'], roles: prescreenStaff };
-const byAccountOfficer: Grant<Status> = { from: ['AO-REQUESTED'], roles: ['SERVICE'] };
+const inTheField: Grant<Status> = { from: ['AO-REQUESTED'], roles: ['SERVICE', ...officers] };
+const byBranch: Grant<Status> = { from: ['AO-REQUESTED'], roles: [...officers, ...branchHeads] };
 
 /** Nobody has decided about the loan itself yet. */
 const undecided: readonly Status[] = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
@@ -35,8 +37,12 @@ export const actions = {
   renewScore: { grants: [atAnalyst] },
   saveSimulation: { grants: [atPrescreen, atChecker, atHrd, atAnalyst, atCurrentStep], changesDecided: true },
   saveLetter: { grants: [atChecker, atHrd, atCurrentStep], changesDecided: true },
-  uploadDocument: { grants: [byAccountOfficer, atChecker, atHrd, atAnalyst, atOperations] },
-  saveSurvey: { grants: [byAccountOfficer] },
+  uploadDocument: { grants: [inTheField, atChecker, atHrd, atAnalyst, atOperations] },
+  saveSurvey: { grants: [inTheField] },
+  /** Whatever the applicant said, written anew from the account officer's form, whoever of the branch hands it in. */
+  fillIn: { grants: [byBranch] },
+  handOver: { grants: [{ from: ['AO-REQUESTED'], roles: branchHeads }] },
+  addEmergencyContact: { grants: [atChecker, atHrd, atAnalyst] },
   verifyEmergencyContact: { grants: [atAnalyst] },
   mapContracts: { grants: [atAnalyst] },
   editDeviations: { grants: [atAnalyst] },

@@ -31,6 +31,10 @@ export type ApplicationFacts = {
   readonly exposure: Exposure;
   /** Any verification row with ecVerStatus YA. */
   readonly isContactReached: boolean;
+  /** Anybody who can be called about the applicant is known; asked for where a survey is. */
+  readonly hasContact: boolean;
+  /** What the desks must know of the applicant before they look; asked for where a survey is. */
+  readonly isApplicantComplete: boolean;
   readonly documentNames: readonly string[];
   readonly hasOriginationDocuments: boolean;
   /** Known where a step needs it; false elsewhere. */

@@ -24,11 +24,19 @@ export function rolesThatMayCall(call: Call): readonly Role[] {
   return roles.filter((role) => rules.some((rule) => rule.roles.includes(role)));
 }
 
-/** Where a step may be refused for this; elsewhere nobody asks, and the facts it rests on need not be read. */
-function statusesNeeding(condition: ConditionName): readonly Status[] {
-  const rules = transitionNames.map(transitionRule).filter(({ needs }) => needs?.includes(condition) === true);
+const isDecidedByIntake = ({ to }: TransitionRule<Status>): boolean =>
+  typeof to === 'object' && to.decidedBy === 'intake';
+
+/**
+ * Where a step may be refused for this, or leads elsewhere because of it; elsewhere nobody asks, and the facts it rests on
+ * need not be read.
+ */
+function statusesAsking(condition: ConditionName): readonly Status[] {
+  const rules = transitionNames
+    .map(transitionRule)
+    .filter((rule) => rule.needs?.includes(condition) === true || isDecidedByIntake(rule));
   return statusCodes.filter((status) => rules.some(({ from }) => from.includes(status)));
 }
 
 /** Where a survey may be asked for. */
-export const surveyedStatuses = statusesNeeding('survey_incomplete');
+export const surveyedStatuses = statusesAsking('survey_incomplete');

@@ -1,7 +1,15 @@
-import { branchHeads, prescreenStaff } from '../access/role-groups.ts';
+import { branchHeads, officers, prescreenStaff } from '../access/role-groups.ts';
 import type { Status } from './application-statuses.ts';
 import { cancellation, checkerDesk, hrdDesk, note, nothing, rejection, rejectReason } from './transition-parts.ts';
 import type { TransitionRule } from './workflow-rule.ts';
+
+/** What the desks must find in an application. */
+const intakeNeeds = [
+  'applicant_incomplete',
+  'contact_missing',
+  'origination_documents_missing',
+  'survey_incomplete',
+] as const;
 
 /** From the first sight of a person to the analyst. */
 export const intakeTransitions = {
@@ -14,11 +22,19 @@ export const intakeTransitions = {
     decision: 'registered',
     effects: ['queue_bureau_enquiry'],
   },
-  originate: { ref: 'W11', from: [], to: 'AO-REQUESTED', roles: ['SERVICE'], asks: nothing, decision: 'registered' },
+  originate: {
+    ref: 'W11',
+    from: [],
+    to: 'AO-REQUESTED',
+    roles: ['SERVICE', ...officers, ...branchHeads],
+    asks: nothing,
+    decision: 'registered',
+  },
   continuePrescreen: {
     ref: 'T3',
     from: ['PRESCREEN'],
-    to: 'BORROWER-REQUESTED',
+    // What a list does not say, the account officer asks for before anybody checks it.
+    to: { decidedBy: 'intake', oneOf: ['BORROWER-REQUESTED', 'AO-REQUESTED'] },
     roles: prescreenStaff,
     needs: ['calc_stale', 'total_disbursement_invalid'],
     asks: { ...nothing, note: 'optional' },
@@ -39,9 +55,9 @@ export const intakeTransitions = {
     ref: 'T6',
     from: ['AO-REQUESTED'],
     to: 'BORROWER-REQUESTED',
-    roles: ['SERVICE', ...branchHeads],
+    roles: ['SERVICE', ...officers, ...branchHeads],
     kind: 'submit',
-    needs: ['origination_documents_missing', 'survey_incomplete'],
+    needs: intakeNeeds,
     asks: nothing,
     call: 'submit',
     decision: 'submitted',

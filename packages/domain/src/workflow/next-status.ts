@@ -1,8 +1,9 @@
 import { needsDeviationApproval } from '../deviations/deviation-types.ts';
 import { isOpenDeviation } from './application-facts.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
-import { transitionRule } from './application-workflow.ts';
+import { transitionRule, transitions } from './application-workflow.ts';
 import { votesNeeded, votesOfRound } from './approval-chain.ts';
+import { conditions } from './conditions.ts';
 import type { Situation } from './situation.ts';
 
 /** Where a step leads, once nothing stands against it. */
@@ -11,6 +12,8 @@ export function nextStatus(transition: TransitionName, situation: Situation): St
   if (to === 'SAME') return situation.status;
   if (typeof to === 'string') return to;
   switch (to.decidedBy) {
+    case 'intake':
+      return isReadyForDesk(situation) ? 'BORROWER-REQUESTED' : 'AO-REQUESTED';
     case 'deviations':
       return situation.facts.deviations.some(needsDeviationApproval) ? 'DEVIATION' : 'LENDER_MARKETPLACE';
     case 'openDeviations':
@@ -21,6 +24,10 @@ export function nextStatus(transition: TransitionName, situation: Situation): St
       return isLastVote(situation) ? 'PREDISBURSE' : 'LENDER_MARKETPLACE';
   }
 }
+
+/** Nothing is missing that the account officer would be asked for. */
+const isReadyForDesk = ({ facts }: Situation): boolean =>
+  transitions.submitOrigination.needs.every((name) => conditions[name](facts));
 
 const isLastVote = ({ chain, history, round }: Situation): boolean =>
   votesOfRound(history, round).length + 1 >= votesNeeded(chain);

@@ -23,7 +23,12 @@ export type WorkflowActor = {
 export const systemActor: WorkflowActor = { userId: null, role: 'SYSTEM', areaId: null, branchId: null };
 
 /** Where an application belongs; enough to tell who may see it. */
-export type Place = { readonly branchId: number; readonly areaId: number };
+export type Place = {
+  readonly branchId: number;
+  readonly areaId: number;
+  /** Whose case it is among the account officers of the branch; null while it is nobody's. */
+  readonly officerId?: number | null;
+};
 
 /** Everything a decision about one application depends on. */
 export type Situation = Place & {

@@ -74,7 +74,7 @@ export type Call = (typeof calls)[number];
 
 /** A next status that depends on the case: the rule's name, and what it can answer. */
 export type DecidedTarget<Status> = {
-  readonly decidedBy: 'deviations' | 'openDeviations' | 'deviationPolicy' | 'approvalChain';
+  readonly decidedBy: 'intake' | 'deviations' | 'openDeviations' | 'deviationPolicy' | 'approvalChain';
   readonly oneOf: readonly Status[];
 };
 

@@ -57,6 +57,7 @@ export interface CaseTables {
     slik_flagged_at: Time | null;
     policy_version: number | null;
     registered_at: Time;
+    officer_id: number | null;
   };
   application_history: {
     id: Generated<number>;

@@ -10,6 +10,8 @@ export function scopeCondition(scope: DataScope): RawBuilder<boolean> {
       return sql`a.area_id = ${scope.areaId}`;
     case 'branch':
       return sql`a.branch_id = ${scope.branchId}`;
+    case 'officer':
+      return sql`(a.officer_id = ${scope.userId} or (a.officer_id is null and a.branch_id = ${scope.branchId}))`;
     case 'none':
       return sql`false`;
   }

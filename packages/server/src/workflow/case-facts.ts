@@ -5,6 +5,7 @@ import { checkLendingLimits } from '@trustiq/domain/exposure/check-lending-limit
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts';
+import { isApplicantComplete } from '@trustiq/domain/origination/applicant-complete.ts';
 import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
@@ -41,6 +42,14 @@ export function caseFacts(
     ...owedFacts(row, bankFacts, related),
     isContactReached: row.is_contact_reached,
     documentNames: row.document_names,
+    hasContact: row.has_contact,
+    isApplicantComplete: isApplicantComplete({
+      maritalStatus: row.marital_status,
+      residenceStatus: row.residence_status,
+      ktpStreet: row.ktp_street,
+      homeStreet: row.home_street,
+      loanPurpose: row.loan_purpose,
+    }),
     hasOriginationDocuments: hasIdentityCard(row.document_names),
     hasCompleteSurvey: hasCompleteSurvey(row),
     hasBorrowerDetail: row.person !== null,

@@ -53,6 +53,10 @@ const photosOf = sql<{ readonly [Category in PhotoCategory]?: number } | null>`(
 const isContactReachedOf = sql<boolean>`exists (
   select 1 from contact_verifications v where v.application_id = a.id and v.is_reached)`;
 
+const hasContactOf = sql<boolean>`exists (select 1 from emergency_contacts c where c.application_id = a.id)`;
+const ktpStreetOf = sql<string | null>`n.ktp_address ->> 'street'`;
+const homeStreetOf = sql<string | null>`n.home_address ->> 'street'`;
+
 /** Enough to tell whether there is an account and whose it is, without its number. */
 const hasOwnAccountOf = sql<boolean>`k.account_no_cipher is not null`;
 const hasPayrollAccountOf = sql<boolean>`k.payroll_account_no_cipher is not null`;
@@ -97,7 +101,11 @@ const caseQuery = (db: Db) =>
       'a.email',
       'a.msisdn',
       'a.is_on_watchlist',
+      'a.officer_id',
+      'a.loan_purpose',
     ])
+    .select(['n.marital_status', 'n.residence_status'])
+    .select([hasContactOf.as('has_contact'), ktpStreetOf.as('ktp_street'), homeStreetOf.as('home_street')])
     .select([
       'a.amount_rupiah',
       'a.status_version',

@@ -57,6 +57,8 @@ export const obstacles = {
   payout_account_missing: 'The payout account is incomplete, fill it in under Bank information first',
   payout_holder_unconfirmed: 'The holder of the payout account is not the applicant, a second person must confirm it',
   payout_holder_settled: 'The holder of the payout account is the applicant or has been confirmed',
+  applicant_incomplete: "The applicant's data are incomplete",
+  contact_missing: 'There is no emergency contact yet',
   origination_documents_missing: 'The application documents are incomplete',
   survey_incomplete: 'The survey is incomplete',
   bureau_missing: 'The credit bureau score is not available yet',

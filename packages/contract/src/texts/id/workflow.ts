@@ -58,6 +58,8 @@ export const obstacles = {
   payout_account_missing: 'Rekening pencairan belum lengkap, isi pada Informasi Bank terlebih dahulu',
   payout_holder_unconfirmed: 'Pemilik rekening pencairan bukan pemohon, harus dikonfirmasi orang kedua',
   payout_holder_settled: 'Pemilik rekening pencairan adalah pemohon atau sudah dikonfirmasi',
+  applicant_incomplete: 'Data pemohon belum lengkap',
+  contact_missing: 'Belum ada kontak darurat',
   origination_documents_missing: 'Dokumen pengajuan belum lengkap',
   survey_incomplete: 'Survey belum lengkap',
   bureau_missing: 'Skor biro kredit belum tersedia',

@@ -36,6 +36,8 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   exposureRupiah: 20_000_000,
   exposure: { loans: [], countedRupiah: 20_000_000, shown: [] },
   isContactReached: true,
+  hasContact: true,
+  isApplicantComplete: true,
   documentNames: ['ktp.jpg'],
   hasOriginationDocuments: true,
   hasCompleteSurvey: true,

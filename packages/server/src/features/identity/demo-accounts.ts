@@ -16,7 +16,7 @@ const WEST_JAVA = { areaId: 2, branchId: null };
 const EMPLOYEE_LOANS = { areaId: HRD_AREA_ID, branchId: 11 };
 const HEAD_OFFICE = { areaId: null, branchId: null };
 
-/** The seventeen people of the demo bank. Fictional, and present in demo mode only. */
+/** The seventeen people of the demo bank and its two account officers. Fictional, and present in demo mode only. */
 export const demoAccounts: readonly DemoAccount[] = [
   { userName: 'analyst', firstName: 'Maya', lastName: 'Analis', role: 'ROLE_ANALYST', ...HEAD_OFFICE },
   { userName: 'user', firstName: 'Tono', lastName: 'Wibisono', role: 'ROLE_USER', ...HEAD_OFFICE },
@@ -35,4 +35,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { userName: 'dir_ops', firstName: 'Joko', lastName: 'Susilo', role: 'ROLE_DIR_OPS', ...HEAD_OFFICE },
   { userName: 'dir_ut', firstName: 'Melati', lastName: 'Kusumawardani', role: 'ROLE_DIR_UT', ...HEAD_OFFICE },
   { userName: 'reviewer', firstName: 'Yudha', lastName: 'Pramono', role: 'ROLE_REVIEWER', ...HEAD_OFFICE },
+  { userName: 'ao', firstName: 'Rudi', lastName: 'Hermawan', role: 'ROLE_AO', ...BANDUNG },
+  { userName: 'ao_hrd', firstName: 'Nanda', lastName: 'Maulana', role: 'ROLE_AO', ...EMPLOYEE_LOANS },
 ];

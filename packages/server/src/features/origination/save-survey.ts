@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { computedFieldsIn, fromSurvey, type SurveyDelivery } from '@trustiq/contract/origination/survey.ts';
+import { changedSheets } from '@trustiq/contract/survey/changed-sheets.ts';
 import { analysisNikField, namesOfParts, nikInAnalysis } from '@trustiq/contract/survey/survey-names.ts';
 import type { SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
@@ -11,7 +12,6 @@ import { keepingAnswer } from '../../platform/http/kept-answer.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
-import { changedSheets } from './survey-sheets.ts';
 import { findSheets, getSurveyedLoan, insertPhoto, type NewPhoto, saveSheet } from './surveys.store.ts';
 
 const fieldsRefused = (fields: Record<string, string>) => new Failure('RULE_BROKEN', { fields });
@@ -43,7 +43,13 @@ async function storePhotos(
   return stored;
 }
 
-async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, sheets: SurveyDelivery['sheets']) {
+/** Sheets with their computed figures, inside the work on their case. */
+export async function saveSheets(
+  { cipher, now }: Pick<OriginationDeps, 'cipher' | 'now'>,
+  db: Db,
+  id: number,
+  sheets: SurveyDelivery['sheets'],
+) {
   const loan = await getSurveyedLoan(db, id);
   const nik = nikInAnalysis(sheets.creditAnalysis);
   if (nik !== null && nik !== cipher.decrypt(loan.nik_cipher, personField('nik_cipher', id)))

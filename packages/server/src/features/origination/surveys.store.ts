@@ -1,10 +1,10 @@
+import type { Sheets } from '@trustiq/contract/survey/changed-sheets.ts';
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 type Sheet = Readonly<Record<string, unknown>>;
-export type Sheets = { readonly [Kind in SurveyKind]?: Sheet };
 
 export async function findSheets(db: Db, applicationId: number): Promise<Sheets> {
   const rows = await db

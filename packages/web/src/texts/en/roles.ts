@@ -17,4 +17,5 @@ export const roles = {
   ROLE_DIR_OPS: 'Operations director',
   ROLE_DIR_UT: 'President director',
   ROLE_REVIEWER: 'Reviewer',
+  ROLE_AO: 'Account officer',
 } as const satisfies Record<Role, string>;

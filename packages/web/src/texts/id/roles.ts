@@ -17,4 +17,5 @@ export const roles = {
   ROLE_DIR_OPS: 'Direktur Operasional',
   ROLE_DIR_UT: 'Direktur Utama',
   ROLE_REVIEWER: 'Reviewer',
+  ROLE_AO: 'Petugas Lapangan (AO)',
 } as const satisfies Record<Role, string>;

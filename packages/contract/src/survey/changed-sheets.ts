@@ -1,9 +1,17 @@
-import type { SurveyDelivery } from '@trustiq/contract/origination/survey.ts';
-import * as computed from '@trustiq/contract/survey/computed-fields.ts';
-import { rowsOfSheet, toSheetTables, withoutNik } from '@trustiq/contract/survey/survey-names.ts';
-import type { Sheets } from './surveys.store.ts';
+import type { SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
+import * as computed from './computed-fields.ts';
+import type { Sheet } from './sheet.ts';
+import { type fromSurveyParts, rowsOfSheet, toSheetTables, withoutNik } from './survey-names.ts';
 
-type Sheet = Readonly<Record<string, unknown>>;
+export type Sheets = { readonly [Kind in SurveyKind]?: Sheet };
+
+type SheetName = 'lvud' | 'analisaCredit' | 'lpjShm' | 'lpjKend';
+type TableName = 'pinjaman' | 'cekKarakter' | 'persyaratan' | 'agunan';
+
+/** Sheets and tables as they came in; a part that did not come is left out. */
+type Delivered = { readonly [Name in SheetName]?: Sheet | undefined } & {
+  readonly [Name in TableName]?: readonly Sheet[] | undefined;
+};
 
 const isGiven = (...parts: readonly unknown[]) => parts.some((part) => part !== undefined);
 
@@ -11,7 +19,11 @@ const isGiven = (...parts: readonly unknown[]) => parts.some((part) => part !== 
  * The sheets that a delivery changes, each with its computed fields. A part that is not given stays as it was, so that
  * the rows of a sheet can come without the sheet and the other way round.
  */
-export function changedSheets(given: SurveyDelivery['sheets'], stored: Sheets, loan: computed.SurveyedLoan): Sheets {
+export function changedSheets(
+  given: ReturnType<typeof fromSurveyParts<Delivered>>,
+  stored: Sheets,
+  loan: computed.SurveyedLoan,
+): Sheets {
   const { businessSurvey, creditAnalysis, landAppraisal, vehicleAppraisal } = given;
   const changed: { -readonly [Kind in keyof Sheets]: Sheet } = {};
   if (isGiven(businessSurvey, given.existingLoans, given.characterChecks)) {
