@@ -18,12 +18,18 @@ import { summaryPart } from './parts/summary-part.ts';
 
 const texts = { id, en };
 const SIDE = 36;
+const BESIDE_NAME = [0, -3, 8, 0] as const;
 
-const headOf = (t: BorrowerReportTexts, { bankName, branchName }: ReportData): PdfNode => ({
+/** Beside the bank's name; nothing moves where there is none. */
+const logoOf = ({ bankLogo }: ReportData) =>
+  bankLogo === null ? [] : [{ image: bankLogo, fit: [72, 20] as const, width: 'auto' as const, margin: BESIDE_NAME }];
+
+const headOf = (t: BorrowerReportTexts, report: ReportData): PdfNode => ({
   columns: [
-    { text: shownText(bankName), bold: true, fontSize: 12, color: palette.accent },
+    ...logoOf(report),
+    { text: shownText(report.bankName), bold: true, fontSize: 12, color: palette.accent },
     { text: t.title, bold: true, fontSize: 12, alignment: 'center' },
-    { text: shownText(branchName), alignment: 'right', color: palette.muted },
+    { text: shownText(report.branchName), alignment: 'right', color: palette.muted },
   ],
   margin: [SIDE, 20, SIDE, 0],
 });

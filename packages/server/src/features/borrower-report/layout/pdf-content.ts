@@ -34,9 +34,11 @@ type PdfColumns = Styled & {
   readonly columnGap?: number;
 };
 
+type PdfImage = Styled & { readonly image: string; readonly fit: readonly [width: number, height: number] };
+
 type PdfStack = Styled & { readonly stack: readonly PdfNode[]; readonly unbreakable?: boolean };
 
-export type PdfNode = PdfText | PdfTable | PdfColumns | PdfStack;
+export type PdfNode = PdfText | PdfImage | PdfTable | PdfColumns | PdfStack;
 
 export type PdfDefinition = {
   readonly pageSize: 'LEGAL';
