@@ -1,5 +1,6 @@
 import { type DeviationFact, needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
+import type { AskedDocuments } from './document-names.ts';
 import type { CountedLoan, Exposure } from './exposure.ts';
 import type { LimitCheck } from './lending-limits.ts';
 import type { SealedPart } from './sealed-part.ts';
@@ -32,6 +33,8 @@ export type ApplicationFacts = {
   /** Any verification row with ecVerStatus YA. */
   readonly isContactReached: boolean;
   readonly documentNames: readonly string[];
+  /** By the policy that governs the case. */
+  readonly askedDocuments: AskedDocuments;
   readonly hasOriginationDocuments: boolean;
   /** Known where a step needs it; false elsewhere. */
   readonly hasCompleteSurvey: boolean;

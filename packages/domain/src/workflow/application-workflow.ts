@@ -25,7 +25,7 @@ export function rolesThatMayCall(call: Call): readonly Role[] {
 }
 
 /** Where a step may be refused for this; elsewhere nobody asks, and the facts it rests on need not be read. */
-function statusesNeeding(condition: ConditionName): readonly Status[] {
+export function statusesNeeding(condition: ConditionName): readonly Status[] {
   const rules = transitionNames.map(transitionRule).filter(({ needs }) => needs?.includes(condition) === true);
   return statusCodes.filter((status) => rules.some(({ from }) => from.includes(status)));
 }

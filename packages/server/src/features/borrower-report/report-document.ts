@@ -22,7 +22,7 @@ const BESIDE_NAME = [0, -3, 8, 0] as const;
 
 /** Beside the bank's name; nothing moves where there is none. */
 const logoOf = ({ bankLogo }: ReportData) =>
-  bankLogo === null ? [] : [{ image: bankLogo, fit: [72, 20] as const, width: 'auto' as const, margin: BESIDE_NAME }];
+  bankLogo === null ? [] : [{ image: 'logo' as const, fit: [72, 20] as const, width: 'auto' as const, margin: BESIDE_NAME }];
 
 const headOf = (t: BorrowerReportTexts, report: ReportData): PdfNode => ({
   columns: [
@@ -63,6 +63,8 @@ export function reportDocument(report: ReportData): PdfDefinition {
     displayTitle: true,
     compress: true,
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: palette.ink },
+    // Named, so that it stands in the file once, not on every page.
+    ...(report.bankLogo === null ? {} : { images: { logo: report.bankLogo } }),
     header: () => headOf(t, report),
     footer: (page, pages) => footOf(t, report, page, pages),
     ...(report.isPilot ? { watermark: { text: t.pilot, color: palette.muted, opacity: 0.2, bold: true } } : {}),

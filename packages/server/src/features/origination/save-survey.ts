@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { keepingAnswer } from '../../platform/http/kept-answer.ts';
+import { limitsOn } from '../../platform/policy/limits-on.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
@@ -43,7 +44,12 @@ async function storePhotos(
   return stored;
 }
 
-async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, sheets: SurveyDelivery['sheets']) {
+async function saveSheets(
+  { cipher, now, policies }: OriginationDeps,
+  db: Db,
+  id: number,
+  sheets: SurveyDelivery['sheets'],
+) {
   const loan = await getSurveyedLoan(db, id);
   const nik = nikInAnalysis(sheets.creditAnalysis);
   if (nik !== null && nik !== cipher.decrypt(loan.nik_cipher, personField('nik_cipher', id)))
@@ -59,6 +65,7 @@ async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, 
     // Nobody has asked the bureau yet.
     runningInstalmentsRupiah: 0,
     today: bankDayOf(now()),
+    firstPercents: limitsOn(policies, now()),
   });
   const kinds = Object.keys(changed) as SurveyKind[];
   for (const kind of kinds) await saveSheet(db, id, kind, changed[kind] ?? {}, now());
@@ -82,7 +89,7 @@ export function saveSurvey(deps: OriginationDeps): Handler<'saveSurvey'> {
       if (!isAllowed) throw new Failure('STALE_VERSION');
       const kinds = await saveSheets(deps, trx, record.id, sheets);
       for (const photo of photos) await insertPhoto(trx, record.id, photo, now());
-      const missing = await missingPartsOf(trx, record);
+      const missing = await missingPartsOf(deps, trx, record);
       return keepingAnswer(trx, { id: record.id, kinds, photos: photos.length, missing });
     });
   };

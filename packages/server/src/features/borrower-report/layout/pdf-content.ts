@@ -34,7 +34,7 @@ type PdfColumns = Styled & {
   readonly columnGap?: number;
 };
 
-type PdfImage = Styled & { readonly image: string; readonly fit: readonly [width: number, height: number] };
+type PdfImage = Styled & { readonly image: 'logo'; readonly fit: readonly [width: number, height: number] };
 
 type PdfStack = Styled & { readonly stack: readonly PdfNode[]; readonly unbreakable?: boolean };
 
@@ -51,6 +51,7 @@ export type PdfDefinition = {
   readonly displayTitle: boolean;
   readonly compress: boolean;
   readonly defaultStyle: Styled & { readonly font: 'Roboto' };
+  readonly images?: Readonly<Record<'logo', string>>;
   readonly header: () => PdfNode;
   readonly footer: (page: number, pages: number) => PdfNode;
   readonly watermark?: {

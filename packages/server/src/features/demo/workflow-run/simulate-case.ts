@@ -1,5 +1,6 @@
 import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
+import { alwaysAsked } from '@trustiq/domain/workflow/document-names.ts';
 import { drawFrom } from '../chance/draw.ts';
 import type { DemoPartners } from '../plan/partners.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -21,6 +22,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   exposure: { loans: [], countedRupiah: otherLoansRupiah + terms.amountRupiah, shown: [] },
   isContactReached: false,
   documentNames: [],
+  askedDocuments: alwaysAsked,
   hasOriginationDocuments: false,
   hasCompleteSurvey: false,
   hasBorrowerDetail: true,
