@@ -79,6 +79,7 @@ describe('an empty bank in production is told what it is', () => {
       isConfirmed: false,
       staff: [],
       directors: [],
+      watchlist: { readAt: null, persons: 0, freshDays: null, isFresh: false },
       hasWitness: false,
     });
     expect(await codeOf(bank.stranger().getSetUp())).toBe('UNAUTHENTICATED');
