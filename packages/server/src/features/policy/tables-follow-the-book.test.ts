@@ -233,6 +233,5 @@ describe('tables that the policy book rules', () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => client.listReasons()));
     for (const reasons of asked) expect(reasons.map(({ description }) => description)).toContain(told);
     expect((await switches()).filter((version) => version === newest)).toEqual([newest]);
-    expect(await faultsOfBank(bank)).toEqual([]);
   });
 });
