@@ -1,3 +1,4 @@
+import { refusedWatchlist } from '@trustiq/contract/scoring/watchlist.ts';
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
@@ -130,8 +131,8 @@ describe('a list that an administrator gives on the screen', () => {
 
   it('names as many wrong lines as somebody can use, and how many more there are', async () => {
     const text = [HEAD, ...Array.from({ length: 250 }, () => '1,X,,')].join('\n');
-    const details = (await refusal(give('admin', text))).problem?.details;
-    expect([(details?.['faults'] as unknown[]).length, details?.['more']]).toEqual([200, 50]);
+    const details = refusedWatchlist.parse((await refusal(give('admin', text))).problem?.details);
+    expect([details.faults.length, details.more]).toEqual([200, 50]);
   });
 
   it.each(['dir_ut', 'analyst'])('is refused to others: %s', async (who) => {
