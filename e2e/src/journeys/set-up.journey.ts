@@ -57,7 +57,7 @@ test('a new bank is set up on the screen, from the printed link to the first sta
 
   // Whatever is opened says what is missing and leads back; so does the next sign-in.
   await expect(page).toHaveURL(/\/admin\/setup$/);
-  await expect(page.getByText('1 dari 5 langkah selesai')).toBeVisible();
+  await expect(page.getByText('1 dari 6 langkah selesai')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.goto('/hit-register');
   await expect(page.getByText('Bank ini belum disiapkan')).toBeVisible();

@@ -63,6 +63,7 @@ import { exportReport } from './reports/export-report.ts';
 import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile, renewScore } from './scoring/scoring-profile.ts';
+import { takeWatchlist } from './scoring/watchlist.ts';
 import * as outsideData from './survey/outside-data.ts';
 import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
@@ -159,6 +160,7 @@ export const endpoints = {
   renewScore,
   getCreditSummary,
   getLoanDecision,
+  takeWatchlist,
   getBorrowerReport,
   originateApplication,
   listChannelProducts,

@@ -65,13 +65,13 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
       >;
       const sources = named as unknown as ScoringSources;
       // No loan of the demo comes near a share of its capital.
-      const known = caseFacts(sources, { now: at, exceedsLimit: () => false });
+      const known = caseFacts(sources, { now: at, exceedsLimit: () => false, firstPercents: by.firstPercents });
       const judged = toJudgedFacts(known, by);
       const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
       const deviations = shown.map((one) => ({ code: one.code, note: deviationNote(one, judged) }));
       return { score: computeScore(known, by), deviations };
     },
-    surveySheets: (delivery, loan) => changedSheets(delivery, {}, loan),
+    surveySheets: (delivery, loan) => changedSheets(delivery, {}, { ...loan, firstPercents: by.firstPercents }),
     clientExternalId: (borrowerId) => clientExternalId(identityOfBefore.coreBankingPrefix, borrowerId),
     loanExternalId: (applicationId) => loanExternalId(identityOfBefore.coreBankingPrefix, applicationId),
     accountMacs: (applicationId, accountNo) => ({

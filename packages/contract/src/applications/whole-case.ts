@@ -52,6 +52,8 @@ export const wholeCase = applicationRow.extend({
   dataLoanProductVM: loanDataSchema,
   applicationDataEc: z.array(emergencyContactSchema),
   applicationDataDocs: z.array(documentRowSchema),
+  /** Parts of file names that the bank asks for at this stage and that no file has. */
+  missingDocuments: z.array(z.string()),
   cif: z.string().nullable(),
   cifRegistration: outsideEffect,
   disbursement: outsideEffect,

@@ -1,5 +1,6 @@
 import type { AgeLimits } from '@trustiq/domain/applicant/age-at-maturity.ts';
 import type { CertificatePrices } from '@trustiq/domain/loan/insurance-price.ts';
+import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import { surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { z } from 'zod';
 import { termsRulesSchema } from '../loan/terms-rules.ts';
@@ -26,6 +27,12 @@ export const fieldBookSchema = z.object({
     minimumAgeYears: z.int(),
     maximumAgeAtMaturityYears: z.int(),
   }) satisfies z.ZodType<AgeLimits>,
+  /** What a survey begins with where nobody states another share. */
+  firstPercents: z.object({
+    appraisalPercent: z.number(),
+    capacityPercent: z.number(),
+    payrollCapacityPercent: z.number(),
+  }) satisfies z.ZodType<FirstPercents>,
   loanPurposes: described,
   industries: described,
   jobTypes: described,

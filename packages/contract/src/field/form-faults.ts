@@ -4,7 +4,7 @@ import { checkApplicant } from '@trustiq/domain/origination/check-applicant.ts';
 import { checkRelatives } from '@trustiq/domain/origination/check-relatives.ts';
 import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
 import type { FieldError } from '@trustiq/domain/result.ts';
-import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import { z } from 'zod';
 import { bankFieldsSchema } from '../applicant/bank-record.ts';
 import { employmentFieldsSchema } from '../applicant/employment.ts';
@@ -29,7 +29,10 @@ import { CONSENT_DOCUMENT, type FieldStep, type FormContents, KTP_DOCUMENT, type
 type Photo = { readonly slot: PhotoSlot; readonly document: string | null };
 
 type Asked = {
-  readonly book: Pick<FieldBook, 'products' | 'insurances' | 'fees' | 'certificate' | 'ages' | 'asked'>;
+  readonly book: Pick<
+    FieldBook,
+    'products' | 'insurances' | 'fees' | 'certificate' | 'ages' | 'asked' | 'firstPercents'
+  >;
   readonly areaId: number;
   readonly today: PlainDate;
 };
@@ -147,7 +150,11 @@ function documentFaults(contents: FormContents, photos: readonly Photo[], { book
 }
 
 /** The loan as far as the form tells it; nobody has asked the bureau, and nothing is saved yet. */
-function surveyedLoan({ loan }: FormContents, product: FieldBook['products'][number], today: PlainDate): SurveyedLoan {
+function surveyedLoan(
+  { loan }: FormContents,
+  product: FieldBook['products'][number],
+  { today, book: { firstPercents } }: Asked,
+): SurveyedLoan {
   const figure = (name: string): number => (typeof loan?.[name] === 'number' ? loan[name] : 0);
   return {
     amountRupiah: figure('loanAmount'),
@@ -158,16 +165,17 @@ function surveyedLoan({ loan }: FormContents, product: FieldBook['products'][num
     maxPlafondRupiah: product.maxPlafondRupiah,
     security: product.security,
     runningInstalmentsRupiah: 0,
+    firstPercents,
     today,
   };
 }
 
 /** The sheets of a form with their computed figures; null while no product is chosen or a field is malformed. */
-export function sheetsOfForm(contents: FormContents, { book, today }: Asked): Sheets | null {
-  const product = book.products.find(({ id }) => id === contents.loan?.['productId']);
+export function sheetsOfForm(contents: FormContents, asked: Asked): Sheets | null {
+  const product = asked.book.products.find(({ id }) => id === contents.loan?.['productId']);
   const parsed = surveySheets.safeParse(bodiesOfForm(contents).survey);
   if (product === undefined || !parsed.success) return null;
-  return changedSheets(fromSurveyParts(parsed.data), {}, surveyedLoan(contents, product, today));
+  return changedSheets(fromSurveyParts(parsed.data), {}, surveyedLoan(contents, product, asked));
 }
 
 function surveyFaults(contents: FormContents, photos: readonly Photo[], asked: Asked): FormFault[] {
@@ -178,7 +186,8 @@ function surveyFaults(contents: FormContents, photos: readonly Photo[], asked: A
   const photosOf = (slot: PhotoSlot) => photos.filter((photo) => photo.slot === slot).length;
   const counted = { LVUD: photosOf('LVUD'), LPJ_SHM: photosOf('LPJ_SHM'), LPJ_KEND: photosOf('LPJ_KEND') };
   const state = surveyStateOf(sheetsOfForm(contents, asked) ?? {}, counted);
-  const missing = missingSurveyParts(surveyScopeOf(product), state);
+  const sheets = asked.book.asked.find(({ productId }) => productId === product.id)?.sheets ?? [];
+  const missing = missingSurveyParts(sheets, state);
   return missing.map((part) => fault('survey', `survey.${part}`, 'required'));
 }
 

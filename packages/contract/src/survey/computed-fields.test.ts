@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creditAnalysisComputed, type SurveyedLoan } from './computed-fields.ts';
+import { creditAnalysisComputed, lpjKendComputed, lpjShmComputed, type SurveyedLoan } from './computed-fields.ts';
 
 const loan: SurveyedLoan = {
   amountRupiah: 20_000_000,
@@ -11,6 +11,7 @@ const loan: SurveyedLoan = {
   security: 'SAVINGS',
   runningInstalmentsRupiah: 0,
   today: '2026-11-16',
+  firstPercents: { appraisalPercent: 80, capacityPercent: 40, payrollCapacityPercent: 60 },
 };
 
 /** Gross 6.000.000, two completed years, half of 10.000.000 saved with BPJS TK. */
@@ -38,4 +39,17 @@ it('a loan on BPJS TK savings is never larger than savings and severance togethe
   const { maxPlafond } = creditAnalysisComputed(analysis, { ...loan, security: 'NONE' });
   // 2.200.000 a month at 12 % over 36 months pays for 66,2 million.
   expect(maxPlafond).toBe(66_200_000);
+});
+
+it('counts with the percents of the policy where the sheet names none', () => {
+  const careful = { ...loan, firstPercents: { appraisalPercent: 70, capacityPercent: 30, payrollCapacityPercent: 50 } };
+  expect(creditAnalysisComputed(analysis, careful)).toMatchObject({
+    repaymentCapacityPct: 30,
+    maxInstallment: 1_650_000,
+  });
+  expect(creditAnalysisComputed({ ...analysis, repaymentCapacityPct: 45 }, careful).repaymentCapacityPct).toBe(45);
+  const vehicle = { lpjKendJenis: 'MOBIL', lpjKendNilaiPasar: 100_000_000 };
+  expect(lpjKendComputed(vehicle, careful).lpjKendTaksasiPct).toBe(70);
+  expect(lpjShmComputed({}, careful).lpjShmTaksasiPct).toBe(70);
+  expect(lpjShmComputed({ lpjShmTaksasiPct: 55 }, careful).lpjShmTaksasiPct).toBe(55);
 });

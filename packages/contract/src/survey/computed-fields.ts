@@ -3,6 +3,7 @@ import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import type { InterestType, Security } from '@trustiq/domain/loan/product-terms.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { employeeMaxPlafondRupiah } from '@trustiq/domain/survey/employee-income.ts';
+import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import { doNumbersMatch } from '@trustiq/domain/survey/vehicle-appraisal.ts';
 import { numberIn, type Sheet, textIn } from './sheet.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from './surveyed-facts.ts';
@@ -20,6 +21,8 @@ export type SurveyedLoan = {
   /** What the applicant pays elsewhere each month and goes on paying. */
   readonly runningInstalmentsRupiah: number;
   readonly today: PlainDate;
+  /** Of the bank's policy. */
+  readonly firstPercents: FirstPercents;
 };
 
 export function lvudComputed(lvud: Sheet, loans: readonly Sheet[], loan: SurveyedLoan): Sheet {
@@ -60,8 +63,8 @@ function balanceComputed(sheet: ReturnType<typeof businessFacts>['balance']): Sh
   };
 }
 
-export function lpjShmComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): Sheet {
-  const appraisal = landFigures(lpj, amountRupiah);
+export function lpjShmComputed(lpj: Sheet, { amountRupiah, firstPercents }: SurveyedLoan): Sheet {
+  const appraisal = landFigures(lpj, amountRupiah, firstPercents);
   return {
     lpjShmNilaiTanah: appraisal.landRupiah,
     lpjShmNilaiBangunan: appraisal.buildingRupiah,
@@ -76,8 +79,8 @@ export function lpjShmComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): Shee
   };
 }
 
-export function lpjKendComputed(lpj: Sheet, { amountRupiah }: SurveyedLoan): Sheet {
-  const appraisal = vehicleFigures(lpj, amountRupiah);
+export function lpjKendComputed(lpj: Sheet, { amountRupiah, firstPercents }: SurveyedLoan): Sheet {
+  const appraisal = vehicleFigures(lpj, amountRupiah, firstPercents);
   return {
     lpjKendNoMesinCocok: doNumbersMatch(textIn(lpj, 'lpjKendNoMesin'), textIn(lpj, 'lpjKendNoMesinFisik')),
     lpjKendNoRangkaCocok: doNumbersMatch(textIn(lpj, 'lpjKendNoRangka'), textIn(lpj, 'lpjKendNoRangkaFisik')),

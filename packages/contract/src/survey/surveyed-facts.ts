@@ -3,6 +3,7 @@ import { ageOn, lengthSince } from '@trustiq/domain/calendar/years-and-months.ts
 import { balanceTotals } from '@trustiq/domain/survey/balance-items.ts';
 import { balanceSheet } from '@trustiq/domain/survey/balance-sheet.ts';
 import { employeeIncome } from '@trustiq/domain/survey/employee-income.ts';
+import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import { landAppraisal } from '@trustiq/domain/survey/land-appraisal.ts';
 import { monthlyFinances, runningInstalmentsRupiah } from '@trustiq/domain/survey/monthly-finances.ts';
 import { vehicleAppraisal } from '@trustiq/domain/survey/vehicle-appraisal.ts';
@@ -26,24 +27,29 @@ export function businessFacts(lvud: Sheet, loans: readonly Sheet[], instalmentRu
   };
 }
 
-export const landFigures = (lpj: Sheet, plafondRupiah: number | null) =>
-  landAppraisal(answers.landInspection(lpj), plafondRupiah);
+export const landFigures = (lpj: Sheet, plafondRupiah: number | null, first: FirstPercents) =>
+  landAppraisal(answers.landInspection(lpj), plafondRupiah, first);
 
-export const vehicleFigures = (lpj: Sheet, plafondRupiah: number | null) =>
-  vehicleAppraisal(answers.vehicleInspection(lpj), plafondRupiah);
+export const vehicleFigures = (lpj: Sheet, plafondRupiah: number | null, first: FirstPercents) =>
+  vehicleAppraisal(answers.vehicleInspection(lpj), plafondRupiah, first);
 
 /** Instalments that the loan does not take over, as the analyst mapped them. */
-type Burden = { readonly today: PlainDate; readonly runningInstalmentsRupiah: number };
+type Burden = {
+  readonly today: PlainDate;
+  readonly runningInstalmentsRupiah: number;
+  readonly firstPercents: FirstPercents;
+};
 
-export function employeeFacts(analysis: Sheet, { today, runningInstalmentsRupiah: running }: Burden) {
+export function employeeFacts(analysis: Sheet, { today, runningInstalmentsRupiah: running, firstPercents }: Burden) {
   const startedOn = dateIn(analysis, 'jobStartDate');
   const lengthOfWork = startedOn === null ? null : ageOn(today, startedOn);
-  const income = employeeIncome({
+  const told = {
     ...answers.employeeIncomeInput(analysis),
     // No field of any channel tells of a salary deduction: who has one sends the percentage.
     isSalaryDeductedAtBank: false,
     runningInstalmentsRupiah: running,
     yearsOfService: lengthOfWork?.years ?? 0,
-  });
+  };
+  const income = employeeIncome(told, firstPercents);
   return { lengthOfWork, income };
 }

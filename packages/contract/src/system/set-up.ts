@@ -34,6 +34,14 @@ const setUp = z.object({
   staff: z.array(staffing),
   /** Who can confirm the first policy. */
   directors: z.array(z.object({ fullname: z.string(), role, hasSignedIn: z.boolean() })),
+  /** Of people with whom the bank may do no business: when a list was last taken in, and how long it counts. */
+  watchlist: z.object({
+    readAt: z.string().nullable(),
+    persons: z.int(),
+    /** Null where any age will do, or no policy says it. */
+    freshDays: z.int().nullable(),
+    isFresh: z.boolean(),
+  }),
   /** Somebody outside remembers what the audit said. */
   hasWitness: z.boolean(),
 });

@@ -32,6 +32,8 @@ export const policyFaultCodes = [
   'falling_instalments_save',
   'code_changed',
   'track_changed',
+  'not_a_picture',
+  'picture_too_wide',
 ] as const;
 export type PolicyFaultCode = (typeof policyFaultCodes)[number];
 

@@ -1,8 +1,6 @@
 import { percentOf } from '../money/amounts.ts';
 import { ltvPercent } from './ratios.ts';
 
-export const DEFAULT_APPRAISAL_PERCENT = 80;
-
 type Haircuts = { readonly appraisalPercent: number; readonly liquidationPercent: number };
 
 /** The percentages are those counted with: the inspector's, or the usual ones. */

@@ -1,9 +1,5 @@
 import { percentOf } from '../money/amounts.ts';
 
-export const DEFAULT_CAPACITY_PERCENT = 40;
-/** The instalment is taken from a salary that the bank itself pays out. */
-export const PAYROLL_CAPACITY_PERCENT = 60;
-
 const STEP_RUPIAH = 1_000;
 const MAXIMUM_SEVERANCE_MONTHS = 9;
 

@@ -1,12 +1,7 @@
 import { maximumPlafondRupiah } from '../loan/maximum-plafond.ts';
 import { sumOf } from '../money/amounts.ts';
-import {
-  DEFAULT_CAPACITY_PERCENT,
-  finalPensionBalanceRupiah,
-  maxInstalmentRupiah,
-  PAYROLL_CAPACITY_PERCENT,
-  severancePayRupiah,
-} from './employee-capacity.ts';
+import { finalPensionBalanceRupiah, maxInstalmentRupiah, severancePayRupiah } from './employee-capacity.ts';
+import type { FirstPercents } from './first-percents.ts';
 
 export type EmployeeIncomeInput = {
   readonly basicSalaryRupiah: number | null;
@@ -32,12 +27,15 @@ export type EmployeeIncome = {
   readonly finalPensionBalanceRupiah: number | null;
 };
 
-export function employeeIncome(input: EmployeeIncomeInput): EmployeeIncome {
+export function employeeIncome(
+  input: EmployeeIncomeInput,
+  first: Pick<FirstPercents, 'capacityPercent' | 'payrollCapacityPercent'>,
+): EmployeeIncome {
   const { runningInstalmentsRupiah, pensionBalanceRupiah, pensionPercent } = input;
   const parts = [input.basicSalaryRupiah, input.fixedAllowanceRupiah, input.variableAllowanceRupiah];
   const gross = parts.some((part) => part !== null) ? sumOf(parts) : input.deliveredGrossRupiah;
   const net = gross === null ? null : gross - (input.deductionRupiah ?? 0);
-  const usualPercent = input.isSalaryDeductedAtBank ? PAYROLL_CAPACITY_PERCENT : DEFAULT_CAPACITY_PERCENT;
+  const usualPercent = input.isSalaryDeductedAtBank ? first.payrollCapacityPercent : first.capacityPercent;
   const capacityPercent = input.capacityPercent ?? usualPercent;
   return {
     grossIncomeRupiah: gross,

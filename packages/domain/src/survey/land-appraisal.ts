@@ -1,6 +1,7 @@
 import { decimalOf } from '../money/decimal.ts';
 import { divideRounded } from '../money/rounding.ts';
-import { type CollateralValues, collateralValues, DEFAULT_APPRAISAL_PERCENT } from './collateral-values.ts';
+import { type CollateralValues, collateralValues } from './collateral-values.ts';
+import type { FirstPercents } from './first-percents.ts';
 
 export type LandInspection = {
   readonly landAreaM2: number | null;
@@ -25,7 +26,11 @@ export type LandAppraisal = CollateralValues & {
 const DEFAULT_LIQUIDATION_PERCENT = 70;
 
 /** Land without a building is worth its ground; a building without land is no collateral. */
-export function landAppraisal(inspection: LandInspection, plafondRupiah: number | null): LandAppraisal {
+export function landAppraisal(
+  inspection: LandInspection,
+  plafondRupiah: number | null,
+  first: Pick<FirstPercents, 'appraisalPercent'>,
+): LandAppraisal {
   const { landAreaM2, buildingAreaM2, depreciationPercent } = inspection;
   const landRupiah = valueOf(landAreaM2, inspection.landPricePerM2Rupiah);
   const buildingRupiah = valueOf(buildingAreaM2, inspection.buildingPricePerM2Rupiah, depreciationPercent ?? 0);
@@ -33,7 +38,7 @@ export function landAppraisal(inspection: LandInspection, plafondRupiah: number 
   const taxBuildingRupiah = valueOf(buildingAreaM2, inspection.taxBuildingPerM2Rupiah);
   const marketRupiah = together(landRupiah, buildingRupiah);
   const haircuts = {
-    appraisalPercent: inspection.appraisalPercent ?? DEFAULT_APPRAISAL_PERCENT,
+    appraisalPercent: inspection.appraisalPercent ?? first.appraisalPercent,
     liquidationPercent: inspection.liquidationPercent ?? DEFAULT_LIQUIDATION_PERCENT,
   };
   return {

@@ -1,4 +1,5 @@
 import type { ProductTraits } from '../loan/product-terms.ts';
+import { type SurveyKind, surveyKinds } from './survey-kinds.ts';
 
 export type SurveyPart =
   | 'business_header'
@@ -39,48 +40,56 @@ export type SurveyState = {
   } | null;
 };
 
-export type SurveyScope = {
-  readonly isBusinessProduct: boolean;
-  readonly needsLand: boolean;
-  readonly needsVehicle: boolean;
-};
-
 const FEWEST_PHOTOS = 2;
 const FEWEST_CHARACTER_CHECKS = 2;
 
-/** What a branch still owes before it may submit; existing loans may be none. */
-export function missingSurveyParts(scope: SurveyScope, state: SurveyState): SurveyPart[] {
-  const { business, analysis } = state;
-  const parts: [SurveyPart, boolean | undefined][] = scope.isBusinessProduct
-    ? [
-        ['business_header', business?.hasHeader],
-        ['business_premises', business?.hasPremises],
-        ['character_checks', business !== null && business.characterChecks >= FEWEST_CHARACTER_CHECKS],
-        ['monthly_finances', business?.hasFinances],
-        ['balance_sheet', business?.hasBalanceSheet],
-        ['business_photos', business !== null && business.photos >= FEWEST_PHOTOS],
-        ['land_inspection', !scope.needsLand || isInspected(state.land)],
-        ['land_photos', !scope.needsLand || hasPhotos(state.land)],
-        ['vehicle_inspection', !scope.needsVehicle || isInspected(state.vehicle)],
-        ['vehicle_photos', !scope.needsVehicle || hasPhotos(state.vehicle)],
-      ]
-    : [
-        ['debtor_data', analysis?.hasDebtor],
-        ['requested_facility', analysis?.hasFacility],
-        ['income', analysis?.hasIncome],
-      ];
-  return parts.filter(([, isThere]) => !isThere).map(([part]) => part);
-}
+type Owed = readonly (readonly [SurveyPart, boolean | undefined])[];
+
+const partsOf: Readonly<Record<SurveyKind, (state: SurveyState) => Owed>> = {
+  LVUD: ({ business }) => [
+    ['business_header', business?.hasHeader],
+    ['business_premises', business?.hasPremises],
+    ['character_checks', business !== null && business.characterChecks >= FEWEST_CHARACTER_CHECKS],
+    ['monthly_finances', business?.hasFinances],
+    ['balance_sheet', business?.hasBalanceSheet],
+    ['business_photos', business !== null && business.photos >= FEWEST_PHOTOS],
+  ],
+  LPJ_SHM: ({ land }) => [
+    ['land_inspection', isInspected(land)],
+    ['land_photos', hasPhotos(land)],
+  ],
+  LPJ_KEND: ({ vehicle }) => [
+    ['vehicle_inspection', isInspected(vehicle)],
+    ['vehicle_photos', hasPhotos(vehicle)],
+  ],
+  ANALYSIS: ({ analysis }) => [
+    ['debtor_data', analysis?.hasDebtor],
+    ['requested_facility', analysis?.hasFacility],
+    ['income', analysis?.hasIncome],
+  ],
+};
+
+/** What a branch still owes of the sheets that the bank asks for, before it may submit; existing loans may be none. */
+export const missingSurveyParts = (asked: readonly SurveyKind[], state: SurveyState): SurveyPart[] =>
+  surveyKinds
+    .filter((kind) => asked.includes(kind))
+    .flatMap((kind) => partsOf[kind](state))
+    .filter(([, isThere]) => !isThere)
+    .map(([part]) => part);
 
 const isInspected = (sheet: InspectionState | null) => sheet !== null && sheet.hasAppraisal && sheet.hasRecommendation;
 const hasPhotos = (sheet: InspectionState | null) => sheet !== null && sheet.photos >= FEWEST_PHOTOS;
 
-/** Which sheets a product asks for: business loans a survey, secured ones an appraisal, all others a credit analysis. */
-export const surveyScopeOf = ({
-  isBusiness,
-  security,
-}: Pick<ProductTraits, 'isBusiness' | 'security'>): SurveyScope => ({
-  isBusinessProduct: isBusiness,
-  needsLand: security === 'MORTGAGE',
-  needsVehicle: security === 'FIDUCIARY',
-});
+/** The sheet that a score rests on: a business is visited, of everybody else the papers are read. */
+export const judgedSheet = ({ isBusiness }: Pick<ProductTraits, 'isBusiness'>): SurveyKind =>
+  isBusiness ? 'LVUD' : 'ANALYSIS';
+
+/** What was asked for before a policy said it: business loans a survey, secured ones an appraisal, others an analysis. */
+export function sheetsByTraits(traits: Pick<ProductTraits, 'isBusiness' | 'security'>): SurveyKind[] {
+  const { isBusiness, security } = traits;
+  return [
+    judgedSheet(traits),
+    ...(isBusiness && security === 'MORTGAGE' ? (['LPJ_SHM'] as const) : []),
+    ...(isBusiness && security === 'FIDUCIARY' ? (['LPJ_KEND'] as const) : []),
+  ];
+}

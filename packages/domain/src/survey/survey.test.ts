@@ -7,10 +7,12 @@ import { balanceSheet, doesStatedCapitalDiffer } from './balance-sheet.ts';
 import { type CollateralSheet, caseLtvPercent, isSecurityAppraised, mainCollateral } from './case-collateral.ts';
 import { type EmployeeIncomeInput, employeeIncome, employeeMaxPlafondRupiah } from './employee-income.ts';
 import { areaValueRupiah, landAppraisal } from './land-appraisal.ts';
-import { missingSurveyParts, type SurveyState } from './missing-survey-parts.ts';
+import { missingSurveyParts, type SurveyState, sheetsByTraits } from './missing-survey-parts.ts';
 import { type MonthlyFinancesInput, monthlyFinances, runningInstalmentsRupiah } from './monthly-finances.ts';
 import { proFormaBalance } from './pro-forma-balance.ts';
 import { doNumbersMatch, vehicleAppraisal } from './vehicle-appraisal.ts';
+
+const first = { appraisalPercent: 80, capacityPercent: 40, payrollCapacityPercent: 60 };
 
 describe('monthly finances', () => {
   const stall: MonthlyFinancesInput = {
@@ -166,7 +168,7 @@ describe('land and building', () => {
   };
 
   it('are appraised at 80 % and liquidated at 70 % unless somebody says otherwise', () => {
-    expect(landAppraisal(inspection, 200_000_000)).toEqual({
+    expect(landAppraisal(inspection, 200_000_000, first)).toEqual({
       appraisalPercent: 80,
       liquidationPercent: 70,
       landRupiah: 241_000_000,
@@ -177,7 +179,7 @@ describe('land and building', () => {
       liquidationRupiah: 229_040_000,
       ltvPercent: 61.12,
     });
-    expect(landAppraisal({ ...inspection, appraisalPercent: 50, liquidationPercent: 60 }, null)).toMatchObject({
+    expect(landAppraisal({ ...inspection, appraisalPercent: 50, liquidationPercent: 60 }, null, first)).toMatchObject({
       appraisalRupiah: 204_500_000,
       liquidationRupiah: 122_700_000,
       ltvPercent: null,
@@ -186,11 +188,11 @@ describe('land and building', () => {
 
   it('without a building are land', () => {
     const plot = { ...inspection, buildingAreaM2: null };
-    expect(landAppraisal(plot, null)).toMatchObject({ buildingRupiah: null, marketRupiah: 241_000_000 });
+    expect(landAppraisal(plot, null, first)).toMatchObject({ buildingRupiah: null, marketRupiah: 241_000_000 });
   });
 
   it('have no value before somebody measured the land', () => {
-    expect(landAppraisal({ ...inspection, landAreaM2: null }, 1)).toMatchObject({
+    expect(landAppraisal({ ...inspection, landAreaM2: null }, 1, first)).toMatchObject({
       marketRupiah: null,
       ltvPercent: null,
     });
@@ -212,7 +214,7 @@ describe('vehicles', () => {
     ['MOTOR', 50, 40_000_000],
   ] as const)('%s worth 100.000.000 brings %i %% when sold in haste', (kind, liquidationPercent, liquidationRupiah) => {
     const inspection = { kind, marketRupiah: 100_000_000, appraisalPercent: null, liquidationPercent: null };
-    expect(vehicleAppraisal(inspection, 40_000_000)).toEqual({
+    expect(vehicleAppraisal(inspection, 40_000_000, first)).toEqual({
       appraisalPercent: 80,
       appraisalRupiah: 80_000_000,
       liquidationPercent,
@@ -278,7 +280,7 @@ describe('the income of an employee', () => {
   };
 
   it('is added up from its parts', () => {
-    expect(employeeIncome(clerk)).toEqual({
+    expect(employeeIncome(clerk, first)).toEqual({
       grossIncomeRupiah: 9_000_000,
       netIncomeRupiah: 7_750_000,
       capacityPercent: 40,
@@ -290,12 +292,12 @@ describe('the income of an employee', () => {
 
   it('is taken as delivered when there are no parts, and carries more with the salary at the bank', () => {
     const parts = { basicSalaryRupiah: null, fixedAllowanceRupiah: null, variableAllowanceRupiah: null };
-    expect(employeeIncome({ ...clerk, ...parts, isSalaryDeductedAtBank: true })).toMatchObject({
+    expect(employeeIncome({ ...clerk, ...parts, isSalaryDeductedAtBank: true }, first)).toMatchObject({
       grossIncomeRupiah: 8_000_000,
       capacityPercent: 60,
       maxInstalmentRupiah: 2_600_000,
     });
-    expect(employeeIncome({ ...clerk, ...parts, deliveredGrossRupiah: null })).toMatchObject({
+    expect(employeeIncome({ ...clerk, ...parts, deliveredGrossRupiah: null }, first)).toMatchObject({
       netIncomeRupiah: null,
       maxInstalmentRupiah: null,
     });
@@ -339,15 +341,15 @@ describe('a complete survey', () => {
     vehicle: null,
     analysis: { hasDebtor: true, hasFacility: true, hasIncome: true },
   };
-  const landLoan = { isBusinessProduct: true, needsLand: true, needsVehicle: false };
+  const landLoan = ['LVUD', 'LPJ_SHM'] as const;
 
   it('owes nothing', () => {
     expect(missingSurveyParts(landLoan, state)).toEqual([]);
-    expect(missingSurveyParts({ ...landLoan, isBusinessProduct: false }, { ...state, business: null })).toEqual([]);
+    expect(missingSurveyParts(['ANALYSIS'], { ...state, business: null })).toEqual([]);
   });
 
   it('names what is missing', () => {
-    const vehicleLoan = { isBusinessProduct: true, needsLand: false, needsVehicle: true };
+    const vehicleLoan = ['LVUD', 'LPJ_KEND'] as const;
     expect(missingSurveyParts(vehicleLoan, state)).toEqual(['vehicle_inspection', 'vehicle_photos']);
     expect(missingSurveyParts(landLoan, { ...state, business: null, land: { ...done, photos: 1 } })).toEqual([
       'business_header',
@@ -358,10 +360,29 @@ describe('a complete survey', () => {
       'business_photos',
       'land_photos',
     ]);
-    expect(missingSurveyParts({ ...landLoan, isBusinessProduct: false }, { ...state, analysis: null })).toEqual([
+    expect(missingSurveyParts(['ANALYSIS'], { ...state, analysis: null })).toEqual([
       'debtor_data',
       'requested_facility',
       'income',
     ]);
+  });
+
+  it('owes what the bank asks for, whatever the product is', () => {
+    expect(missingSurveyParts([], { ...state, business: null, land: null, analysis: null })).toEqual([]);
+    expect(missingSurveyParts(['ANALYSIS', 'LPJ_SHM'], { ...state, land: null })).toEqual([
+      'land_inspection',
+      'land_photos',
+    ]);
+  });
+
+  it.each([
+    [true, 'NONE', ['LVUD']],
+    [true, 'MORTGAGE', ['LVUD', 'LPJ_SHM']],
+    [true, 'FIDUCIARY', ['LVUD', 'LPJ_KEND']],
+    [true, 'SAVINGS', ['LVUD']],
+    [false, 'MORTGAGE', ['ANALYSIS']],
+    [false, 'SAVINGS', ['ANALYSIS']],
+  ] as const)('before a policy said it, business %s secured by %s: %o', (isBusiness, security, sheets) => {
+    expect(sheetsByTraits({ isBusiness, security })).toEqual(sheets);
   });
 });

@@ -1,5 +1,6 @@
 import type { VehicleKind } from './assessment-codes.ts';
-import { type CollateralValues, collateralValues, DEFAULT_APPRAISAL_PERCENT } from './collateral-values.ts';
+import { type CollateralValues, collateralValues } from './collateral-values.ts';
+import type { FirstPercents } from './first-percents.ts';
 
 export type VehicleInspection = {
   readonly kind: VehicleKind | null;
@@ -11,9 +12,13 @@ export type VehicleInspection = {
 /** Machines sell as hard as motorcycles, and so does what nobody named. */
 const liquidationPercents: Readonly<Record<VehicleKind, number>> = { MOBIL: 60, TRUK: 60, MOTOR: 50, ALAT: 50 };
 
-export function vehicleAppraisal(inspection: VehicleInspection, plafondRupiah: number | null): CollateralValues {
+export function vehicleAppraisal(
+  inspection: VehicleInspection,
+  plafondRupiah: number | null,
+  first: Pick<FirstPercents, 'appraisalPercent'>,
+): CollateralValues {
   const haircuts = {
-    appraisalPercent: inspection.appraisalPercent ?? DEFAULT_APPRAISAL_PERCENT,
+    appraisalPercent: inspection.appraisalPercent ?? first.appraisalPercent,
     liquidationPercent: inspection.liquidationPercent ?? liquidationPercents[inspection.kind ?? 'ALAT'],
   };
   return collateralValues(inspection.marketRupiah, haircuts, plafondRupiah);

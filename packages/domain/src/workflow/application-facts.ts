@@ -1,5 +1,6 @@
 import { type DeviationFact, needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
+import type { AskedDocuments } from './document-names.ts';
 import type { CountedLoan, Exposure } from './exposure.ts';
 import type { LimitCheck } from './lending-limits.ts';
 import type { SealedPart } from './sealed-part.ts';
@@ -36,6 +37,8 @@ export type ApplicationFacts = {
   /** What the desks must know of the applicant before they look; asked for where a survey is. */
   readonly isApplicantComplete: boolean;
   readonly documentNames: readonly string[];
+  /** By the policy that governs the case. */
+  readonly askedDocuments: AskedDocuments;
   readonly hasOriginationDocuments: boolean;
   /** Known where a step needs it; false elsewhere. */
   readonly hasCompleteSurvey: boolean;

@@ -24,19 +24,19 @@ export function rolesThatMayCall(call: Call): readonly Role[] {
   return roles.filter((role) => rules.some((rule) => rule.roles.includes(role)));
 }
 
+const statusesWith = (isAsking: (rule: TransitionRule<Status>) => boolean): readonly Status[] => {
+  const rules = transitionNames.map(transitionRule).filter(isAsking);
+  return statusCodes.filter((status) => rules.some(({ from }) => from.includes(status)));
+};
+
+/** Where a step may be refused for this; elsewhere nobody asks, and the facts it rests on need not be read. */
+export const statusesNeeding = (condition: ConditionName): readonly Status[] =>
+  statusesWith(({ needs }) => needs?.includes(condition) === true);
+
 const isDecidedByIntake = ({ to }: TransitionRule<Status>): boolean =>
   typeof to === 'object' && to.decidedBy === 'intake';
 
-/**
- * Where a step may be refused for this, or leads elsewhere because of it; elsewhere nobody asks, and the facts it rests on
- * need not be read.
- */
-function statusesAsking(condition: ConditionName): readonly Status[] {
-  const rules = transitionNames
-    .map(transitionRule)
-    .filter((rule) => rule.needs?.includes(condition) === true || isDecidedByIntake(rule));
-  return statusCodes.filter((status) => rules.some(({ from }) => from.includes(status)));
-}
-
-/** Where a survey may be asked for. */
-export const surveyedStatuses = statusesAsking('survey_incomplete');
+/** Where a survey may be asked for, or a step leads elsewhere because of it. */
+export const surveyedStatuses = statusesWith(
+  (rule) => rule.needs?.includes('survey_incomplete') === true || isDecidedByIntake(rule),
+);

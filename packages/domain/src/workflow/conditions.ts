@@ -1,7 +1,7 @@
 import { isReportStale } from '../bureau/bureau-report.ts';
 import { isWithinDays } from '../calendar/date-range.ts';
 import { type ApplicationFacts, isDisbursing, isSettledDeviation } from './application-facts.ts';
-import { hasSignedAgreement } from './document-names.ts';
+import { missingDocuments } from './document-names.ts';
 import { exceedsShare } from './lending-limits.ts';
 import { ANY_AGE_DAYS } from './validity.ts';
 
@@ -18,7 +18,8 @@ export const conditions = {
   calc_stale: ({ calculatedVersion, statusVersion, termsVersion }) =>
     calculatedVersion !== null && calculatedVersion > statusVersion && calculatedVersion >= (termsVersion ?? 0),
   ec_unverified: (facts) => facts.isContactReached,
-  documents_missing: (facts) => hasSignedAgreement(facts.documentNames),
+  documents_missing: ({ askedDocuments, documentNames }) =>
+    missingDocuments('disburse', askedDocuments, documentNames).length === 0,
   detail_missing: (facts) => facts.hasBorrowerDetail,
   employment_incomplete: (facts) => facts.hasCompleteEmployment,
   spouse_unknown: (facts) => facts.isSpouseKnown,

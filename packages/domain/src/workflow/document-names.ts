@@ -21,6 +21,26 @@ export const isAgreementName = (documentName: string): boolean =>
     (name) => name.startsWith(documentNameParts.agreementPrefix) || name.startsWith(documentNameParts.memoPrefix),
   );
 
-/** What an account officer must have delivered besides the survey. */
-export const hasIdentityCard = (documentNames: readonly string[]): boolean =>
-  isNamed(documentNames, (name) => name.includes(documentNameParts.identityCard));
+/** What must be among the files of a case at a step, each by a part of its name. */
+export type AskedDocuments = { readonly submit: readonly string[]; readonly disburse: readonly string[] };
+
+/** Without these nobody submits or is paid, whatever a bank asks for besides. */
+export const alwaysAsked: AskedDocuments = {
+  submit: [documentNameParts.identityCard],
+  disburse: [documentNameParts.agreementPrefix, documentNameParts.memoPrefix],
+};
+
+const beginnings: readonly string[] = alwaysAsked.disburse;
+
+/** The parts of names that no file has: an agreement and its memo are known by how the name begins. */
+export function missingDocuments(
+  step: keyof AskedDocuments,
+  asked: AskedDocuments,
+  documentNames: readonly string[],
+): string[] {
+  const wanted = new Set([...alwaysAsked[step], ...asked[step].map((part) => part.trim().toLowerCase())]);
+  return [...wanted].filter(
+    (part) =>
+      !isNamed(documentNames, (name) => (beginnings.includes(part) ? name.startsWith(part) : name.includes(part))),
+  );
+}

@@ -1,6 +1,5 @@
 import { transitionNames, transitionRule } from './application-workflow.ts';
-import { fourEyesObstacles } from './four-eyes.ts';
-import { gateOf } from './obstacles.ts';
+import { eyesObstacles, gateOf } from './obstacles.ts';
 import type { Situation } from './situation.ts';
 import { standInObstacles } from './standing-in.ts';
 
@@ -10,12 +9,9 @@ import { standInObstacles } from './standing-in.ts';
  * in the account officer's place.
  */
 export function mayDecideNext(situation: Situation): boolean {
-  const { history, round, actor } = situation;
   return transitionNames.some((name) => {
     const rule = transitionRule(name);
     if (rule.kind === undefined || rule.kind === 'submit' || gateOf(rule, situation, false) !== null) return false;
-    return (
-      fourEyesObstacles(name, history, round, actor).length === 0 && standInObstacles(name, situation).length === 0
-    );
+    return eyesObstacles(name, situation).length === 0 && standInObstacles(name, situation).length === 0;
   });
 }

@@ -80,7 +80,7 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
 }
 
 /** A chain may be one vote, and whoever changed the terms may hold its role, or stand for somebody who does. */
-function eyesObstacles(transition: TransitionName, situation: Situation): readonly FourEyesObstacle[] {
+export function eyesObstacles(transition: TransitionName, situation: Situation): readonly FourEyesObstacle[] {
   const { history, round, actor } = situation;
   const found = fourEyesObstacles(transition, history, round, actor);
   if (found.length > 0 || transition !== 'approve') return found;

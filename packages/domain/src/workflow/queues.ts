@@ -31,7 +31,7 @@ export type QueueRule = {
   readonly status: Status;
   readonly roles: readonly Role[];
   readonly track?: Track;
-  /** Only the cases whose present step is the caller's, and on which the caller has not voted in this round. */
+  /** Only the cases whose present step is the caller's, and on which the caller may still vote. */
   readonly isOwnStepOnly?: true;
   /** Cases that core banking has in hand are left out. */
   readonly isWithoutDisbursing?: true;

@@ -13,10 +13,12 @@ import { requirePreparedBank } from '../prepare-bank.ts';
 import { signAfterCommand } from './sign-after-command.ts';
 import { WATCHLIST_USAGE } from './usages.ts';
 
+class WrongUsage extends Error {}
+
 /** `npm run watchlist`: takes a list of wanted or refused persons into the configured database. */
 async function main(): Promise<string> {
   const [file, ...rest] = process.argv.slice(2);
-  if (file === undefined || rest.length > 0) throw new WatchlistRefused(WATCHLIST_USAGE);
+  if (file === undefined || rest.length > 0) throw new WrongUsage(WATCHLIST_USAGE);
   const text = readFileSync(file, 'utf8');
   const config = readConfig(process.env);
   const database = await openConfigured(config);
@@ -33,7 +35,8 @@ async function main(): Promise<string> {
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof WatchlistRefused || error instanceof ConfigError) return error.message;
+  if ([WrongUsage, WatchlistRefused, ConfigError].some((kind) => error instanceof kind))
+    return String((error as Error).message);
   const onlyOne = 'The embedded database has room for one program: stop the server, run this, and start it again.';
   return error instanceof DirectoryInUse ? `${error.message}\n${onlyOne}` : explainFailure(error);
 }

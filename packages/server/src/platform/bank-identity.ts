@@ -1,6 +1,7 @@
 import type { IdentityChapter } from '@trustiq/domain/policy/chapters/identity.ts';
 import type { LettersChapter } from '@trustiq/domain/policy/chapters/letters.ts';
 import { isUnnamed, unnamedIdentity } from '@trustiq/domain/policy/version-one/identity.ts';
+import { logoOf, type ServedLogo } from './bank-logo.ts';
 import type { Policies } from './deps.ts';
 
 type BookDeps = { readonly policies: Policies };
@@ -43,7 +44,12 @@ function stageOf({ policies }: BookDeps, at: Date): 'empty' | 'begun' | '' {
   return policies.on(at)?.isProvisional === true ? 'begun' : '';
 }
 
-type BankOfPage = { readonly shortName: string; readonly code: string; readonly stage: string };
+type BankOfPage = {
+  readonly shortName: string;
+  readonly code: string;
+  readonly stage: string;
+  readonly logo: ServedLogo | null;
+};
 
 /** What a page says of the bank before anybody has signed in; the name is empty where it has not said who it is. */
 export function bankOfPage(deps: BookDeps, at: Date): BankOfPage {
@@ -52,5 +58,6 @@ export function bankOfPage(deps: BookDeps, at: Date): BankOfPage {
     shortName: isUnnamed(identity) ? '' : identity.shortName,
     code: identity.coreBankingPrefix,
     stage: stageOf(deps, at),
+    logo: logoOf(identity),
   };
 }

@@ -8,6 +8,7 @@ import { bankDayOf } from '../platform/bank-day.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
 import { isAnswered, isByHand } from '../platform/partners/partner-connection.ts';
+import { type AskedOfCase, type AskedStanding, askedOfCase } from '../platform/policy/asked-of-case.ts';
 import { knownLimitsOn } from '../platform/policy/limits-on.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
@@ -22,6 +23,8 @@ export type BankFacts = {
   readonly today: string;
   /** How long what is known counts, by the policy of the day. */
   readonly validity: Validity;
+  /** What the book asks for a case: sheets of its survey, documents at its steps. */
+  readonly askedOf: (standing: AskedStanding) => AskedOfCase;
   readonly isCoreBankingConnected: boolean;
   readonly isCoreBankingByHand: boolean;
 };
@@ -61,6 +64,7 @@ export function bankFactsOf({ config, policies, db }: BankFactDeps, at: Date): B
     today,
     // Where the book cannot be read the case is shown as broken, and nobody goes by this.
     validity: knownLimitsOn(policies, at) ?? limitsBeforeTheBook,
+    askedOf: (standing) => askedOfCase(policies, standing, at),
     isCoreBankingConnected: isAnswered(config, 'core_banking'),
     isCoreBankingByHand: isByHand(config),
   };

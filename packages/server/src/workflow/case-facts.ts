@@ -6,9 +6,10 @@ import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
 import { loansOfDebtor } from '@trustiq/domain/exposure/debtor.ts';
 import { marriageFacts } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import { isApplicantComplete } from '@trustiq/domain/origination/applicant-complete.ts';
-import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import type { SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
-import { hasIdentityCard } from '@trustiq/domain/workflow/document-names.ts';
+import { missingDocuments } from '@trustiq/domain/workflow/document-names.ts';
 import { finallyApprovedAt } from '@trustiq/domain/workflow/final-approval.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { productTraitsOf } from '../schema/product-trait-columns.ts';
@@ -30,6 +31,12 @@ export function caseFacts(
   bankFacts: BankFacts,
   related: CaseRow['circle'] | null,
 ): ApplicationFacts {
+  const asked = bankFacts.askedOf({
+    chain: row.chain,
+    policyVersion: row.policy_version,
+    productId: row.product_id,
+    productTraits: productTraitsOf(row),
+  });
   return {
     approvalPath: row.approval_path,
     statusSince: iso(row.status_since),
@@ -50,8 +57,9 @@ export function caseFacts(
       homeStreet: row.home_street,
       loanPurpose: row.loan_purpose,
     }),
-    hasOriginationDocuments: hasIdentityCard(row.document_names),
-    hasCompleteSurvey: hasCompleteSurvey(row),
+    askedDocuments: asked.documents,
+    hasOriginationDocuments: missingDocuments('submit', asked.documents, row.document_names).length === 0,
+    hasCompleteSurvey: hasCompleteSurvey(row, asked.surveySheets),
     hasBorrowerDetail: row.person !== null,
     hasCompleteEmployment: isEmploymentComplete({
       companyName: row.company_name,
@@ -100,11 +108,10 @@ function owedFacts(
   };
 }
 
-function hasCompleteSurvey(row: CaseRow): boolean {
-  const { sheets, photos } = row;
+function hasCompleteSurvey({ sheets, photos }: CaseRow, asked: readonly SurveyKind[]): boolean {
   if (sheets === null) return false;
   const state = surveyStateOf(sheets, { LVUD: 0, LPJ_SHM: 0, LPJ_KEND: 0, ...photos });
-  return missingSurveyParts(surveyScopeOf(productTraitsOf(row)), state).length === 0;
+  return missingSurveyParts(asked, state).length === 0;
 }
 
 function payoutFacts(

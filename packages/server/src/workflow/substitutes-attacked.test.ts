@@ -58,6 +58,8 @@ describe('P1 whoever changed the terms', () => {
     await recalculate(await clientOf('dir_ops'), id, { fewerMonths: 1 });
     const absence = await confirmedAbsence(bank, 'dir_bis', 'dir_ops');
     expect(await refusalOf(decideFor('dir_ops', absence, id))).toEqual(['same_person']);
+    // Nor does any list say that the case waits for them.
+    expect((await (await clientOf('dir_ops')).listStandingCases()).cases.map((row) => row.id)).not.toContain(id);
     await (await clientOf('admin')).endAbsence({ params: { id: absence } });
     const { applicationStatus } = await (await clientOf('dir_bis')).approveApplication({
       params: { id },

@@ -1,5 +1,5 @@
 /** What the server wrote into the page; without it (a page from the development server) the place holder is still there. */
-function toldBy(attribute: 'content' | 'data-code' | 'data-stage'): string | null {
+function toldBy(attribute: 'content' | 'data-code' | 'data-stage' | 'data-logo'): string | null {
   const told = document.querySelector('meta[name="bank"]')?.getAttribute(attribute) ?? '';
   return told === '' || told.startsWith('__') ? null : told;
 }
@@ -12,3 +12,6 @@ export const ownBankCode = (): string | null => toldBy('data-code');
 
 /** How far a bank is that is being set up: `empty`, or `begun`; null where it is over. As it was when the page came. */
 export const bankStage = (): string | null => toldBy('data-stage');
+
+/** Where the bank's own picture is, if it has one. */
+export const bankLogo = (): string | null => toldBy('data-logo');

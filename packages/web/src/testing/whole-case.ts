@@ -28,6 +28,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     soonAt: '2026-11-14T08:10:00.214Z',
     dueAt: '2026-11-14T10:10:00.214Z',
     covenant: null,
+    missingDocuments: [],
     loan: {
       product: {
         id: 106377,

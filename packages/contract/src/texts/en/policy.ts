@@ -51,6 +51,8 @@ export const policyFaults = {
   falling_instalments_save: 'falling instalments (EFEKTIF) have no compulsory savings',
   code_changed: '{{about}} keeps its code: decisions of before name it',
   track_changed: '{{about}} cannot move to or from employee loans: nobody there would see its open cases',
+  not_a_picture: 'the file is not the picture that it says it is',
+  picture_too_wide: 'the picture may be at most {{about}} pixels wide and high',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What is wrong with the shape of one field, as far as it can be said in plain words. */

@@ -36,6 +36,8 @@ export const policyFaults = {
   code_changed: 'kode {{about}} tetap: keputusan terdahulu menyebutnya',
   track_changed:
     '{{about}} tidak dapat pindah ke atau dari kredit karyawan: kasusnya tidak akan terlihat siapa pun di sana',
+  not_a_picture: 'berkas ini bukan gambar seperti namanya',
+  picture_too_wide: 'lebar dan tinggi gambar paling banyak {{about}} piksel',
 } as const satisfies Record<PolicyFaultCode, string>;
 
 /** What is wrong with the shape of one field, as far as it can be said in plain words. */

@@ -1,6 +1,7 @@
 import type { AgeLimits } from '../../applicant/age-at-maturity.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { OpenCasePolicy } from '../../exposure/intake-policy.ts';
+import type { FirstPercents } from '../../survey/first-percents.ts';
 import type { BorrowerRelation } from '../../workflow/lending-limits.ts';
 import type { Validity } from '../../workflow/validity.ts';
 
@@ -21,7 +22,8 @@ export type RelatedParty = {
 };
 
 export type LimitsChapter = AgeLimits &
-  Validity & {
+  Validity &
+  FirstPercents & {
     /** The bank's capital (core and supplementary) and from when it counts, oldest first. */
     readonly capital: readonly { readonly from: PlainDate; readonly rupiah: number }[];
     /** Of capital, by law. */
@@ -32,8 +34,5 @@ export type LimitsChapter = AgeLimits &
     readonly secondApplication: OpenCasePolicy;
     /** So long after a rejection no list brings the same person in again; left out in books of before: 90 days. */
     readonly rejectedWaitDays?: number | undefined;
-    readonly appraisalPercent: number;
-    readonly capacityPercent: number;
-    readonly payrollCapacityPercent: number;
     readonly retentionYears: { readonly disbursed: number; readonly refused: number };
   };

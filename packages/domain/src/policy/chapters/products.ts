@@ -1,9 +1,7 @@
 import type { FeeRules } from '../../loan/fee-rules.ts';
 import type { LoanProduct } from '../../loan/product-terms.ts';
 import type { SurveyKind } from '../../survey/survey-kinds.ts';
-
-/** What must be among the files of a case at a step, each by a part of its name. */
-export type AskedDocuments = { readonly submit: readonly string[]; readonly disburse: readonly string[] };
+import type { AskedDocuments } from '../../workflow/document-names.ts';
 
 /** A product of the bank. One that is no longer offered is closed, never removed. */
 export type OfferedProduct = LoanProduct & {

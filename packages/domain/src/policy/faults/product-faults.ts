@@ -1,4 +1,6 @@
 import { securities } from '../../loan/product-terms.ts';
+import { judgedSheet } from '../../survey/missing-survey-parts.ts';
+import { alwaysAsked } from '../../workflow/document-names.ts';
 import type { OfferedProduct } from '../chapters/products.ts';
 import type { Policy } from '../policy.ts';
 import { fault, faultsOfOpenTable, isTooFine, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
@@ -26,6 +28,29 @@ const percents = [
 /** Percents have two digits: a hundredth of one is told apart, the rest is how a machine counts. */
 const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 
+/** The score rests on one sheet, which follows from what the product is; the other one is on no screen of it. */
+function sheetFaults({ surveySheets, isBusiness }: OfferedProduct, path: PolicyPath): PolicyFault[] {
+  const needed = judgedSheet({ isBusiness });
+  const other = judgedSheet({ isBusiness: !isBusiness });
+  const place = [...path, 'surveySheets'];
+  return [
+    ...(surveySheets.includes(needed) ? [] : [fault(place, 'missing', needed)]),
+    ...(surveySheets.includes(other) ? [fault([...place, surveySheets.indexOf(other)], 'unknown', other)] : []),
+    ...repeated(surveySheets, (index) => [...place, index]),
+  ];
+}
+
+/** The book says everything that is asked for, also what always is. */
+const documentFaults = ({ documents }: OfferedProduct, path: PolicyPath): PolicyFault[] =>
+  (['submit', 'disburse'] as const).flatMap((step) => {
+    const place = [...path, 'documents', step];
+    const named = documents[step].map((part) => part.trim().toLowerCase());
+    return [
+      ...alwaysAsked[step].filter((part) => !named.includes(part)).map((part) => fault(place, 'missing', part)),
+      ...repeated(named, (index) => [...place, index]),
+    ];
+  });
+
 function productFaults(product: OfferedProduct, path: PolicyPath, { insurance, products }: Policy): PolicyFault[] {
   const { serviceFeePercent, serviceFeeLenderPercent, serviceFeePartnerPercent, serviceFeeTtfPercent } = product;
   const shares = serviceFeeLenderPercent + serviceFeePartnerPercent + serviceFeeTtfPercent;
@@ -45,6 +70,8 @@ function productFaults(product: OfferedProduct, path: PolicyPath, { insurance, p
     ...(product.interestType === 'EFEKTIF' && product.hasCompulsorySavings
       ? [fault([...path, 'hasCompulsorySavings'], 'falling_instalments_save')]
       : []),
+    ...sheetFaults(product, path),
+    ...documentFaults(product, path),
     ...(isSame(shares, serviceFeePercent)
       ? []
       : [fault([...path, 'serviceFeePercent'], 'fees_do_not_add_up', serviceFeePercent)]),

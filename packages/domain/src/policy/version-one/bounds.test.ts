@@ -6,11 +6,9 @@ import { pkNumber } from '../../letters/pk-number.ts';
 import { defaultFees } from '../../loan/fees.ts';
 import { insurancePriceRupiah } from '../../loan/insurance-price.ts';
 import { type LoanProduct, securities } from '../../loan/product-terms.ts';
-import { DEFAULT_APPRAISAL_PERCENT } from '../../survey/collateral-values.ts';
-import { DEFAULT_CAPACITY_PERCENT, PAYROLL_CAPACITY_PERCENT } from '../../survey/employee-capacity.ts';
 import type { ApplicationFacts } from '../../workflow/application-facts.ts';
 import { conditions } from '../../workflow/conditions.ts';
-import { hasIdentityCard, hasSignedAgreement } from '../../workflow/document-names.ts';
+import { hasSignedAgreement } from '../../workflow/document-names.ts';
 import { exceedsShare } from '../../workflow/lending-limits.ts';
 import { identityOfVersionOne } from './identity.ts';
 import { insuranceOfVersionOne } from './insurance.ts';
@@ -68,7 +66,7 @@ describe('version one counts as the program did', () => {
     expect(offered.map(({ successorId }) => successorId)).toEqual([null, null, null, null, 1]);
     expect(prescreenProductCode).toBe('KPG1');
     for (const { documents } of offered) {
-      expect(hasIdentityCard(documents.submit)).toBe(true);
+      expect(documents.submit).toEqual(['ktp']);
       expect(hasSignedAgreement(documents.disburse)).toBe(true);
       for (const name of documents.disburse)
         expect(hasSignedAgreement(documents.disburse.filter((one) => one !== name))).toBe(false);
@@ -90,9 +88,9 @@ describe('version one counts as the program did', () => {
       bureauFreshDays: 30,
       bureauFailuresToPass: 3,
       approvalValidDays: 30,
-      appraisalPercent: DEFAULT_APPRAISAL_PERCENT,
-      capacityPercent: DEFAULT_CAPACITY_PERCENT,
-      payrollCapacityPercent: PAYROLL_CAPACITY_PERCENT,
+      appraisalPercent: 80,
+      capacityPercent: 40,
+      payrollCapacityPercent: 60,
       secondApplication: 'ACCEPT_AND_SHOW',
     });
     const facts = (known: Partial<ApplicationFacts>) =>

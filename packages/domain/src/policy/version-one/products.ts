@@ -1,8 +1,7 @@
 import type { FeeRules, NotaryFee } from '../../loan/fee-rules.ts';
 import type { LoanProduct } from '../../loan/product-terms.ts';
-import { surveyScopeOf } from '../../survey/missing-survey-parts.ts';
-import type { SurveyKind } from '../../survey/survey-kinds.ts';
-import { documentNameParts } from '../../workflow/document-names.ts';
+import { sheetsByTraits } from '../../survey/missing-survey-parts.ts';
+import { alwaysAsked } from '../../workflow/document-names.ts';
 import type { OfferedProduct, ProductsChapter } from '../chapters/products.ts';
 
 const free: readonly NotaryFee[] = [{ upToRupiah: null, fixedRupiah: 0, percent: 0, mostRupiah: null }];
@@ -23,19 +22,11 @@ export const feesBeforeTheBook: FeeRules = {
   },
 };
 
-function sheetsOf(product: LoanProduct): SurveyKind[] {
-  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(product);
-  if (!isBusinessProduct) return ['ANALYSIS'];
-  return ['LVUD', ...(needsLand ? (['LPJ_SHM'] as const) : []), ...(needsVehicle ? (['LPJ_KEND'] as const) : [])];
-}
-
-const { identityCard, agreementPrefix, memoPrefix } = documentNameParts;
-
 const offered = (product: LoanProduct, products: readonly LoanProduct[]): OfferedProduct => ({
   ...product,
   defaultInsuranceCode: null,
-  surveySheets: sheetsOf(product),
-  documents: { submit: [identityCard], disburse: [agreementPrefix, memoPrefix] },
+  surveySheets: sheetsByTraits(product),
+  documents: alwaysAsked,
   // Closed products had none; one of the same track is named, so that the next version can be written.
   successorId: product.isActive
     ? null

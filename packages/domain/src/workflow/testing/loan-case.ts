@@ -3,6 +3,7 @@ import { limitsBeforeTheBook } from '../../policy/version-one/limits.ts';
 import type { ApplicationFacts } from '../application-facts.ts';
 import type { Status, TransitionName } from '../application-workflow.ts';
 import type { ApprovalChain } from '../approval-chain.ts';
+import { alwaysAsked } from '../document-names.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import type { ObstacleCode } from '../obstacles.ts';
 import type { Situation, WorkflowActor } from '../situation.ts';
@@ -39,6 +40,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   hasContact: true,
   isApplicantComplete: true,
   documentNames: ['ktp.jpg'],
+  askedDocuments: alwaysAsked,
   hasOriginationDocuments: true,
   hasCompleteSurvey: true,
   hasBorrowerDetail: true,

@@ -11,6 +11,7 @@ import { chainProgress, votesOfRound } from '@trustiq/domain/workflow/approval-c
 import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { offers } from '@trustiq/domain/workflow/offers.ts';
+import { owedDocuments } from '@trustiq/domain/workflow/owed-documents.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import { deskDeadline, deskSince } from '@trustiq/domain/workflow/sla.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
@@ -91,6 +92,7 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       loan: loanOf(extras, isStale),
       contacts: extras.contacts,
       documents: documentsOf(extras),
+      missingDocuments: owedDocuments(status, facts),
       cif: extras.cif,
       cifRegistration: outside(extras.cif_state, extras.cif_failure, extras.cif_updated_at),
       disbursement: outside(extras.disbursement_state, extras.disbursement_failure, extras.disbursement_updated_at),

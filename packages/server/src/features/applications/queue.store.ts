@@ -1,6 +1,7 @@
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
+import { neverVotesAfter } from '@trustiq/domain/workflow/never-votes.ts';
 import { type QueueFilter, vote } from '@trustiq/domain/workflow/queues.ts';
 import { statusOfVotes } from '@trustiq/domain/workflow/sla.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -116,7 +117,7 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
   if (notVotedByUserId !== null) {
     query = query.where(
       sql<boolean>`not exists (select 1 from application_history h where h.application_id = a.id
-        and h.transition = ${sql.lit(vote)} and h.round = a.round
+        and ((h.transition = ${sql.lit(vote)} and h.round = a.round) or h.transition in (${literals(neverVotesAfter)}))
         and (h.by_user_id = ${notVotedByUserId} or h.for_user_id = ${notVotedByUserId}))`,
     );
   }

@@ -13,6 +13,7 @@ import { pdfPages } from '../../testing/pdf-text.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { surveyShop } from '../../testing/scored-survey.ts';
+import { pngAddress } from '../../testing/small-png.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
 import { type BorrowerKind, serialsOf } from '../bureau/simulated-kinds.ts';
@@ -269,6 +270,15 @@ describe('a report that somebody wants to break', () => {
     const pagesOf = async (deps: typeof bank.deps) => pdfPages(await renderReport(await dataOf(id, deps)));
     for (const page of await pagesOf(pilot)) expect(page).toContain('SIMULASI');
     for (const page of await pagesOf(bank.deps)) expect(page).not.toContain('SIMULASI');
+  });
+
+  it('carries the picture of a bank that has one beside its name, and is as before where it has none', async () => {
+    const data = await dataOf(await scoredApplication('thin'));
+    expect(data.bankLogo).toBeNull();
+    const made = async (bankLogo: string | null) => (await renderReport({ ...data, bankLogo })).toString('latin1');
+    const pictures = async (logo: string | null) => (await made(logo)).split('/Subtype /Image').length - 1;
+    const whole = pngAddress(40, 20);
+    expect([await pictures(null), await pictures(whole), await pictures(whole.slice(0, 80))]).toEqual([0, 1, 0]);
   });
 
   it('is made while others get their answers', async () => {

@@ -5,6 +5,7 @@ import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
 import { identityOn } from '../../platform/bank-identity.ts';
+import { logoOnPaper } from '../../platform/bank-logo.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
@@ -34,12 +35,14 @@ export function readReport(
 ): Promise<ReportData> {
   return cases.show(actor, { id: applicationId }, async (trx, { record }) => {
     const { id, fullName } = record;
+    const identity = identityOn({ policies }, now());
     const subject = await getReportSubject(trx, id);
     const fdc = await sources.findFdc(trx, id);
     const nik = cipher.decrypt(subject.nik_cipher, borrowerNik(subject.borrower_id));
     return {
       applicant: { applicationId: id, fullName, birthDate: subject.birth_date, nik, ...contactDetailsOf(subject) },
-      bankName: identityOn({ policies }, now()).name,
+      bankName: identity.name,
+      bankLogo: logoOnPaper(identity),
       branchName: subject.branch_name,
       loan: await sources.getLoan(trx, id),
       insuranceName: subject.insurance_name,

@@ -18,12 +18,20 @@ import { summaryPart } from './parts/summary-part.ts';
 
 const texts = { id, en };
 const SIDE = 36;
+const BESIDE_NAME = [0, -3, 8, 0] as const;
 
-const headOf = (t: BorrowerReportTexts, { bankName, branchName }: ReportData): PdfNode => ({
+/** Beside the bank's name; nothing moves where there is none. */
+const logoOf = ({ bankLogo }: ReportData) =>
+  bankLogo === null
+    ? []
+    : [{ image: 'logo' as const, fit: [72, 20] as const, width: 'auto' as const, margin: BESIDE_NAME }];
+
+const headOf = (t: BorrowerReportTexts, report: ReportData): PdfNode => ({
   columns: [
-    { text: shownText(bankName), bold: true, fontSize: 12, color: palette.accent },
+    ...logoOf(report),
+    { text: shownText(report.bankName), bold: true, fontSize: 12, color: palette.accent },
     { text: t.title, bold: true, fontSize: 12, alignment: 'center' },
-    { text: shownText(branchName), alignment: 'right', color: palette.muted },
+    { text: shownText(report.branchName), alignment: 'right', color: palette.muted },
   ],
   margin: [SIDE, 20, SIDE, 0],
 });
@@ -57,6 +65,8 @@ export function reportDocument(report: ReportData): PdfDefinition {
     displayTitle: true,
     compress: true,
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: palette.ink },
+    // Named, so that it stands in the file once, not on every page.
+    ...(report.bankLogo === null ? {} : { images: { logo: report.bankLogo } }),
     header: () => headOf(t, report),
     footer: (page, pages) => footOf(t, report, page, pages),
     ...(report.isPilot ? { watermark: { text: t.pilot, color: palette.muted, opacity: 0.2, bold: true } } : {}),

@@ -1,6 +1,7 @@
 import { toExportRecord } from '@trustiq/contract/borrowers/export-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { identityOn } from '../../platform/bank-identity.ts';
+import { logoOnPaper } from '../../platform/bank-logo.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { tableReply } from '../../platform/tables/table-reply.ts';
@@ -27,7 +28,12 @@ export function exportApplication(deps: CaseDeps): Handler<'exportApplication'> 
       details: { purpose: 'export', format },
     });
     return tableReply(
-      { title: `Data ${params.appId}`, columns: cells.map(([name]) => name), rows: [cells.map(([, value]) => value)] },
+      {
+        title: `Data ${params.appId}`,
+        logo: logoOnPaper(identityOn(deps, now())),
+        columns: cells.map(([name]) => name),
+        rows: [cells.map(([, value]) => value)],
+      },
       format,
     );
   };

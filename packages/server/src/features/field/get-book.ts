@@ -12,7 +12,9 @@ export async function bookOn(deps: FieldDeps, db: Db, at: Date): Promise<FieldBo
   const offered = deps.offeredTerms(db, at);
   const all = await offered.listProducts();
   const products = all.filter(({ isActive }) => isActive);
-  const { minimumAgeYears, maximumAgeAtMaturityYears } = limitsOn(deps.policies, at);
+  const limits = limitsOn(deps.policies, at);
+  const { minimumAgeYears, maximumAgeAtMaturityYears } = limits;
+  const { appraisalPercent, capacityPercent, payrollCapacityPercent } = limits;
   const book = {
     products: products.map((product) => ({ ...product, defaultInsuranceCode: product.defaultInsuranceCode ?? null })),
     insurances: [...(await offered.listOptions())],
@@ -20,6 +22,7 @@ export async function bookOn(deps: FieldDeps, db: Db, at: Date): Promise<FieldBo
     asked: deps.askedOn(at, products),
     certificate: offered.certificatePrices as FieldBook['certificate'],
     ages: { minimumAgeYears, maximumAgeAtMaturityYears },
+    firstPercents: { appraisalPercent, capacityPercent, payrollCapacityPercent },
     ...(await deps.lists(db)),
   };
   return { digest: digestOf(book), ...book };

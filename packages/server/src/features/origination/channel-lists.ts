@@ -2,10 +2,12 @@ import { toChannelInsurance, toChannelProduct, toChannelState } from '@trustiq/c
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { insuranceOptions } from '@trustiq/domain/loan/insurance-options.ts';
-import { missingSurveyParts, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import { statusCodes, statusDescription, statusRule } from '@trustiq/domain/workflow/application-statuses.ts';
 import { isProductSoldIn, trackOfArea } from '@trustiq/domain/workflow/track.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { askedOn } from './asked-on.ts';
 import type { OriginationDeps } from './origination-deps.ts';
 
 const texts = { id, en };
@@ -18,17 +20,18 @@ const levelWithin = { 0: 'province', 2: 'city', 4: 'district', 6: 'village' } as
 type Lists = 'listChannelProducts' | 'listChannelRegions' | 'getChannelLists';
 
 /** What a program must know to name products, regions and codes; the same lists as those of the screens. */
-export function channelListHandlers({ db, now, offeredTerms, lists }: OriginationDeps): HandlersOf<Lists> {
+export function channelListHandlers({ db, now, policies, offeredTerms, lists }: OriginationDeps): HandlersOf<Lists> {
   return {
     listChannelProducts: async ({ actor }) => {
       const offered = offeredTerms(db, now());
       const options = await offered.listOptions();
+      const sheetsOf = (product: LoanProduct) => askedOn(policies)(now(), [product])[0]?.sheets ?? [];
       return (await offered.listProducts())
         .filter((product) => product.isActive && isProductSoldIn(product, actor.areaId))
         .map((product) =>
           toChannelProduct(product, {
             insurances: insuranceOptions(product, options, { isCashCollateral: false }),
-            surveyParts: missingSurveyParts(surveyScopeOf(product), nothingYet),
+            surveyParts: missingSurveyParts(sheetsOf(product), nothingYet),
           }),
         );
     },

@@ -1,14 +1,16 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
-import type { ProductTraits } from '@trustiq/domain/loan/product-terms.ts';
-import { missingSurveyParts, type SurveyPart, surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import { missingSurveyParts, type SurveyPart } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type AskedStanding, askedOfCase } from '../../platform/policy/asked-of-case.ts';
 import { countPhotos, findSheets } from './surveys.store.ts';
 
 /** What the branch still owes before it may submit. */
 export async function missingPartsOf(
+  { policies, now }: Pick<Deps, 'policies' | 'now'>,
   db: Db,
-  { id, productTraits }: { readonly id: number; readonly productTraits: ProductTraits },
+  record: AskedStanding & { readonly id: number },
 ): Promise<SurveyPart[]> {
-  const state = surveyStateOf(await findSheets(db, id), await countPhotos(db, id));
-  return missingSurveyParts(surveyScopeOf(productTraits), state);
+  const state = surveyStateOf(await findSheets(db, record.id), await countPhotos(db, record.id));
+  return missingSurveyParts(askedOfCase(policies, record, now()).surveySheets, state);
 }

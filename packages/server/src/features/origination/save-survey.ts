@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler, Origin } from '../../platform/http/handler.ts';
 import { keepingAnswer } from '../../platform/http/kept-answer.ts';
+import { limitsOn } from '../../platform/policy/limits-on.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import { missingPartsOf } from './missing-parts.ts';
 import type { OriginationDeps } from './origination-deps.ts';
@@ -45,7 +46,7 @@ async function storePhotos(
 
 /** Sheets with their computed figures, inside the work on their case. */
 export async function saveSheets(
-  { cipher, now }: Pick<OriginationDeps, 'cipher' | 'now'>,
+  { cipher, now, policies }: Pick<OriginationDeps, 'cipher' | 'now' | 'policies'>,
   db: Db,
   id: number,
   sheets: SurveyDelivery['sheets'],
@@ -65,6 +66,7 @@ export async function saveSheets(
     // Nobody has asked the bureau yet.
     runningInstalmentsRupiah: 0,
     today: bankDayOf(now()),
+    firstPercents: limitsOn(policies, now()),
   });
   const kinds = Object.keys(changed) as SurveyKind[];
   for (const kind of kinds) await saveSheet(db, id, kind, changed[kind] ?? {}, now());
@@ -88,7 +90,7 @@ export function saveSurvey(deps: OriginationDeps): Handler<'saveSurvey'> {
       if (!isAllowed) throw new Failure('STALE_VERSION');
       const kinds = await saveSheets(deps, trx, record.id, sheets);
       for (const photo of photos) await insertPhoto(trx, record.id, photo, now());
-      const missing = await missingPartsOf(trx, record);
+      const missing = await missingPartsOf(deps, trx, record);
       return keepingAnswer(trx, { id: record.id, kinds, photos: photos.length, missing });
     });
   };

@@ -13,6 +13,7 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { caseEventOf } from '@trustiq/domain/origination/case-event.ts';
 import { type Status, statusDescription, statusRule } from '@trustiq/domain/workflow/application-statuses.ts';
 import { obstaclesTo } from '@trustiq/domain/workflow/obstacles.ts';
+import { owedDocuments } from '@trustiq/domain/workflow/owed-documents.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
@@ -43,7 +44,8 @@ function returnedBy(steps: readonly Step[]) {
 }
 
 /** Where the cases of a channel stand. Names of the staff stay in the house. */
-export function channelCaseHandlers({ db, cases }: OriginationDeps): HandlersOf<'listChannelCases' | 'getChannelCase'> {
+export function channelCaseHandlers(deps: OriginationDeps): HandlersOf<'listChannelCases' | 'getChannelCase'> {
+  const { db, cases } = deps;
   return {
     listChannelCases: async ({ query: { page, size, sort, ...criteria }, actor, origin }) => {
       const search = { page, size, sort, status: criteria['applicationStatus.equals'] };
@@ -78,8 +80,8 @@ export function channelCaseHandlers({ db, cases }: OriginationDeps): HandlersOf<
           submit: {
             isPossible: obstacles.length === 0,
             obstacles: obstacles.map((code) => ({ code, description: texts[language].obstacles[code] })),
-            missingDocuments: !isOpen || record.facts.hasOriginationDocuments ? [] : ['ktp'],
-            missingSurvey: isOpen ? await missingPartsOf(trx, record) : [],
+            missingDocuments: owedDocuments(record.status, record.facts),
+            missingSurvey: isOpen ? await missingPartsOf(deps, trx, record) : [],
           },
           history: steps.map(({ decision, role, fromStatus, toStatus, reasonCode, reason, at }) =>
             toChannelState({

@@ -27,7 +27,8 @@ const isForSurvey = (failure: unknown): failure is Failure => {
 };
 
 /** The branch hands its application over: by its channel, or its head does so in the channel's place. */
-export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'submitOrigination' | 'submitApplication'> {
+export function submitHandlers(deps: OriginationDeps): HandlersOf<'submitOrigination' | 'submitApplication'> {
+  const { cases } = deps;
   const submit = async ({ actor, origin, params, seenVersion }: Submission, serviceId: number | null) => {
     const { record } = await cases.read(actor, { id: params.id });
     const wants = { call: submitApplication.decides };
@@ -40,7 +41,11 @@ export function submitHandlers({ cases, db }: OriginationDeps): HandlersOf<'subm
     const decided = await deciding.catch(async (failure: unknown) => {
       if (!isForSurvey(failure)) throw failure;
       const { code, details, title } = failure;
-      throw new Failure(code, { ...details, missing: await missingPartsOf(db, record) }, title ? { title } : {});
+      throw new Failure(
+        code,
+        { ...details, missing: await missingPartsOf(deps, deps.db, record) },
+        title ? { title } : {},
+      );
     });
     return reply(decided);
   };

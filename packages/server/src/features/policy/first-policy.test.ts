@@ -6,6 +6,7 @@ import { nameOfSubject, userSubject } from '../../platform/marks/subject.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
+import { pngAddress } from '../../testing/small-png.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { createAccount } from '../identity/create-account.ts';
 import { becomeFirst, readFirst } from './import-first-policy.ts';
@@ -78,6 +79,7 @@ describe('an empty bank in production is told what it is', () => {
       isConfirmed: false,
       staff: [],
       directors: [],
+      watchlist: { readAt: null, persons: 0, freshDays: null, isFresh: false },
       hasWitness: false,
     });
     expect(await codeOf(bank.stranger().getSetUp())).toBe('UNAUTHENTICATED');
@@ -105,6 +107,8 @@ describe('an empty bank in production is told what it is', () => {
     ['a drawing, which can hold a script', 'data:image/svg+xml;base64,PHN2Zz48c2NyaXB0Lz48L3N2Zz4='],
     ['a page', 'data:text/html;base64,PHNjcmlwdD4='],
     ['an address elsewhere', 'https://elsewhere.example/logo.png'],
+    ['a drawing that calls itself a picture', 'data:image/png;base64,PHN2Zz48c2NyaXB0Lz48L3N2Zz4='],
+    ['a picture of 60,000 by 60,000 points', pngAddress(60_000, 60_000).slice(0, 260_000)],
     ['a picture of 250 kB', `data:image/png;base64,${'A'.repeat(330_000)}`],
   ])('without %s as its logo', async (_, logo) => {
     const text = file.replace('logo: null', `logo: "${logo}"`);

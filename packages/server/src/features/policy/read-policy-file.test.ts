@@ -6,6 +6,7 @@ import { removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import { type PolicyFaultCode, policyFaultCodes } from '@trustiq/domain/policy/policy-fault.ts';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { pngAddress } from '../../testing/small-png.ts';
 import { readPolicyFile } from './read-policy-file.ts';
 
 const example = readFileSync(new URL('../../../../../bank.example.yaml', import.meta.url), 'utf8');
@@ -207,6 +208,42 @@ const single: readonly [code: PolicyFaultCode, place: string, about: string | nu
   ['too_long', 'letters.sms.approval.id', 200, [['letters', 'sms', 'approval', 'id'], 'x'.repeat(200)]],
   ['empty', 'limits.capital', '', [['limits', 'capital'], []]],
   ['above_the_law', 'limits.sharePercents.UNRELATED', 20, [['limits', 'sharePercents', 'UNRELATED'], 25]],
+  ['not_a_picture', 'identity.logo', '', [['identity', 'logo'], 'data:image/png;base64,PHN2Zy8+']],
+  ['picture_too_wide', 'identity.logo', 2000, [['identity', 'logo'], pngAddress(2001, 1)]],
+  ['missing', 'products.offered.0.surveySheets', 'LVUD', [['products', 'offered', 0, 'surveySheets'], ['LPJ_KEND']]],
+  [
+    'unknown',
+    'products.offered.0.surveySheets.1',
+    'ANALYSIS',
+    [
+      ['products', 'offered', 0, 'surveySheets'],
+      ['LVUD', 'ANALYSIS'],
+    ],
+  ],
+  [
+    'missing',
+    'products.offered.1.documents.submit',
+    'ktp',
+    [['products', 'offered', 1, 'documents', 'submit'], ['kk']],
+  ],
+  [
+    'missing',
+    'products.offered.1.documents.disburse',
+    'mpk',
+    [
+      ['products', 'offered', 1, 'documents', 'disburse'],
+      ['pk', 'asuransi'],
+    ],
+  ],
+  [
+    'not_unique',
+    'products.offered.1.documents.disburse.2',
+    'pk',
+    [
+      ['products', 'offered', 1, 'documents', 'disburse'],
+      ['pk', 'mpk', 'PK'],
+    ],
+  ],
   ['rated_too_well', 'scoring.ratingCapOfMissing', 'C', [['scoring', 'ratingCapOfMissing'], 'B']],
   ['bounds_reversed', 'limits.maximumAgeAtMaturityYears', 20, [['limits', 'maximumAgeAtMaturityYears'], 20]],
 ];

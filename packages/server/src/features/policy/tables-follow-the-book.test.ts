@@ -215,4 +215,23 @@ describe('tables that the policy book rules', () => {
     expect(tenor).toBe(12);
     expect(await switches()).toEqual([1, 2, 3]);
   });
+
+  it('say what the day’s version says to the first who asks, before any job has looked', async () => {
+    const told = 'Alasan dari tengah malam';
+    await decideOnPolicy(
+      bank,
+      ({ reasons: { reasons }, ...policy }) => ({
+        ...policy,
+        reasons: { reasons: reasons.map((reason, at) => (at === 0 ? { ...reason, description: told } : reason)) },
+      }),
+      { effectiveOn: dayAhead(1) },
+    );
+    const newest = bank.deps.policies.newest()?.version ?? 0;
+    bank.moveClock(DAY_MS);
+    expect(await switches()).not.toContain(newest);
+    const { client } = await bank.signInAs('analyst');
+    const asked = await Promise.all(Array.from({ length: 5 }, () => client.listReasons()));
+    for (const reasons of asked) expect(reasons.map(({ description }) => description)).toContain(told);
+    expect((await switches()).filter((version) => version === newest)).toEqual([newest]);
+  });
 });

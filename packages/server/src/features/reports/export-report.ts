@@ -10,6 +10,8 @@ import * as en from '@trustiq/contract/texts/en/reports.ts';
 import * as id from '@trustiq/contract/texts/id/reports.ts';
 import { collectionFigures, collectionTotals } from '@trustiq/domain/reports/collection-totals.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { identityOn } from '../../platform/bank-identity.ts';
+import { logoOnPaper } from '../../platform/bank-logo.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { TableCell } from '../../platform/tables/table-file.ts';
@@ -82,6 +84,7 @@ export function exportReport(deps: Deps, collection: Collection): Handler<'expor
     });
     const table = {
       title: `${words.reportTitles[report]} ${date}`,
+      logo: logoOnPaper(identityOn(deps, deps.now())),
       subtitle: `${words.lastUpdate}: ${wibTime(deps.now().toISOString())}`,
       columns: [words.reportColumns.number, ...columns.map((name) => words.reportColumns[name])],
       rows: [

@@ -25,8 +25,9 @@ const openForProposals: readonly Status[] = ['PRESCREEN', 'BORROWER-REQUESTED', 
 /** The case as it stands, what it is judged by, and what of its policy it departs from. */
 async function judge(deps: AssessDeps, db: Db, applicationId: number, at: Date) {
   const sources = await getScoringSources(db, applicationId);
-  const facts = caseFacts(sources, { now: at, exceedsLimit: await deps.cases.lendingLimitOf(db, applicationId) });
+  const exceedsLimit = await deps.cases.lendingLimitOf(db, applicationId);
   const by = await judgedBy(deps, db, sources, at);
+  const facts = caseFacts(sources, { now: at, exceedsLimit, firstPercents: by.firstPercents });
   const judged = toJudgedFacts(facts, by);
   const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
   return { facts, by, judged, shown };

@@ -7,6 +7,7 @@ import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
 import { type IncomeSummary, incomeSummary } from '@trustiq/domain/scoring/income-summary.ts';
 import { caseLtvPercent } from '@trustiq/domain/survey/case-collateral.ts';
+import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import { type CreditFacts, creditFacts } from './credit-facts.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
@@ -58,14 +59,15 @@ type Circumstances = {
   readonly now: Date;
   /** Whether a loan of so much would exceed the legal limit. */
   readonly exceedsLimit: (amountRupiah: number) => boolean;
+  readonly firstPercents: FirstPercents;
 };
 
 /** The case in the words of the rules: what scores, knock-outs and deviations are read from. */
-export function caseFacts(sources: ScoringSources, { now, exceedsLimit }: Circumstances) {
+export function caseFacts(sources: ScoringSources, { now, exceedsLimit, firstPercents }: Circumstances) {
   const today = bankDayOf(now);
   const instalmentRupiah = instalmentOf(sources, today);
   const credit = creditFacts(sources, today);
-  const survey = surveyFacts(sources, { instalmentRupiah, today });
+  const survey = surveyFacts(sources, { instalmentRupiah, today, firstPercents });
   const netIncomeRupiah = netIncomeOf(sources, survey);
   const income = incomeOf(sources, credit, survey, { netIncomeRupiah, instalmentRupiah });
   const { birth_date: birthDate, amount_rupiah: principalRupiah } = sources;

@@ -8,6 +8,7 @@ import { checkScoring } from './check-scoring.ts';
 import type { Enquire } from './enquire.ts';
 import { renewScore } from './renew-score.ts';
 import { findScore, getApplicant } from './scores.store.ts';
+import { takeWatchlist } from './take-watchlist.ts';
 
 /** What the scoring proposes beside who the applicant is. Reading it is reading personal data, and is recorded. */
 function getLoanDecision({ db, now, cases, cipher }: CaseDeps): Handler<'getLoanDecision'> {
@@ -55,9 +56,12 @@ const decisionOf = (record: ContactData, score: Score, applicant: Applicant, cip
 export function scoringHandlers(
   deps: CaseDeps,
   others: { readonly enquire: Enquire },
-): HandlersOf<'getScoringProfile' | 'checkScoring' | 'renewScore' | 'getCreditSummary' | 'getLoanDecision'> {
+): HandlersOf<
+  'getScoringProfile' | 'checkScoring' | 'renewScore' | 'getCreditSummary' | 'getLoanDecision' | 'takeWatchlist'
+> {
   const { cases } = deps;
   return {
+    takeWatchlist: takeWatchlist(deps),
     getScoringProfile: ({ params, actor }) =>
       cases.show(actor, params, async (trx, { record }) => (await findScore(trx, record.id))?.profile ?? null),
     getCreditSummary: ({ params, actor }) =>

@@ -6,6 +6,7 @@ import { deviationsOfVersionOne } from '@trustiq/domain/policy/version-one/devia
 import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
 import { scoringRulesOfVersionOne } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { KnockOutRule, ScoringRules } from '@trustiq/domain/scoring/scoring-rules.ts';
+import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps, Policies } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -27,6 +28,7 @@ export type JudgedBy = {
   };
   readonly deviations: DeviationRules;
   readonly bounds: SignBounds;
+  readonly firstPercents: FirstPercents;
   /** After so many failed enquiries the bureau counts as silent. */
   readonly bureauFailuresToPass: number;
   /** The fees of the case's product; null where its table tells. */
@@ -58,6 +60,7 @@ export async function judgedBeforeTheBook(db: Db, at: Date): Promise<JudgedBy> {
     scoring,
     deviations: deviationsOfVersionOne(await listDeviationTypes(db), 'RETURN'),
     bounds: boundsOf(scoring, null, at),
+    firstPercents: limitsOf(null, at),
     bureauFailuresToPass: limitsOf(null, at).bureauFailuresToPass,
     productFees: null,
   };
@@ -84,6 +87,7 @@ export async function judgedBy(
     scoring: isFirst ? withoutWords : scoring,
     deviations,
     bounds: boundsOf(scoring, policies, at),
+    firstPercents: limitsOf(policies, at),
     bureauFailuresToPass: limitsOf(policies, at).bureauFailuresToPass,
     productFees: governingProduct(policies, { ...standing, productId: sources.product_id }, at),
   };

@@ -83,7 +83,7 @@ async function wholeCase(): Promise<ScoringSources> {
 }
 
 const scoreOf = (sources: ScoringSources) =>
-  computeScore(caseFacts(sources, { now: bank.now(), exceedsLimit: () => false }), by);
+  computeScore(caseFacts(sources, { now: bank.now(), exceedsLimit: () => false, firstPercents: by.firstPercents }), by);
 
 const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringSources =>
   missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);

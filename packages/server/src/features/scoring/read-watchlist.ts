@@ -1,12 +1,32 @@
+import { WATCHLIST_HEAD, type WatchlistFaultCode } from '@trustiq/contract/scoring/watchlist.ts';
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { listedNik } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { WatchedPerson } from './watchlist.store.ts';
 
-/** A list that cannot be taken as it is: every wrong line, in words. */
-export class WatchlistRefused extends Error {}
+type WatchlistFault = { readonly line: number; readonly code: WatchlistFaultCode };
 
-const columns = ['nik', 'name', 'birthDate', 'source'] as const;
+/** For the command, which speaks English alone. */
+const inWords: Readonly<Record<WatchlistFaultCode, string>> = {
+  wrong_head: `the first line must be ${WATCHLIST_HEAD}`,
+  too_many_cells: 'too many cells',
+  wrong_nik: 'a NIK has 16 digits',
+  name_missing: 'the name is missing',
+  wrong_birth_date: 'a birth date is written YYYY-MM-DD',
+  birth_date_needed: 'without a NIK the birth date is needed',
+  source_missing: 'the source is missing',
+  nobody_listed: 'the list names nobody',
+};
+
+/** A list that cannot be taken as it is: every wrong line. */
+export class WatchlistRefused extends Error {
+  readonly faults: readonly WatchlistFault[];
+
+  constructor(faults: readonly WatchlistFault[]) {
+    super(faults.map(({ line, code }) => `Line ${line}: ${inWords[code]}`).join('\n'));
+    this.faults = faults;
+  }
+}
 
 /** The cells of a line; a cell in quotes may hold commas, and quotes written twice. */
 function cellsOf(line: string): string[] {
@@ -17,25 +37,25 @@ function cellsOf(line: string): string[] {
     .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell));
 }
 
-function faultOf(nik: string, name: string, birthDate: string, source: string): string | null {
-  if (nik !== '' && !/^\d{16}$/.test(nik)) return 'a NIK has 16 digits';
-  if (name.length < 2) return 'the name is missing';
-  if (birthDate !== '' && !isPlainDate(birthDate)) return 'a birth date is written YYYY-MM-DD';
-  if (nik === '' && birthDate === '') return 'without a NIK the birth date is needed';
-  return source === '' ? 'the source is missing' : null;
+function faultOf(nik: string, name: string, birthDate: string, source: string): WatchlistFaultCode | null {
+  if (nik !== '' && !/^\d{16}$/.test(nik)) return 'wrong_nik';
+  if (name.length < 2) return 'name_missing';
+  if (birthDate !== '' && !isPlainDate(birthDate)) return 'wrong_birth_date';
+  if (nik === '' && birthDate === '') return 'birth_date_needed';
+  return source === '' ? 'source_missing' : null;
 }
 
 /** Persons of a list of wanted or refused people: `nik,name,birthDate,source`, the first line naming the columns. */
 export function readWatchlist(text: string, cipher: Pick<FieldCipher, 'hash' | 'encrypt'>): WatchedPerson[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (cellsOf(head).join() !== columns.join()) throw new WatchlistRefused(`The first line must be ${columns.join()}`);
-  const faults: string[] = [];
+  if (cellsOf(head).join() !== WATCHLIST_HEAD) throw new WatchlistRefused([{ line: 1, code: 'wrong_head' }]);
+  const faults: WatchlistFault[] = [];
   const persons: WatchedPerson[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const [nik = '', name = '', birthDate = '', source = '', ...rest] = cellsOf(line);
-    const fault = rest.length > 0 ? 'too many cells' : faultOf(nik, name, birthDate, source);
-    if (fault !== null) faults.push(`Line ${index + 2}: ${fault}`);
+    const code = rest.length > 0 ? 'too_many_cells' : faultOf(nik, name, birthDate, source);
+    if (code !== null) faults.push({ line: index + 2, code });
     const listed = {
       name: name.toUpperCase().replace(/\s+/g, ' '),
       birthDate: birthDate === '' ? null : birthDate,
@@ -47,6 +67,8 @@ export function readWatchlist(text: string, cipher: Pick<FieldCipher, 'hash' | '
         : { nikHash: cipher.hash(nik), nikCipher: cipher.encrypt(nik, listedNik(listed)) };
     persons.push({ ...numbers, ...listed });
   }
-  if (faults.length > 0) throw new WatchlistRefused(faults.join('\n'));
+  // It would count as a fresh list, by which nobody is looked for.
+  if (persons.length === 0) faults.push({ line: 2, code: 'nobody_listed' });
+  if (faults.length > 0) throw new WatchlistRefused(faults);
   return persons;
 }

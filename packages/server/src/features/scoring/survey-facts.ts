@@ -5,6 +5,7 @@ import { businessFacts, employeeFacts, landFigures, vehicleFigures } from '@trus
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
 import type { CollateralSheet } from '@trustiq/domain/survey/case-collateral.ts';
+import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
 
 function judgedBusiness(lvud: Sheet, instalmentRupiah: number) {
@@ -16,28 +17,41 @@ function judgedBusiness(lvud: Sheet, instalmentRupiah: number) {
   };
 }
 
-function collateralOf({ LPJ_SHM: land, LPJ_KEND: vehicle }: ScoringSources['surveys']): CollateralSheet[] {
+function collateralOf(
+  { LPJ_SHM: land, LPJ_KEND: vehicle }: ScoringSources['surveys'],
+  first: FirstPercents,
+): CollateralSheet[] {
   const sheets: CollateralSheet[] = [];
-  if (land) sheets.push({ ...answers.landFacts(land), appraisalRupiah: landFigures(land, null).appraisalRupiah });
+  if (land)
+    sheets.push({ ...answers.landFacts(land), appraisalRupiah: landFigures(land, null, first).appraisalRupiah });
   if (vehicle)
-    sheets.push({ ...answers.vehicleFacts(vehicle), appraisalRupiah: vehicleFigures(vehicle, null).appraisalRupiah });
+    sheets.push({
+      ...answers.vehicleFacts(vehicle),
+      appraisalRupiah: vehicleFigures(vehicle, null, first).appraisalRupiah,
+    });
   return sheets;
 }
 
-type Circumstances = { readonly instalmentRupiah: number; readonly today: PlainDate };
+type Circumstances = {
+  readonly instalmentRupiah: number;
+  readonly today: PlainDate;
+  readonly firstPercents: FirstPercents;
+};
 
 /** What people who went there wrote down; null where nobody did. */
-export function surveyFacts(sources: ScoringSources, { instalmentRupiah, today }: Circumstances) {
+export function surveyFacts(sources: ScoringSources, { instalmentRupiah, today, firstPercents: first }: Circumstances) {
   const { LVUD: lvud, ANALYSIS: analysis, LPJ_SHM: land, LPJ_KEND: vehicle } = sources.surveys;
   return {
     business: lvud ? judgedBusiness(lvud, instalmentRupiah) : null,
     // Gross and net income alone are judged, which no running instalment changes.
-    employee: analysis ? employeeFacts(analysis, { today, runningInstalmentsRupiah: 0 }).income : null,
+    employee: analysis
+      ? employeeFacts(analysis, { today, runningInstalmentsRupiah: 0, firstPercents: first }).income
+      : null,
     retirementDate: analysis ? answers.retirementDate(analysis) : null,
-    collateral: collateralOf(sources.surveys),
+    collateral: collateralOf(sources.surveys, first),
     appraised: {
-      landRupiah: land ? landFigures(land, null).appraisalRupiah : null,
-      vehicleRupiah: vehicle ? vehicleFigures(vehicle, null).appraisalRupiah : null,
+      landRupiah: land ? landFigures(land, null, first).appraisalRupiah : null,
+      vehicleRupiah: vehicle ? vehicleFigures(vehicle, null, first).appraisalRupiah : null,
     },
     guarantee: guaranteeKinds.find((kind) => kind === sources.collateral_requirement) ?? null,
   };

@@ -1,3 +1,4 @@
+import { refusedWatchlist } from '@trustiq/contract/scoring/watchlist.ts';
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
@@ -10,7 +11,6 @@ import { refusal } from '../../testing/refusal.ts';
 import { remember } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { importWatchlist } from './import-watchlist.ts';
-import { WatchlistRefused } from './read-watchlist.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -68,12 +68,75 @@ describe('a list of wanted persons', () => {
       ',BENAR SEMUA,1980-01-01,DTTOT',
     ];
     await expect(take(...lines)).rejects.toThrow(
-      new WatchlistRefused(
-        'Line 2: a NIK has 16 digits\nLine 3: without a NIK the birth date is needed\nLine 4: the name is missing',
-      ),
+      'Line 2: a NIK has 16 digits\nLine 3: without a NIK the birth date is needed\nLine 4: the name is missing',
     );
     const stored = await bank.deps.db.selectFrom('watchlist').select('id').where('name', '=', 'BENAR SEMUA').execute();
     expect(stored).toEqual([]);
+  });
+});
+
+describe('a list that an administrator gives on the screen', () => {
+  const HEAD = 'nik,name,birthDate,source';
+  const give = async (who: string, text: string) => {
+    const { client } = await bank.signInAs(who);
+    return client.takeWatchlist({ body: { text } });
+  };
+  const listed = () => bank.deps.db.selectFrom('watchlist').select('id').execute();
+
+  it('is taken in, told with who gave it, and makes the list fresh', async () => {
+    const { id } = await newApplication(bank, { fullName: 'LAYAR DICARI' });
+    const { client } = await bank.signInAs('admin');
+    const before = (await client.getSetUp()).watchlist;
+    const outcome = await give('admin', `\uFEFF${HEAD}\r\n,LAYAR DICARI,1990-05-17,DTTOT\r\n`);
+    expect(outcome).toEqual({ read: 1, added: 1, marked: 1 });
+    expect(await isMarked(id)).toBe(true);
+    const after = (await client.getSetUp()).watchlist;
+    expect(after).toMatchObject({ persons: before.persons + 1, isFresh: true, readAt: bank.now().toISOString() });
+    const told = await bank.deps.db
+      .selectFrom('audit_entries')
+      .select(['user_id', 'payload'])
+      .where('event', '=', 'watchlist_imported')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(told.user_id).not.toBeNull();
+    expect(JSON.parse(told.payload)).toMatchObject({ details: { by: 'admin', added: 1, read: 1 } });
+  });
+
+  it('is refused whole, with every wrong line, and leaves the age of the list as it was', async () => {
+    const { client } = await bank.signInAs('admin');
+    const before = [(await client.getSetUp()).watchlist, await listed()];
+    const lines = [HEAD, '123,PENDEK,,DTTOT', '', ',BENAR,1980-01-01,DTTOT', ',BENAR,1980-01-01,', 'a,b,c,d,e'];
+    const { problem } = await refusal(give('admin', lines.join('\n')));
+    expect([problem?.code, problem?.details]).toEqual([
+      'RULE_BROKEN',
+      {
+        faults: [
+          { line: 2, code: 'wrong_nik' },
+          { line: 5, code: 'source_missing' },
+          { line: 6, code: 'too_many_cells' },
+        ],
+        more: 0,
+      },
+    ]);
+    expect([(await client.getSetUp()).watchlist, await listed()]).toEqual(before);
+  });
+
+  it.each([
+    ['something else', '%PDF-1.7', [{ line: 1, code: 'wrong_head' }]],
+    ['nothing', '', [{ line: 1, code: 'wrong_head' }]],
+    ['nobody', `${HEAD}\n\n`, [{ line: 2, code: 'nobody_listed' }]],
+  ])('is refused where it holds %s', async (_, text, faults) => {
+    expect((await refusal(give('admin', text))).problem?.details).toEqual({ faults, more: 0 });
+  });
+
+  it('names as many wrong lines as somebody can use, and how many more there are', async () => {
+    const text = [HEAD, ...Array.from({ length: 250 }, () => '1,X,,')].join('\n');
+    const details = refusedWatchlist.parse((await refusal(give('admin', text))).problem?.details);
+    expect([details.faults.length, details.more]).toEqual([200, 50]);
+  });
+
+  it.each(['dir_ut', 'analyst'])('is refused to others: %s', async (who) => {
+    expect((await refusal(give(who, HEAD))).status).toBe(403);
   });
 });
 

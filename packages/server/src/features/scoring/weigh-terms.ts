@@ -46,9 +46,10 @@ export function weighTerms(deps: WeighDeps) {
     const at = deps.now();
     const sources = await getScoringSources(db, applicationId);
     const by = await judgedBy(deps, db, sources, at);
-    const { version, bounds } = by;
+    const { version, bounds, firstPercents } = by;
     const { catalogue } = by.deviations;
-    const circumstances = { now: at, exceedsLimit: await deps.cases.lendingLimitOf(db, applicationId) };
+    const exceedsLimit = await deps.cases.lendingLimitOf(db, applicationId);
+    const circumstances = { now: at, exceedsLimit, firstPercents };
     const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances), by);
     const before = factsOf(sources);
     const after = factsOf({ ...sources, ...terms });

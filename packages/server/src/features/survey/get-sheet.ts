@@ -6,7 +6,6 @@ import { lvudFields } from '@trustiq/contract/survey/lvud.ts';
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import { rowsOfSheet, toSurveyPhoto, toWholeSheet } from '@trustiq/contract/survey/survey-names.ts';
 import type { PhotoCategory } from '@trustiq/domain/survey/survey-kinds.ts';
-import { bankDayOf } from '../../platform/bank-day.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findSheet, listPhotos } from './survey-sheets.store.ts';
@@ -49,12 +48,12 @@ const photoOf = (row: Awaited<ReturnType<typeof listPhotos>>[number]) => ({
 type Reading = { readonly params: { readonly appId: number }; readonly actor: SignedIn };
 
 /** A survey sheet with its photos; figures are computed anew, with the loan as it stands. */
-export function getSheet<Table extends FieldTable>({ cases, now }: CaseDeps, kind: Kind<Table>) {
+export function getSheet<Table extends FieldTable>({ cases, now, policies }: CaseDeps, kind: Kind<Table>) {
   return ({ params, actor }: Reading) =>
     cases.show(actor, { id: params.appId }, async (trx, { record }) => {
       const row = await findSheet(trx, record.id, kind.category);
       if (row === null) return null;
-      const figures = kind.compute(row.content, surveyedLoan(row, bankDayOf(now())));
+      const figures = kind.compute(row.content, surveyedLoan({ policies }, row, now()));
       return {
         ...toWholeSheet(kind.fields, {
           id: row.id,

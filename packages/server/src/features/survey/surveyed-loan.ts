@@ -1,8 +1,11 @@
 import type { SurveyedLoan } from '@trustiq/contract/survey/computed-fields.ts';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { limitsOn } from '../../platform/policy/limits-on.ts';
 import type { SheetRow } from './survey-sheets.store.ts';
 
 /** The loan as it stands now: sheets are older than the simulation that their ratios speak of. */
-export const surveyedLoan = (row: SheetRow, today: string): SurveyedLoan => ({
+export const surveyedLoan = ({ policies }: Pick<Deps, 'policies'>, row: SheetRow, at: Date): SurveyedLoan => ({
   amountRupiah: row.amount_rupiah,
   tenorMonths: row.tenor_months,
   ratePercent: row.rate_percent,
@@ -11,5 +14,6 @@ export const surveyedLoan = (row: SheetRow, today: string): SurveyedLoan => ({
   maxPlafondRupiah: row.max_plafond_rupiah,
   security: row.security,
   runningInstalmentsRupiah: Number(row.running_instalments_rupiah),
-  today,
+  today: bankDayOf(at),
+  firstPercents: limitsOn(policies, at),
 });

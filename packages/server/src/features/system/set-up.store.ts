@@ -44,3 +44,15 @@ export const findLastVersion = (db: Db) =>
 
 export const hasPlaces = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('branches').select('branch_id').limit(1).executeTakeFirst()) !== undefined;
+
+export type WatchlistState = { readonly readAt: Date | null; readonly persons: number };
+
+/** When a list of wanted or refused people was last taken in, and how many it names. */
+export async function getWatchlistState(db: Db): Promise<WatchlistState> {
+  const { rows } = await sql<{ read_at: Date | null; persons: string }>`select
+    (select max(imported_at) from watchlist_imports) as read_at, (select count(*) from watchlist) as persons`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { readAt: row?.read_at ?? null, persons: Number(row?.persons ?? 0) };
+}

@@ -12,7 +12,7 @@ export type FileReply = {
 };
 
 /** Whatever the file is, it is a page of its own that may do nothing. */
-const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'";
+export const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const percentEncoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);

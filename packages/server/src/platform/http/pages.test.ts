@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngAddress } from '../../testing/small-png.ts';
+import { logoOf } from '../bank-logo.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
 const PAGE =
-  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__" data-stage="__BANK_STAGE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
-const bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ', stage: 'empty' };
-const META =
-  '<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ" data-stage="empty">';
+  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__" data-stage="__BANK_STAGE__" data-logo="__BANK_LOGO__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
+const picture = pngAddress(4, 2);
+const logo = logoOf({ logo: picture });
+let bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ', stage: 'empty', logo };
+const META = `<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ" data-stage="empty" data-logo="${logo?.path}">`;
 
 const built = mkdtempSync(join(tmpdir(), 'trustiq-web-'));
 let app: FastifyInstance;
@@ -75,4 +78,37 @@ describe('a page of the web application', () => {
       expect((await app.inject(url)).body).not.toContain('__CSP_NONCE__');
     },
   );
+});
+
+describe('the picture of the bank', () => {
+  const path = String(logo?.path);
+
+  it('is served under a name made of its bytes, as what it is, to be kept and to do nothing', async () => {
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(200);
+    expect(`data:image/png;base64,${answer.rawPayload.toString('base64')}`).toBe(picture);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([`${path}0`, '/bank-logo/constructor', '/bank-logo/..%2f..%2fpackage.json', `${path}?x=1`])(
+    'is nothing else: %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('is not served where its bytes are of something else, nor where there is none', async () => {
+    const drawing = `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`;
+    for (const address of [drawing, null]) {
+      bank = { ...bank, logo: logoOf({ logo: address }) };
+      expect(bank.logo).toBeNull();
+      expect((await app.inject(path)).statusCode).toBe(404);
+      expect((await app.inject('/')).body).toContain('data-logo=""');
+    }
+  });
 });

@@ -3,6 +3,8 @@ export type TableFile = {
   /** The name of the file without its ending, of the sheet, and the heading of a printed page. */
   readonly title: string;
   readonly subtitle?: string;
+  /** The bank's picture on a printed page, as an address that holds it. */
+  readonly logo?: string | null;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
 };

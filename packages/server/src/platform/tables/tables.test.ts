@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { pngAddress } from '../../testing/small-png.ts';
 import { toCsv } from './to-csv.ts';
 import { toPdf } from './to-pdf.ts';
 import { toXlsx } from './to-xlsx.ts';
@@ -46,6 +47,13 @@ describe('a table taken away', () => {
     const pdf = await toPdf({ ...table, subtitle: '2026-11-14' });
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(pdf.byteLength).toBeGreaterThan(1000);
+  });
+
+  it('as a page carries the picture of the bank, and goes without one that cannot be opened', async () => {
+    const pictures = async (logo: string | null) =>
+      (await toPdf({ ...table, logo })).toString('latin1').split('/Subtype /Image').length - 1;
+    const whole = pngAddress(40, 20);
+    expect([await pictures(null), await pictures(whole), await pictures(whole.slice(0, 80))]).toEqual([0, 1, 0]);
   });
 
   const unseen = [

@@ -1,4 +1,4 @@
-import { makePdf } from './make-pdf.ts';
+import { makePdfWithLogo } from './make-pdf.ts';
 import type { TableCell, TableFile } from './table-file.ts';
 
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
@@ -7,8 +7,8 @@ const printed = (cell: TableCell) =>
   typeof cell === 'number' ? { text: grouped.format(cell), alignment: 'right' as const } : { text: cell ?? '-' };
 
 /** A landscape page with the table; its head is repeated on every further page. */
-export function toPdf({ title, subtitle, columns, rows }: TableFile): Promise<Buffer> {
-  return makePdf({
+export function toPdf({ title, subtitle, columns, rows, logo = null }: TableFile): Promise<Buffer> {
+  return makePdfWithLogo(logo, (shown) => ({
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [32, 32, 32, 36],
@@ -16,6 +16,7 @@ export function toPdf({ title, subtitle, columns, rows }: TableFile): Promise<Bu
     defaultStyle: { font: 'Helvetica', fontSize: 9 },
     footer: (page: number, pages: number) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8 }),
     content: [
+      ...(shown === null ? [] : [{ image: shown, fit: [120, 28], margin: [0, 0, 0, 6] }]),
       { text: title, fontSize: 14, bold: true },
       { text: subtitle ?? '', margin: [0, 2, 0, 10], color: '#55626c' },
       {
@@ -27,5 +28,5 @@ export function toPdf({ title, subtitle, columns, rows }: TableFile): Promise<Bu
         },
       },
     ],
-  });
+  }));
 }

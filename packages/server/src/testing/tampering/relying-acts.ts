@@ -88,6 +88,16 @@ const ofPeople: readonly RelyingAct[] = [
     },
   },
   {
+    name: 'a list of wanted people is given on the screen',
+    files: [feature('scoring/import-watchlist')],
+    event: 'watchlist_imported',
+    prepare: async (bank) => {
+      const { client } = await bank.signInAs('admin');
+      const text = 'nik,name,birthDate,source\n,LAYAR TERLARANG,1979-02-14,DTTOT';
+      return { on: await userOf(bank, 'admin'), act: () => client.takeWatchlist({ body: { text } }) };
+    },
+  },
+  {
     name: 'a job is run again',
     files: [feature('system/retry-job')],
     event: 'job_retried',

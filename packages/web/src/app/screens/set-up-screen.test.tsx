@@ -18,6 +18,7 @@ const empty: SetUp = {
   isConfirmed: false,
   staff: [],
   directors: [],
+  watchlist: { readAt: null, persons: 0, freshDays: 7, isFresh: false },
   hasWitness: false,
 };
 const begun: SetUp = {
@@ -37,6 +38,7 @@ const begun: SetUp = {
   ],
   directors: [{ fullname: 'Sulung Contoh', role: 'ROLE_DIR_UT', hasSignedIn: false }],
 };
+const fresh = { readAt: '2026-11-16T02:00:00.000Z', persons: 3, freshDays: 7, isFresh: true };
 const partner = (name: string, connection: string) => ({
   name,
   connection,
@@ -84,13 +86,13 @@ describe('setting up a bank', () => {
   it('shows what is left in an empty one, in both languages', async () => {
     answers(empty);
     open();
-    expect(await screen.findByText(/^1 dari 5 langkah selesai/)).toBeTruthy();
+    expect(await screen.findByText(/^1 dari 6 langkah selesai/)).toBeTruthy();
     expect((await step('Administrator')).getByText('Selesai')).toBeTruthy();
     expect((await step('Kebijakan bank (versi 1)')).getByText('Belum selesai')).toBeTruthy();
     expect((await step('Pegawai pertama')).getByText('Setelah kebijakan ada')).toBeTruthy();
     expect((await step('Konfirmasi direktur')).getByText(/Belum ada Direktur Kepatuhan/)).toBeTruthy();
     await switchLanguage('en');
-    expect(await screen.findByText(/^1 of 5 steps are done/)).toBeTruthy();
+    expect(await screen.findByText(/^1 of 6 steps are done/)).toBeTruthy();
     expect((await step('Policy of the bank (version 1)')).getByText('Not done yet')).toBeTruthy();
   });
 
@@ -131,7 +133,7 @@ describe('setting up a bank', () => {
 
   it('is over when nothing is left', async () => {
     answers(
-      { ...begun, isConfirmed: true, hasWitness: true, staff: begun.staff.slice(0, 1) },
+      { ...begun, isConfirmed: true, hasWitness: true, watchlist: fresh, staff: begun.staff.slice(0, 1) },
       { 'GET /api/admin/partners': { body: [partner('files', 'built_in')], headers: { 'x-total-count': '1' } } },
     );
     open();
@@ -208,5 +210,55 @@ describe('the first policy', () => {
     });
     fireEvent.change(prefix, { target: { value: 'TEPI' } });
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+});
+
+describe('the watchlist of a bank', () => {
+  const TAKE = 'POST /api/admin/watchlist';
+  const file = new File(['nik,name,birthDate,source\n'], 'dttot.csv', { type: 'text/csv' });
+  const upload = async () => {
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Daftar pantau' })).closest('li');
+    await userEvent.upload(card?.querySelector('input[type=file]') as HTMLInputElement, file);
+  };
+
+  it('says that there is none, how long one counts and what its file looks like', async () => {
+    answers(begun);
+    open();
+    const list = await step('Daftar pantau');
+    expect(list.getByText('Belum selesai')).toBeTruthy();
+    expect(list.getByText('Belum ada daftar yang dimasukkan.')).toBeTruthy();
+    expect(list.getByText(/daftar berlaku 7 hari/)).toBeTruthy();
+    expect(list.getByText('nik,name,birthDate,source')).toBeTruthy();
+  });
+
+  it('is told with its age once it is there', async () => {
+    answers({ ...begun, watchlist: { ...fresh, freshDays: null } });
+    open();
+    const list = await step('Daftar pantau');
+    expect(list.getByText('Selesai')).toBeTruthy();
+    expect(list.getByText(/3 orang terdaftar/)).toBeTruthy();
+    expect(list.getByText(/berapa pun usianya/)).toBeTruthy();
+  });
+
+  it('is taken in from a file, and says what that did', async () => {
+    const asked = answers(begun, { [TAKE]: { body: { read: 3, added: 2, marked: 1 } } });
+    open();
+    await upload();
+    expect(await screen.findByText(/3 orang dibaca, 2 di antaranya baru. 1 aplikasi/)).toBeTruthy();
+    expect(asked.find(({ call }) => call === TAKE)?.body).toEqual({ text: 'nik,name,birthDate,source\n' });
+  });
+
+  it('names every wrong line of a file that is refused', async () => {
+    const faults = [
+      { line: 2, code: 'wrong_nik' },
+      { line: 9, code: 'source_missing' },
+    ];
+    const refused = { ...problem(422, 'RULE_BROKEN', 'Ditolak').body, details: { faults, more: 4 } };
+    answers(begun, { [TAKE]: { ...problem(422, 'RULE_BROKEN', 'Ditolak'), body: refused } });
+    open();
+    await upload();
+    expect(await screen.findByText('Baris 2: NIK terdiri dari 16 angka')).toBeTruthy();
+    expect(screen.getByText('Baris 9: sumber belum ada')).toBeTruthy();
+    expect(screen.getByText('Masih ada 4 kesalahan lagi.')).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import type { MenuEntry } from '@trustiq/domain/access/menus.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
+import { BankLogo } from '../../ui/bank-logo.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -34,6 +35,7 @@ export function Header({ user, entries, isMenuOpen, onToggleMenu }: Props) {
         <Link to={queueOf(entries)} className={classes.home} aria-label="TrustIQ">
           <Logo />
         </Link>
+        <BankLogo />
         <PaletteButton entries={entries} />
       </Group>
       <Group gap={6} wrap="nowrap">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -12,10 +13,15 @@ import { useFileSize } from './use-file-size.ts';
 export function DocumentsSection({ application }: { application: WholeCase }) {
   const t = useTexts('documents');
   const sizeText = useFileSize();
-  const { documents } = application;
+  const { documents, missingDocuments } = application;
   return (
     <>
       {application.actions.includes('uploadDocument') && <UploadArea applicationId={application.id} />}
+      {missingDocuments.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t('missing', { parts: missingDocuments.join(', ') })}
+        </Text>
+      )}
       {documents.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { bankShortName } from '../../lib/served-bank.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { BankLogo } from '../../ui/bank-logo.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -38,6 +39,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
           </div>
         </header>
         <main className={classes.form}>
+          <BankLogo />
           <Title order={1} mb="md">
             {title}
           </Title>

@@ -12,19 +12,21 @@ import classes from './set-up.module.css';
 import { isStaffed, StaffStep } from './staff-step.tsx';
 import { StepCard, type StepState } from './step-card.tsx';
 import { useConnections, useSetUp } from './use-set-up.ts';
+import { WatchlistStep } from './watchlist-step.tsx';
 
 /** `firstPolicy`: where an empty bank is told what it is. */
 type Props = { firstPolicy: ReactNode };
 
 const stateOf = (isDone: boolean, isReached: boolean): StepState => (isDone ? 'done' : isReached ? 'open' : 'later');
 
-function statesOf({ policy, staff, isConfirmed }: SetUp, isConnected: boolean) {
+function statesOf({ policy, staff, isConfirmed, watchlist }: SetUp, isConnected: boolean) {
   const isTold = policy !== null;
   return {
     administrator: 'done',
     policy: stateOf(isTold, true),
     staff: stateOf(isTold && staff.length > 0 && staff.every(isStaffed), isTold),
     connections: isConnected ? 'done' : 'look',
+    watchlist: watchlist.isFresh ? 'done' : 'open',
     confirmation: stateOf(isConfirmed, isTold),
   } satisfies Record<string, StepState>;
 }
@@ -50,7 +52,7 @@ export function SetUpPage({ firstPolicy }: Props) {
         <LoadingState lines={6} />
       </>
     );
-  const { policy, isEmpty, staff, administrators, directors, hasWitness, isConfirmed } = setUp.data;
+  const { policy, isEmpty, staff, administrators, directors, hasWitness, isConfirmed, watchlist } = setUp.data;
   const partners = connections.data ?? [];
   const states = statesOf(setUp.data, connections.isSuccess && areConnected(partners, hasWitness));
   const all = Object.values(states);
@@ -95,8 +97,11 @@ export function SetUpPage({ firstPolicy }: Props) {
             <LoadingState />
           )}
         </StepCard>
+        <StepCard number={5} title={t('watchlist.title')} state={states.watchlist} text={t('watchlist.text')}>
+          <WatchlistStep watchlist={watchlist} />
+        </StepCard>
         <StepCard
-          number={5}
+          number={6}
           title={t('confirmation.title')}
           state={states.confirmation}
           text={isConfirmed ? undefined : t('confirmation.text')}

@@ -5,6 +5,7 @@ export const texts = {
   label: 'Credit documents',
   columns: { name: 'File name', size: 'Size', uploadedBy: 'Uploaded by', uploadedAt: 'Time' },
   empty: 'Uploaded credit documents appear here.',
+  missing: 'Still asked for, as part of a file name: {parts}',
   upload: 'Upload',
   drop: 'Drop files here, or',
   limit: 'Any type of file, at most 10 MiB each',

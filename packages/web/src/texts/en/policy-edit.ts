@@ -52,7 +52,8 @@ export const policyEdit = {
   noBound: 'no bound',
   allHold: 'Applies when all of these hold:',
   tagsHint: 'Type one name, then Enter.',
-  logoHint: 'PNG, JPEG or WebP, at most 200 kB.',
+  logoHint:
+    'PNG, JPEG or WebP, at most 200 kB and 2,000 pixels wide and high. WebP is shown on screen, not on reports.',
   logoChoose: 'Choose a picture',
   logoRemove: 'Remove the logo',
   logoRefused: 'This picture cannot be used: PNG, JPEG or WebP, at most 200 kB.',

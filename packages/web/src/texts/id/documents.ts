@@ -2,6 +2,7 @@ export const texts = {
   label: 'Dokumen Kredit',
   columns: { name: 'Nama file', size: 'Ukuran', uploadedBy: 'Diunggah oleh', uploadedAt: 'Waktu' },
   empty: 'Dokumen kredit yang diunggah akan muncul di sini.',
+  missing: 'Masih diminta, sebagai bagian nama file: {parts}',
   upload: 'Upload',
   drop: 'Tarik file ke sini, atau',
   limit: 'Semua jenis file, maksimal 10 MiB per file',

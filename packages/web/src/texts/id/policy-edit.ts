@@ -50,7 +50,8 @@ export const policyEdit = {
   noBound: 'tanpa batas',
   allHold: 'Berlaku bila semuanya terpenuhi:',
   tagsHint: 'Tulis satu nama, lalu Enter.',
-  logoHint: 'PNG, JPEG atau WebP, paling besar 200 kB.',
+  logoHint:
+    'PNG, JPEG atau WebP, paling besar 200 kB dan 2.000 piksel lebar dan tinggi. WebP tampil di layar, tidak pada laporan.',
   logoChoose: 'Pilih gambar',
   logoRemove: 'Hapus logo',
   logoRefused: 'Gambar ini tidak dapat dipakai: PNG, JPEG atau WebP, paling besar 200 kB.',

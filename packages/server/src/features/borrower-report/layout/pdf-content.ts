@@ -34,9 +34,11 @@ type PdfColumns = Styled & {
   readonly columnGap?: number;
 };
 
+type PdfImage = Styled & { readonly image: 'logo'; readonly fit: readonly [width: number, height: number] };
+
 type PdfStack = Styled & { readonly stack: readonly PdfNode[]; readonly unbreakable?: boolean };
 
-export type PdfNode = PdfText | PdfTable | PdfColumns | PdfStack;
+export type PdfNode = PdfText | PdfImage | PdfTable | PdfColumns | PdfStack;
 
 export type PdfDefinition = {
   readonly pageSize: 'LEGAL';
@@ -49,6 +51,7 @@ export type PdfDefinition = {
   readonly displayTitle: boolean;
   readonly compress: boolean;
   readonly defaultStyle: Styled & { readonly font: 'Roboto' };
+  readonly images?: Readonly<Record<'logo', string>>;
   readonly header: () => PdfNode;
   readonly footer: (page: number, pages: number) => PdfNode;
   readonly watermark?: {

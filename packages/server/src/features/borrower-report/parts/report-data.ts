@@ -39,6 +39,8 @@ export type ReportBureau = {
 export type ReportData = {
   readonly applicant: ReportApplicant;
   readonly bankName: string;
+  /** The bank's picture as an address that holds it; null where its name stands alone. */
+  readonly bankLogo: string | null;
   readonly branchName: string;
   readonly loan: LoanData;
   readonly insuranceName: string | null;

@@ -1,5 +1,5 @@
 import { namesOfParts } from '@trustiq/contract/survey/survey-names.ts';
-import { surveyScopeOf } from '@trustiq/domain/survey/missing-survey-parts.ts';
+import { sheetsByTraits } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { SurveyDelivery } from '../plan/partners.ts';
@@ -28,23 +28,23 @@ export function originate(demoCase: DemoCase): void {
 
 function deliveryOf(demoCase: DemoCase, surveyor: string, today: string): SurveyDelivery {
   const { plan, draw } = demoCase;
-  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(plan.product);
-  if (!isBusinessProduct) return creditAnalysis(plan, today);
+  const sheets = sheetsByTraits(plan.product);
+  if (sheets.includes('ANALYSIS')) return creditAnalysis(plan, today);
   return {
     ...businessSurvey(plan, draw, surveyor, today),
-    ...(needsLand ? { landAppraisal: landAppraisal(plan, draw, surveyor, today) } : {}),
-    ...(needsVehicle ? { vehicleAppraisal: vehicleAppraisal(plan, draw, surveyor, today) } : {}),
+    ...(sheets.includes('LPJ_SHM') ? { landAppraisal: landAppraisal(plan, draw, surveyor, today) } : {}),
+    ...(sheets.includes('LPJ_KEND') ? { vehicleAppraisal: vehicleAppraisal(plan, draw, surveyor, today) } : {}),
   };
 }
 
 function photosOf({ plan, run }: DemoCase): DemoPhoto[] {
-  const { isBusinessProduct, needsLand, needsVehicle } = surveyScopeOf(plan.product);
+  const sheets = sheetsByTraits(plan.product);
   const two = (category: DemoPhoto['category'], names: readonly string[]) =>
     names.map((fileName) => ({ category, fileName, at: run.now() }));
   return [
-    ...(isBusinessProduct ? two('LVUD', ['tempat-usaha.png', 'persediaan.png']) : []),
-    ...(needsLand ? two('LPJ_SHM', ['rumah-depan.png', 'jalan-depan.png']) : []),
-    ...(needsVehicle ? two('LPJ_KEND', ['kendaraan-depan.png', 'nomor-rangka.png']) : []),
+    ...(sheets.includes('LVUD') ? two('LVUD', ['tempat-usaha.png', 'persediaan.png']) : []),
+    ...(sheets.includes('LPJ_SHM') ? two('LPJ_SHM', ['rumah-depan.png', 'jalan-depan.png']) : []),
+    ...(sheets.includes('LPJ_KEND') ? two('LPJ_KEND', ['kendaraan-depan.png', 'nomor-rangka.png']) : []),
   ];
 }
 

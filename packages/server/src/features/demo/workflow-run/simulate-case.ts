@@ -1,5 +1,6 @@
 import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
+import { alwaysAsked } from '@trustiq/domain/workflow/document-names.ts';
 import { drawFrom } from '../chance/draw.ts';
 import type { DemoPartners } from '../plan/partners.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -23,6 +24,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   hasContact: true,
   isApplicantComplete: true,
   documentNames: [],
+  askedDocuments: alwaysAsked,
   hasOriginationDocuments: false,
   hasCompleteSurvey: false,
   hasBorrowerDetail: true,

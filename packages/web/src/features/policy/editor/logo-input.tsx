@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
+import { rightlyCalled } from '@trustiq/domain/policy/chapters/logo.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import classes from './editor.module.css';
@@ -28,7 +29,9 @@ export function LogoInput({ id, label, value, error, onChange }: Props) {
     setRefusal(isTaken ? null : t('edit.logoRefused'));
     if (!isTaken) return;
     try {
-      onChange(await readAddress(file));
+      const logo = rightlyCalled(await readAddress(file));
+      if (logo === null) setRefusal(t('edit.logoRefused'));
+      else onChange(logo);
     } catch {
       setRefusal(t('edit.logoRefused'));
     }
