@@ -24,7 +24,7 @@ create index applications_in_the_field on applications (branch_id) where status 
 -- nothing that is sent twice is ever two.
 create table field_forms (
   id uuid primary key,
-  application_id integer unique references applications,
+  application_id integer references applications,
   kind text not null check (kind in ('NEW', 'PRESCREEN', 'RETURNED')),
   branch_id integer not null references branches,
   area_id integer not null references areas,
@@ -38,18 +38,22 @@ create table field_forms (
   constraint sent_by_somebody check ((sent_at is null) = (sent_by is null)),
   constraint sent_as_an_application check (sent_at is null or application_id is not null)
 );
+-- An application that comes back a second time is filled in on a new form.
+create unique index one_open_form_of_an_application on field_forms (application_id)
+  where sent_at is null and discarded_at is null;
 create index field_forms_of_officer on field_forms (officer_id, sent_at);
 create index field_forms_of_branch on field_forms (branch_id, sent_at);
 
 -- A part is encrypted for its place: nobody who writes the table can put words into an applicant's mouth.
 create table field_parts (
+  id integer generated always as identity primary key,
   form_id uuid not null references field_forms,
   part text not null check (part in ('consent', 'applicant', 'relatives', 'work', 'loan', 'survey')),
   revision integer not null check (revision > 0),
   content_cipher bytea not null,
   saved_by bigint not null references users,
   saved_at timestamptz not null,
-  primary key (form_id, part)
+  unique (form_id, part)
 );
 
 create table field_photos (

@@ -1,3 +1,4 @@
+import { changedSheets } from '@trustiq/contract/survey/changed-sheets.ts';
 import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
@@ -14,7 +15,6 @@ import type { DemoPartners } from './features/demo/plan/partners.ts';
 import { demoAccounts } from './features/identity/demo-accounts.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listActiveProducts } from './features/loan/loan-products.store.ts';
-import { changedSheets } from './features/origination/survey-sheets.ts';
 import { forgetSnapshots } from './features/reports/snapshots.store.ts';
 import { caseFacts } from './features/scoring/case-facts.ts';
 import { computeScore } from './features/scoring/compute-score.ts';

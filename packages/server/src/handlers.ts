@@ -1,7 +1,9 @@
 import { tellOfAbsence } from './absence-news.ts';
 import { accountNews } from './account-news.ts';
+import { bringIn } from './bring-in.ts';
 import { buildCaseDeps } from './case-deps.ts';
 import { absenceHandlers } from './features/absences/handlers.ts';
+import { filledRecords } from './features/applicant/filled-records.ts';
 import { applicantHandlers } from './features/applicant/handlers.ts';
 import { prepareRecords } from './features/applicant/prepare-records.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
@@ -18,9 +20,10 @@ import { saveCovenant } from './features/covenants/save-covenant.ts';
 import { deviationHandlers } from './features/deviations/handlers.ts';
 import { addDocument } from './features/documents/add-document.ts';
 import { decodeBase64, decodedSize } from './features/documents/decode-base64.ts';
-import { isPreviewable } from './features/documents/detect-type.ts';
+import { detectType, isPreviewable } from './features/documents/detect-type.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
+import { fieldHandlers } from './features/field/handlers.ts';
 import { isSessionOpen } from './features/identity/authenticate.ts';
 import { endSession } from './features/identity/end-session.ts';
 import { factorHandlers } from './features/identity/factor-handlers.ts';
@@ -35,12 +38,13 @@ import { loanOf } from './features/loan/loan-data.ts';
 import { saveLoan } from './features/loan/save-loan.ts';
 import { BEFORE_A_ROUND, termsByVersion } from './features/loan/terms-by-version.ts';
 import { lookupHandlers } from './features/lookups/handlers.ts';
-import { listBranches } from './features/lookups/reference-lists.store.ts';
+import * as lists from './features/lookups/reference-lists.store.ts';
 import { findRegion } from './features/lookups/regions.ts';
 import { maintenanceHandlers } from './features/maintenance/find-applications.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
+import { askedOn } from './features/origination/asked-on.ts';
 import { createApplication, takingIn } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
 import { serviceHandlers } from './features/origination/service-handlers.ts';
@@ -71,6 +75,12 @@ export function buildHandlers(deps: Deps): Handlers {
     ...termsByVersion(deps.policies, db, BEFORE_A_ROUND, at),
     certificatePrices: certificatePricesOn(deps.policies, at),
   });
+  const arrivals = {
+    ...caseDeps,
+    offeredTerms,
+    findRegion,
+    prepareRecords: prepareRecords(caseDeps, { findRegion }),
+  };
   return {
     ...identityHandlers(deps, { queueMail: queueMessage(deps) }),
     ...factorHandlers(deps),
@@ -96,19 +106,33 @@ export function buildHandlers(deps: Deps): Handlers {
     ...loanHandlers(caseDeps, credit),
     ...applicantHandlers(caseDeps, { findRegion, tellPayoutWaits, tellMarriageWaits, ...credit }),
     ...originationHandlers({
-      ...caseDeps,
+      ...arrivals,
       insertHistory,
-      offeredTerms,
-      findRegion,
-      prepareRecords: prepareRecords(caseDeps, { findRegion }),
       addDocument: addDocument(caseDeps),
       readFile: (fileName, fileData, language) =>
         readUpload({ fileName, sizeBytes: decodedSize(fileData), declaredType: '', fileData }, language),
     }),
+    ...fieldHandlers({
+      ...caseDeps,
+      offeredTerms,
+      askedOn: askedOn(deps.policies),
+      lists: async (db) => ({
+        loanPurposes: await lists.listLoanPurposes(db),
+        industries: await lists.listIndustries(db),
+        jobTypes: await lists.listJobTypes(db),
+        monthlyIncomes: await lists.listMonthlyIncomes(db),
+        banks: await lists.listBanks(db),
+      }),
+      takingIn: (work) => takingIn(deps, work),
+      bringIn: bringIn(arrivals),
+      filledRecords: filledRecords(caseDeps),
+      detectType,
+      isPreviewable,
+    }),
     ...prescreenHandlers({
       ...caseDeps,
       decodeBase64,
-      listBranches,
+      listBranches: lists.listBranches,
       offeredTerms,
       takingIn: (work) => takingIn(deps, work),
       createApplication: (db, creation) => createApplication(db, { ...caseDeps, insertHistory }, creation),

@@ -14,6 +14,7 @@ import {
   bulkField,
   caseKeyField,
   earlierSpouseNik,
+  fieldPart,
   listedNik,
   newTotpSecret,
   personField,
@@ -115,6 +116,10 @@ export const sealedTables: readonly SealedTable[] = [
   sealedColumns(
     { name: 'factor_challenges', key: 'id', columns: ['secret_cipher'], context: ['session_id'] },
     (_, row) => newTotpSecret(Number(row['session_id'])),
+  ),
+  sealedColumns(
+    { name: 'field_parts', key: 'id', columns: ['content_cipher'], context: ['form_id', 'part'] },
+    (_, row) => fieldPart(String(row['form_id']), String(row['part'])),
   ),
   bureauReports,
   fdcReports,

@@ -31,6 +31,9 @@ export const fromBankFields = (fields: FieldsOnWire) => names.fromWire(fields);
 
 const fieldsOnly = bankFieldsSchema.strip();
 
+/** What of a record somebody may fill in. */
+export const bankFieldsOf = (record: RecordOnWire): FieldsOnWire => fieldsOnly.parse(record);
+
 /** What a form sends; what the server knows itself is left out. */
 export const fromSavedBankRecord = (body: SavedOnWire) => ({
   ...names.fromWire({ aplicationId: body.aplicationId, version: body.version, pin: body.pin }),

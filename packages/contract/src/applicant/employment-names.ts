@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { plainNames } from '../wire/plain-names.ts';
-import type { createEmployment, employmentFieldsSchema, employmentSchema } from './employment.ts';
+import { type createEmployment, employmentFieldsSchema, type employmentSchema } from './employment.ts';
 
 const names = plainNames({
   aplicationId: 'applicationId',
@@ -36,3 +36,9 @@ export const toSavedEmployment = (saved: ReturnType<typeof fromSavedEmployment>)
 /** A refusal names the fields as its caller does. */
 export const toEmploymentField = names.wireName;
 export const fromEmploymentField = names.plainName;
+
+const fieldsOnly = employmentFieldsSchema.strip();
+
+/** What of a record somebody may fill in. */
+export const employmentFieldsOf = (employment: EmploymentOnWire): z.output<typeof employmentFieldsSchema> =>
+  fieldsOnly.parse(employment);

@@ -12,7 +12,8 @@ const returned = z.object({
   /** In words, in the caller's language. */
   reason: z.string().nullable(),
   note: z.string().nullable(),
-  roleText: z.string(),
+  /** Whose desk sent it back. */
+  role: z.string(),
   at: z.string(),
 });
 

@@ -29,6 +29,11 @@ export const fromNewApplication = ({ applicant, emergencyContacts, job, bank, ..
   bankRecord: fromBankFields(bank),
 });
 
+/** What a case knows of its applicant, as somebody would fill it in. */
+export const toApplicantFields = applicantNames.toWire;
+export const toContactFields = contactNames.toWire;
+export const toLoanFields = loanNames.toWire;
+
 type Parts = Pick<NewApplicationBody, 'applicant' | 'spouses' | 'emergencyContacts'> & {
   readonly loan: z.output<typeof loanRequestSchema>;
 };

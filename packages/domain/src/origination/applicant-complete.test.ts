@@ -7,8 +7,6 @@ const whole: KnownOfApplicant = {
   ktpStreet: 'Jalan Kenari 4',
   homeStreet: 'Jalan Kenari 4',
   loanPurpose: 'Modal Kerja',
-  companyName: 'Warung Sari',
-  bankCode: '014',
 };
 
 describe('an applicant of whom everything is known', () => {

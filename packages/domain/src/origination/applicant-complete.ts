@@ -5,10 +5,8 @@ export type KnownOfApplicant = {
   readonly ktpStreet: string | null;
   readonly homeStreet: string | null;
   readonly loanPurpose: string | null;
-  readonly companyName: string | null;
-  readonly bankCode: string | null;
 };
 
-/** Whether the desks can begin: nothing of this is asked for again after the application was handed in. */
+/** Whether the desks can begin: work and accounts they complete themselves, nothing of this. */
 export const isApplicantComplete = (known: KnownOfApplicant): boolean =>
   Object.values(known).every((value) => value !== null && value.trim() !== '');

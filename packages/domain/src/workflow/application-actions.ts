@@ -19,7 +19,7 @@ const atCurrentStep: Grant<Status> = { from: ['LENDER_MARKETPLACE'], roles: chai
 const atOperations: Grant<Status> = { from: ['PREDISBURSE'], roles: operations };
 const atPrescreen: Grant<Status> = { from: ['PRESCREEN'], roles: prescreenStaff };
 const inTheField: Grant<Status> = { from: ['AO-REQUESTED'], roles: ['SERVICE', ...officers] };
-const byAccountOfficer: Grant<Status> = { from: ['AO-REQUESTED'], roles: officers };
+const byBranch: Grant<Status> = { from: ['AO-REQUESTED'], roles: [...officers, ...branchHeads] };
 
 /** Nobody has decided about the loan itself yet. */
 const undecided: readonly Status[] = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST'];
@@ -39,8 +39,8 @@ export const actions = {
   saveLetter: { grants: [atChecker, atHrd, atCurrentStep], changesDecided: true },
   uploadDocument: { grants: [inTheField, atChecker, atHrd, atAnalyst, atOperations] },
   saveSurvey: { grants: [inTheField] },
-  /** Whatever the applicant said: written anew by the account officer whose case it is, or who takes it. */
-  fillIn: { grants: [byAccountOfficer] },
+  /** Whatever the applicant said, written anew from the account officer's form, whoever of the branch hands it in. */
+  fillIn: { grants: [byBranch] },
   handOver: { grants: [{ from: ['AO-REQUESTED'], roles: branchHeads }] },
   addEmergencyContact: { grants: [atChecker, atHrd, atAnalyst] },
   verifyEmergencyContact: { grants: [atAnalyst] },

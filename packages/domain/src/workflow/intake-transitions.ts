@@ -26,7 +26,7 @@ export const intakeTransitions = {
     ref: 'W11',
     from: [],
     to: 'AO-REQUESTED',
-    roles: ['SERVICE', ...officers],
+    roles: ['SERVICE', ...officers, ...branchHeads],
     asks: nothing,
     decision: 'registered',
   },

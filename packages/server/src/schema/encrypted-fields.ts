@@ -85,6 +85,13 @@ export const policyBody = (proposalId: number): FieldPlace => ({
   row: proposalId,
 });
 
+/** What an account officer has typed: names, numbers and incomes of somebody who may never become a borrower. */
+export const fieldPart = (formId: string, part: string): FieldPlace => ({
+  table: 'field_parts',
+  column: 'content_cipher',
+  row: `${formId}:${part}`,
+});
+
 /** The key under which the sealed facts of an application are kept. */
 export const caseKeyField = (applicationId: number): FieldPlace => ({
   table: 'case_keys',

@@ -4,6 +4,7 @@ import type { ApplicantTables } from './applicant.ts';
 import type { CaseTables } from './case.ts';
 import type { CoreBankingTables } from './core-banking.ts';
 import type { CreditTables } from './credit.ts';
+import type { FieldTables } from './field.ts';
 import type { FoundationTables } from './foundation.ts';
 import type { OriginationTables } from './origination.ts';
 import type { PolicyBookTables } from './policy-book.ts';
@@ -18,6 +19,7 @@ export interface Tables
     CaseTables,
     CoreBankingTables,
     CreditTables,
+    FieldTables,
     OriginationTables,
     PolicyBookTables,
     ReportTables {}

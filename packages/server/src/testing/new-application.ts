@@ -40,6 +40,7 @@ export async function newApplication(
   const application: NewApplication = {
     branchId: 1,
     areaId: 2,
+    officerId: null,
     productId: 106377,
     track: 'CHECKER',
     nik: nextNik(),

@@ -49,8 +49,6 @@ export function caseFacts(
       ktpStreet: row.ktp_street,
       homeStreet: row.home_street,
       loanPurpose: row.loan_purpose,
-      companyName: row.company_name,
-      bankCode: row.bank_code,
     }),
     hasOriginationDocuments: hasIdentityCard(row.document_names),
     hasCompleteSurvey: hasCompleteSurvey(row),

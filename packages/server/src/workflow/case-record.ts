@@ -15,6 +15,8 @@ export type CaseRecord = {
   readonly borrowerId: number;
   readonly branchId: number;
   readonly areaId: number;
+  /** The account officer whose case it is; null while it is nobody's. */
+  readonly officerId: number | null;
   readonly track: Track;
   readonly productId: number;
   readonly productTraits: ProductTraits;

@@ -6,13 +6,14 @@ import { policyInForce } from './policy-in-force.ts';
 
 /** The case as the workflow judges it, for one person at one moment, by the policy that governs it. */
 export function situationOf(record: CaseRecord, actor: WorkflowActor, now: Date, policies: Policies): Situation {
-  const { status, track, branchId, areaId, round, chain, history, facts } = record;
+  const { status, track, branchId, areaId, officerId, round, chain, history, facts } = record;
   const approvalPath = governingProduct(policies, record, now)?.approvalPath ?? facts.approvalPath;
   return {
     status,
     track,
     branchId,
     areaId,
+    officerId,
     round,
     chain,
     history,

@@ -28,13 +28,12 @@ async function recordOf(db: Db, row: CaseRow, key: CaseKey, bankFacts: BankFacts
 function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts, related: CaseRow['circle'] | null): CaseRecord {
   const code = 'id' in key ? (key.reasonCode ?? '') : '';
   const history = row.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
-  const place = { branchId: row.branch_id, areaId: row.area_id };
+  const place = { branchId: row.branch_id, areaId: row.area_id, officerId: row.officer_id };
   return {
     id: row.id,
     applicationRequestId: row.application_request_id,
     borrowerId: row.borrower_id,
-    branchId: row.branch_id,
-    areaId: row.area_id,
+    ...place,
     track: row.track,
     productId: row.product_id,
     productTraits: productTraitsOf(row),

@@ -6,7 +6,7 @@ import { checkEmployment, type FindRegion } from './check-employment.ts';
 import { type EmploymentRow, findEmploymentRow, saveEmploymentRow } from './employment.store.ts';
 import { fieldsRefused } from './fields-refused.ts';
 
-const employmentOf = (row: EmploymentRow) =>
+export const employmentOf = (row: EmploymentRow) =>
   toEmployment({
     id: row.id,
     applicationId: row.application_id,

@@ -4,11 +4,11 @@ import { accepted, type FieldError, type Result, refused } from '@trustiq/domain
 import { ownBankOn } from '../../platform/bank-identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { saveBankRow } from './bank-record.store.ts';
+import { findBankRow, saveBankRow } from './bank-record.store.ts';
 import { checkBankRecord } from './check-bank-record.ts';
 import { checkEmployment, type FindRegion } from './check-employment.ts';
 import { saveEmploymentRow } from './employment.store.ts';
-import { changedBy } from './payout-stamp.ts';
+import { payoutStamp } from './payout-stamp.ts';
 
 /** Checked now, kept once its application exists. */
 type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
@@ -24,14 +24,26 @@ export function prepareRecords(deps: CaseDeps, { findRegion }: { readonly findRe
         await saveEmploymentRow(trx, { ...checked.value, application_id: applicationId });
       });
     },
-    bankRecord: async (db: Db, fields: BankFields, by: string): Promise<Prepared> => {
+    bankRecord: async (
+      db: Db,
+      fields: BankFields,
+      by: { readonly name: string; readonly userId: number | null },
+    ): Promise<Prepared> => {
       const ownBank = ownBankOn(deps, now());
       const given = { fields, storedCardNo: null, hidesAtmFields: config.HIDE_ATM_FIELDS, ownBank };
       const checked = await checkBankRecord(db, cipher, given);
       if (!checked.ok) return refused(checked.refusal);
-      return accepted((trx, applicationId) =>
-        saveBankRow(trx, { ...checked.value(applicationId), ...changedBy(null) }, { by, at: now() }),
-      );
+      return accepted(async (trx, applicationId) => {
+        const before = await findBankRow(trx, applicationId);
+        const checkedRecord = checked.value(applicationId);
+        // Whoever brings an application in is never shown the card: what is known of it stays.
+        const record = {
+          ...checkedRecord,
+          atm_no_cipher: checkedRecord.atm_no_cipher ?? before?.atm_no_cipher ?? null,
+        };
+        const stamp = payoutStamp(before, record, cipher, by.userId);
+        await saveBankRow(trx, { ...record, ...stamp }, { by: by.name, at: now() });
+      });
     },
   };
 }

@@ -1,21 +1,18 @@
 import { fromMarriage } from '@trustiq/contract/applicant/marriage.ts';
 import { toSavedMarriage } from '@trustiq/contract/applicant/personal-names.ts';
 import { toSpouseField } from '@trustiq/contract/applicant/spouse-names.ts';
-import type { MarriageContent } from '@trustiq/domain/exposure/marriage-confirmation.ts';
-import { isNewWord } from '@trustiq/domain/exposure/marriage-confirmation.ts';
-import { type CheckedSpouse, checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
+import { checkMarriage } from '@trustiq/domain/origination/check-relatives.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
-import type { FieldCipher } from '../../schema/field-place.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { Rescore } from './employment.ts';
 import { fieldsRefused } from './fields-refused.ts';
 import { spousesOf } from './get-personal-detail.ts';
-import { findMarriage, keepMarriage, type PresentMarriage, replaceMarriage, stampMarriage } from './marriage.store.ts';
 import { findPersonRow, listSpouses } from './personal-detail.store.ts';
+import { tellMarriage } from './tell-marriage.ts';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
@@ -27,29 +24,6 @@ export type TellMarriageWaits = (
   open: OpenCase,
   change: { readonly userId: number; readonly at: Date },
 ) => Promise<void>;
-
-const keyOf = (hash: Uint8Array | null): string | null => hash && Buffer.from(hash).toString('hex');
-
-const contentOf = ({ marital_status, spouses }: PresentMarriage): MarriageContent => ({
-  maritalStatus: marital_status,
-  spouses: spouses.map(({ nik_hash, has_separate_property }) => ({
-    person: keyOf(nik_hash),
-    hasSeparateProperty: has_separate_property,
-  })),
-});
-
-const saidContent = (maritalStatus: string, spouse: CheckedSpouse | null, cipher: FieldCipher): MarriageContent => ({
-  maritalStatus,
-  spouses:
-    spouse === null
-      ? []
-      : [
-          {
-            person: spouse.nik === null ? null : keyOf(cipher.hash(spouse.nik)),
-            hasSeparateProperty: spouse.hasSeparateProperty,
-          },
-        ],
-});
 
 /** Whether the applicant is married, and to whom. That less counts by it holds once a second person has confirmed it. */
 export function saveMarriage(
@@ -82,11 +56,8 @@ export function saveMarriage(
         },
       );
       if (!checked.ok) throw fieldsRefused(checked.refusal, toSpouseField);
-      const before = await findMarriage(trx, id);
-      const isNews = isNewWord(contentOf(before), saidContent(maritalStatus, checked.value, cipher));
-      if (isNews) await keepMarriage(trx, cipher, before);
-      await replaceMarriage(trx, cipher, { applicationId: id, maritalStatus, spouse: checked.value });
-      if (isNews) await stampMarriage(trx, id, { by: actor.userId, at: now() });
+      const said = { applicationId: id, maritalStatus, spouse: checked.value };
+      const isNews = await tellMarriage(trx, cipher, said, { by: actor.userId, at: now() });
       await rescore(trx, id);
       const after = await cases.readInside(trx, actor, { id });
       if (isNews && after !== null) await tellMarriageWaits(trx, after, { userId: actor.userId, at: now() });

@@ -105,6 +105,7 @@ export async function insertApplication(
       consent_at: consent.at ?? started.entry.at,
       consent_channel: consent.channel,
       registered_at: started.entry.at,
+      officer_id: application.officerId,
     })
     .execute();
 }

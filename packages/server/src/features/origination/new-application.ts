@@ -42,6 +42,8 @@ export type NewLoan = {
 export type NewApplication = {
   readonly branchId: number;
   readonly areaId: number;
+  /** The account officer whose case it is from its birth. */
+  readonly officerId: number | null;
   readonly productId: number;
   readonly track: 'CHECKER' | 'HRD';
   readonly nik: string;

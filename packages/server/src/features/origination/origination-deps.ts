@@ -15,6 +15,9 @@ import type { CreateDeps } from './create-application.ts';
 /** Checked now, kept once its application exists. */
 export type Prepared = Result<(db: Db, applicationId: number) => Promise<void>, readonly FieldError[]>;
 
+/** By name, and as a person of the bank where it is one. */
+export type EnteredBy = { readonly name: string; readonly userId: number | null };
+
 /** Products, insurances and fees of new applications. */
 export type OfferedTerms = {
   readonly findProduct: (id: number) => Promise<LoanProduct | null>;
@@ -31,7 +34,7 @@ export type OriginationDeps = CaseDeps & {
   readonly findRegion: (level: 'province' | 'city' | 'district' | 'village', code: string) => object | null;
   readonly prepareRecords: {
     readonly employment: (db: Db, fields: EmploymentFields) => Promise<Prepared>;
-    readonly bankRecord: (db: Db, fields: BankFields, by: string) => Promise<Prepared>;
+    readonly bankRecord: (db: Db, fields: BankFields, by: EnteredBy) => Promise<Prepared>;
   };
   readonly addDocument: (request: {
     readonly applicationId: number;

@@ -43,7 +43,13 @@ async function storePhotos(
   return stored;
 }
 
-async function saveSheets({ cipher, now }: OriginationDeps, db: Db, id: number, sheets: SurveyDelivery['sheets']) {
+/** Sheets with their computed figures, inside the work on their case. */
+export async function saveSheets(
+  { cipher, now }: Pick<OriginationDeps, 'cipher' | 'now'>,
+  db: Db,
+  id: number,
+  sheets: SurveyDelivery['sheets'],
+) {
   const loan = await getSurveyedLoan(db, id);
   const nik = nikInAnalysis(sheets.creditAnalysis);
   if (nik !== null && nik !== cipher.decrypt(loan.nik_cipher, personField('nik_cipher', id)))

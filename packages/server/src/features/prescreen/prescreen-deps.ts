@@ -16,6 +16,7 @@ export type Requester = { readonly actor: SignedIn; readonly origin: Origin };
 export type PrescreenedApplication = {
   readonly branchId: number;
   readonly areaId: number;
+  readonly officerId: null;
   readonly productId: number;
   readonly track: 'CHECKER' | 'HRD';
   readonly nik: string;

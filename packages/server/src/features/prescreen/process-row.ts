@@ -53,6 +53,7 @@ const areaOf = ({ branchId }: PrescreenApplicant, { branches }: Context): number
 
 /** What a list does not say stays open until the account officer or the checker fills it in. */
 const unknownYet = {
+  officerId: null,
   npwp: null,
   religion: null,
   education: null,

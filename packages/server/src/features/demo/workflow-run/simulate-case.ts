@@ -20,6 +20,8 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   exposureRupiah: otherLoansRupiah + terms.amountRupiah,
   exposure: { loans: [], countedRupiah: otherLoansRupiah + terms.amountRupiah, shown: [] },
   isContactReached: false,
+  hasContact: true,
+  isApplicantComplete: true,
   documentNames: [],
   hasOriginationDocuments: false,
   hasCompleteSurvey: false,

@@ -1,0 +1,41 @@
+import { mayAssignForm } from '@trustiq/domain/origination/form-rights.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { FieldDeps } from './field-deps.ts';
+import { assignForm, listOfficers } from './field-forms.store.ts';
+import { heldForm } from './reach-form.ts';
+import { standingOf } from './show-form.ts';
+
+/** The head of a branch hands work over: to another account officer of the branch who is at work. */
+export function assignHandlers(deps: FieldDeps): HandlersOf<'listFieldOfficers' | 'assignFieldForm'> {
+  const officersOf = async (branchId: number | null) =>
+    branchId === null
+      ? []
+      : (await listOfficers(deps.db, branchId)).map(({ id, first_name, last_name }) => ({
+          id,
+          fullName: `${first_name} ${last_name}`.trim(),
+        }));
+  return {
+    listFieldOfficers: ({ actor }) => officersOf(actor.branchId),
+    assignFieldForm: async ({ params: { formId }, body: { officerId }, actor, origin }) => {
+      const officers = await officersOf(actor.branchId);
+      if (!officers.some(({ id }) => id === officerId))
+        throw new Failure('RULE_BROKEN', { fields: { officerId: 'unknown_option' } });
+      return deps.db.transaction().execute(async (trx) => {
+        const form = await heldForm(trx, formId, actor);
+        if (!mayAssignForm(standingOf(form), actor)) throw new Failure('STEP_REFUSED', { obstacles: ['form_closed'] });
+        await assignForm(trx, formId, officerId, deps.now());
+        await appendAudit(trx, {
+          at: deps.now(),
+          event: 'field_form_assigned',
+          userId: actor.userId,
+          applicationId: form.application_id,
+          origin,
+          details: { formId, from: form.officer_id, to: officerId },
+        });
+        return {};
+      });
+    },
+  };
+}

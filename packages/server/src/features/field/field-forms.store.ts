@@ -1,0 +1,175 @@
+import type { FormPart } from '@trustiq/contract/field/form-parts.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Tables } from '../../schema/schema.ts';
+
+const forms = (db: Db) =>
+  db
+    .selectFrom('field_forms as f')
+    .innerJoin('users as u', 'u.id', 'f.officer_id')
+    .leftJoin('applications as a', 'a.id', 'f.application_id')
+    .selectAll('f')
+    .select(['u.first_name', 'u.last_name', 'a.status', 'a.track', 'a.application_request_id', 'a.version'])
+    .select(['a.full_name', 'a.product_id', 'a.amount_rupiah'])
+    .where('f.discarded_at', 'is', null);
+
+export type FormRow = Awaited<ReturnType<ReturnType<typeof forms>['executeTakeFirstOrThrow']>>;
+
+export async function findForm(db: Db, id: string): Promise<FormRow | null> {
+  return (await forms(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockForm(db: Db, id: string): Promise<FormRow | null> {
+  await db.selectFrom('field_forms').select('id').where('id', '=', id).forUpdate().execute();
+  return findForm(db, id);
+}
+
+/** False where the id is taken, by whomever. */
+export async function insertForm(
+  db: Db,
+  form: Pick<Tables['field_forms'], 'id' | 'application_id' | 'kind' | 'branch_id' | 'area_id' | 'officer_id'>,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('field_forms')
+    .values({ ...form, created_at: at, updated_at: at, sent_at: null, sent_by: null, discarded_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The open form of an application; there is at most one. */
+export async function findOpenFormOf(db: Db, applicationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('field_forms')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('sent_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type Whose = { readonly officerId: number } | { readonly branchId: number };
+
+const whose = (db: Db, of: Whose) =>
+  'officerId' in of
+    ? forms(db).where('f.officer_id', '=', of.officerId)
+    : forms(db).where('f.branch_id', '=', of.branchId);
+
+export const listOpenForms = (db: Db, of: Whose): Promise<FormRow[]> =>
+  whose(db, of).where('f.sent_at', 'is', null).orderBy('f.updated_at', 'desc').execute();
+
+export const listSentForms = (db: Db, of: Whose, most: number): Promise<FormRow[]> =>
+  whose(db, of).where('f.sent_at', 'is not', null).orderBy('f.sent_at', 'desc').limit(most).execute();
+
+/** Applications that wait in the field and have no open form: sent back, or out of prescreen. */
+export const listWaitingApplications = (
+  db: Db,
+  { branchId, officerId }: { branchId: number; officerId: number | null },
+) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .leftJoin('users as u', 'u.id', 'a.officer_id')
+    .select(['a.id', 'a.full_name', 'a.amount_rupiah', 'a.status_since', 'a.officer_id', 'p.name as product_name'])
+    .select(['u.first_name', 'u.last_name'])
+    .where('a.status', '=', 'AO-REQUESTED')
+    .where('a.branch_id', '=', branchId)
+    .$if(officerId !== null, (query) =>
+      query.where((eb) => eb.or([eb('a.officer_id', '=', officerId), eb('a.officer_id', 'is', null)])),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('field_forms as f')
+            .select('f.id')
+            .whereRef('f.application_id', '=', 'a.id')
+            .where('f.sent_at', 'is', null)
+            .where('f.discarded_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('a.status_since')
+    .execute();
+
+/** How each of these applications came into the field the last time. */
+export async function listArrivals(db: Db, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .selectFrom('application_history as h')
+    .leftJoin('reasons as r', 'r.code', 'h.reason_code')
+    .distinctOn('h.application_id')
+    .select(['h.application_id', 'h.transition', 'h.role', 'h.note', 'h.at', 'r.description as reason'])
+    .where('h.application_id', 'in', applicationIds)
+    .where('h.to_status', '=', 'AO-REQUESTED')
+    .orderBy('h.application_id')
+    .orderBy('h.sequence', 'desc')
+    .execute();
+}
+
+export const listParts = (db: Db, formIds: readonly string[]) =>
+  formIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('field_parts')
+        .select(['form_id', 'part', 'revision', 'content_cipher', 'saved_at'])
+        .where('form_id', 'in', formIds)
+        .execute();
+
+export type PartRow = Awaited<ReturnType<typeof listParts>>[number];
+
+type SavedPart = {
+  readonly formId: string;
+  readonly part: FormPart;
+  readonly revision: number;
+  readonly cipher: Uint8Array;
+  readonly by: number;
+  readonly at: Date;
+};
+
+export async function savePart(db: Db, { formId, part, revision, cipher, by, at }: SavedPart): Promise<void> {
+  const saved = { revision, content_cipher: cipher, saved_by: by, saved_at: at };
+  await db
+    .insertInto('field_parts')
+    .values({ form_id: formId, part, ...saved })
+    .onConflict((conflict) => conflict.columns(['form_id', 'part']).doUpdateSet(saved))
+    .execute();
+  await db.updateTable('field_forms').set({ updated_at: at }).where('id', '=', formId).execute();
+}
+
+/** Nothing of what was typed stays: the id alone, so that it is never taken again. */
+export async function discardForm(db: Db, id: string, at: Date): Promise<void> {
+  await forgetParts(db, id);
+  await db.updateTable('field_forms').set({ discarded_at: at }).where('id', '=', id).execute();
+}
+
+/** From now on the application itself holds it. */
+export async function forgetParts(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('field_parts').where('form_id', '=', id).execute();
+}
+
+export async function bindForm(db: Db, id: string, applicationId: number): Promise<void> {
+  await db.updateTable('field_forms').set({ application_id: applicationId }).where('id', '=', id).execute();
+}
+
+export async function markSent(db: Db, id: string, { by, at }: { by: number; at: Date }): Promise<void> {
+  await db.updateTable('field_forms').set({ sent_at: at, sent_by: by }).where('id', '=', id).execute();
+  await forgetParts(db, id);
+}
+
+export async function assignForm(db: Db, id: string, officerId: number, at: Date): Promise<void> {
+  await db.updateTable('field_forms').set({ officer_id: officerId, updated_at: at }).where('id', '=', id).execute();
+}
+
+export const listOfficers = (db: Db, branchId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('branch_id', '=', branchId)
+    .where('role', '=', 'ROLE_AO')
+    .where('is_active', '=', true)
+    .orderBy('first_name')
+    .execute();

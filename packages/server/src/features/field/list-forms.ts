@@ -1,0 +1,117 @@
+import type { FormRow as ShownRow } from '@trustiq/contract/field/field-forms.ts';
+import type { FormContents } from '@trustiq/contract/field/form-parts.ts';
+import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
+import type { FieldDeps } from './field-deps.ts';
+import {
+  type FormRow,
+  listArrivals,
+  listOpenForms,
+  listParts,
+  listSentForms,
+  listWaitingApplications,
+} from './field-forms.store.ts';
+import { listPhotos } from './field-photos.store.ts';
+import { filesOfCase } from './files-of-case.ts';
+import { contentsOf } from './form-contents.ts';
+import { contentsOfCase } from './form-of-case.ts';
+import { bookOn } from './get-book.ts';
+import { kindOfArrival, missingOf, returnedOf, shownStanding } from './show-form.ts';
+
+const MOST_SENT = 100;
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const wholeIn = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+
+type Rows = { readonly open: FormRow[]; readonly sent: FormRow[] };
+
+async function formsOf(db: Db, actor: SignedIn): Promise<Rows> {
+  const of = belongsTo(actor.role, 'officers') ? { officerId: actor.userId } : { branchId: actor.branchId ?? -1 };
+  return { open: await listOpenForms(db, of), sent: await listSentForms(db, of, MOST_SENT) };
+}
+
+/** What waits for an account officer, what came back, and what was handed in; the head sees that of the branch. */
+export function listFieldForms(deps: FieldDeps): Handler<'listFieldForms'> {
+  const { db, cipher } = deps;
+  return async ({ actor, origin }) => {
+    if (actor.branchId === null) return [];
+    const at = deps.now();
+    const book = await bookOn(deps, db, at);
+    const { open, sent } = await formsOf(db, actor);
+    const officerId = belongsTo(actor.role, 'officers') ? actor.userId : null;
+    const waiting = await listWaitingApplications(db, { branchId: actor.branchId, officerId });
+    const arrivals = await listArrivals(db, [
+      ...open.flatMap(({ application_id: id }) => (id === null ? [] : [id])),
+      ...waiting.map(({ id }) => id),
+    ]);
+    const arrivalOf = (id: number | null) => arrivals.find((arrival) => arrival.application_id === id);
+    const parts = await listParts(
+      db,
+      open.map(({ id }) => id),
+    );
+    const photos = await listPhotos(
+      db,
+      open.map(({ id }) => id),
+    );
+    const nameOf = (productId: unknown) => book.products.find(({ id }) => id === productId)?.name ?? null;
+    const told = ({ applicant, loan }: FormContents) => ({
+      fullName: textIn(applicant?.['fullName']),
+      productName: nameOf(loan?.['productId']),
+      amountRupiah: wholeIn(loan?.['loanAmount']),
+    });
+    const rows: ShownRow[] = [];
+    for (const form of open) {
+      const contents = contentsOf(
+        cipher,
+        parts.filter(({ form_id }) => form_id === form.id),
+      );
+      const own = photos.filter(({ form_id }) => form_id === form.id);
+      const given = await filesOfCase(db, form.application_id);
+      rows.push({
+        id: form.id,
+        ...shownStanding(form, arrivalOf(form.application_id), actor, origin.language),
+        ...told(contents),
+        photos: own.length,
+        photoBytes: own.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+        missing: missingOf(contents, own, given, { book, areaId: form.area_id, at }),
+      });
+    }
+    for (const row of waiting) {
+      const arrival = arrivalOf(row.id);
+      const contents = await contentsOfCase(deps, db, row.id);
+      const given = await filesOfCase(db, row.id);
+      rows.push({
+        id: null,
+        applicationId: row.id,
+        kind: arrival === undefined ? 'RETURNED' : kindOfArrival(arrival),
+        officerId: row.officer_id,
+        officerName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
+        isMine: officerId !== null,
+        maySend: false,
+        sentAt: null,
+        statusText: null,
+        returned: returnedOf(arrival),
+        updatedAt: row.status_since.toISOString(),
+        fullName: row.full_name,
+        productName: row.product_name,
+        amountRupiah: row.amount_rupiah,
+        photos: 0,
+        photoBytes: 0,
+        missing: missingOf(contents, [], given, { book, areaId: actor.areaId ?? 0, at }),
+      });
+    }
+    for (const form of sent)
+      rows.push({
+        id: form.id,
+        ...shownStanding(form, undefined, actor, origin.language),
+        fullName: form.full_name,
+        productName: nameOf(form.product_id),
+        amountRupiah: form.amount_rupiah,
+        photos: 0,
+        photoBytes: 0,
+        missing: [],
+      });
+    return rows;
+  };
+}

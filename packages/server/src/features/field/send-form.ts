@@ -1,0 +1,159 @@
+import { applicationOfForm, bodiesOfForm } from '@trustiq/contract/field/form-body.ts';
+import type { FormContents } from '@trustiq/contract/field/form-parts.ts';
+import { newApplicationSchema } from '@trustiq/contract/origination/originate.ts';
+import { fromNewApplication } from '@trustiq/contract/origination/origination-names.ts';
+import { submitApplication } from '@trustiq/contract/origination/submit.ts';
+import { fromSurvey, surveySchema } from '@trustiq/contract/origination/survey.ts';
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { maySendForm } from '@trustiq/domain/origination/form-rights.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
+import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
+import { attachFiles, isWhole } from './attach-files.ts';
+import type { FieldDeps } from './field-deps.ts';
+import { bindForm, type FormRow, listParts, markSent, type PartRow } from './field-forms.store.ts';
+import { listPhotos, type PhotoRow } from './field-photos.store.ts';
+import { filesOfCase } from './files-of-case.ts';
+import { contentsOf } from './form-contents.ts';
+import { bookOn } from './get-book.ts';
+import { heldForm, readableForm } from './reach-form.ts';
+import { isSent, missingOf, standingOf } from './show-form.ts';
+
+const texts = { id, en };
+
+type Seen = {
+  readonly revisions: Readonly<Record<string, number | undefined>>;
+  readonly photos: readonly { readonly id: string; readonly sha256: string }[];
+};
+type Who = { readonly actor: SignedIn; readonly origin: Origin };
+
+/** Nothing is handed in that whoever sends has not seen: not what a colleague changed, not another photo. */
+function expectSeen(seen: Seen, parts: readonly PartRow[], photos: readonly PhotoRow[]): void {
+  const digests = new Map(seen.photos.map((photo) => [photo.id, photo.sha256]));
+  const isSame =
+    parts.every(({ part, revision }) => seen.revisions[part] === revision) &&
+    photos.length === digests.size &&
+    photos.every(({ id: photoId, sha256 }) => digests.get(photoId) === sha256);
+  if (!isSame) throw new Failure('STALE_VERSION');
+}
+
+/** What the form says, by the schema of every application that comes in. Its faults were told before. */
+function arrivedOf(contents: FormContents) {
+  const bodies = bodiesOfForm(contents);
+  const application = newApplicationSchema.safeParse(applicationOfForm(bodies));
+  const survey = surveySchema.safeParse(bodies.survey);
+  if (!application.success || !survey.success) throw new Failure('RULE_BROKEN', { missing: [] });
+  return { application: fromNewApplication(application.data), sheets: fromSurvey(survey.data).sheets };
+}
+
+type Sending = { readonly form: FormRow; readonly parts: readonly PartRow[]; readonly photos: readonly PhotoRow[] };
+
+async function expectWhole(deps: FieldDeps, db: Db, { form, parts, photos }: Sending): Promise<FormContents> {
+  const contents = contentsOf(deps.cipher, parts);
+  const at = deps.now();
+  const asked = { book: await bookOn(deps, db, at), areaId: form.area_id, at };
+  const given = await filesOfCase(db, form.application_id);
+  const missing = missingOf(contents, photos, given, asked);
+  if (missing.length > 0) throw new Failure('RULE_BROKEN', { missing });
+  return contents;
+}
+
+/** The application with all that belongs to it, in one moment: begun, or written anew where it lay in the field. */
+async function keepApplication(deps: FieldDeps, trx: Db, sending: Sending, { actor, origin }: Who): Promise<number> {
+  const { form, photos } = sending;
+  const at = deps.now();
+  const { application, sheets } = arrivedOf(await expectWhole(deps, trx, sending));
+  const bringer = {
+    branchId: form.branch_id,
+    areaId: form.area_id,
+    officerId: form.officer_id,
+    name: actor.fullName,
+    userId: actor.userId,
+  };
+  const arrival = await deps.bringIn.check(trx, application, bringer, at);
+  const attach = async (db: Db, applicationId: number) => {
+    await deps.bringIn.saveSheets(db, applicationId, sheets);
+    await attachFiles(deps, db, applicationId, photos.filter(isWhole), actor);
+  };
+  const details = { formId: form.id, files: photos.map(({ sha256 }) => sha256) };
+  if (form.application_id !== null) {
+    const act = {
+      actor,
+      origin,
+      id: form.application_id,
+      action: 'fillIn',
+      event: 'application_filled_in',
+      details,
+    } as const;
+    await deps.cases.actInside(trx, act, (db, { record }) =>
+      arrival.fillIn(db, { id: record.id, attach, by: actor.userId, at, version: record.version + 1 }),
+    );
+    return form.application_id;
+  }
+  const created = await arrival.create(trx, { attach, actor, origin, at });
+  await bindForm(trx, form.id, created.id);
+  const event = 'application_filled_in';
+  await appendAudit(trx, { at, event, userId: actor.userId, applicationId: created.id, origin, details });
+  return created.id;
+}
+
+async function kept(deps: FieldDeps, formId: string, seen: Seen, who: Who): Promise<number> {
+  return deps.takingIn(async (trx) => {
+    await relyOnActor(trx, who.actor);
+    await relyOnPolicy(trx, null);
+    const form = await heldForm(trx, formId, who.actor);
+    if (form.application_id !== null && isSent(form)) return form.application_id;
+    if (!maySendForm(standingOf(form), who.actor)) throw new Failure('FORBIDDEN');
+    const parts = await listParts(trx, [formId]);
+    const photos = await listPhotos(trx, [formId]);
+    expectSeen(seen, parts, photos);
+    return keepApplication(deps, trx, { form, parts, photos }, who);
+  });
+}
+
+async function answer(deps: FieldDeps, formId: string, actor: SignedIn, language: Language) {
+  const form = await readableForm(deps.db, formId, actor);
+  if (
+    form.application_id === null ||
+    form.application_request_id === null ||
+    form.status === null ||
+    form.track === null
+  )
+    throw new Error('A form was sent without an application');
+  return {
+    applicationId: form.application_id,
+    applicationRequestId: form.application_request_id,
+    statusText: texts[language][statusDescription(form.status, form.track)],
+  };
+}
+
+/**
+ * Handed in: the application is kept, then submitted like every other. Each half stands by itself and is not done twice, so
+ * that whoever did not hear the answer may send again at any time.
+ */
+export function sendFieldForm(deps: FieldDeps): Handler<'sendFieldForm'> {
+  const { cases, db } = deps;
+  return async ({ params: { formId }, body: seen, actor, origin }) => {
+    const who = { actor, origin };
+    const before = await readableForm(db, formId, actor);
+    if (!isSent(before)) {
+      const applicationId = await kept(deps, formId, seen, who);
+      const { record } = await cases.read(actor, { id: applicationId });
+      if (record.status === 'AO-REQUESTED')
+        await cases.decide({
+          ...who,
+          id: applicationId,
+          wants: { call: submitApplication.decides },
+          version: record.version,
+          beforehand: (trx) => markSent(trx, formId, { by: actor.userId, at: deps.now() }),
+        });
+    }
+    return answer(deps, formId, actor, origin.language);
+  };
+}

@@ -1,0 +1,47 @@
+import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { personField } from '../../schema/encrypted-fields.ts';
+import type { FieldCipher } from '../../schema/field-place.ts';
+import type { CheckedArrival } from './check-arrived.ts';
+import { getNikCipher, renewApplication, renewContacts, renewLoan, renewPerson } from './fill-in.store.ts';
+import type { NewSpouse } from './new-application.ts';
+
+/** Whether the applicant is married is the applicant's own word here; less counts by it only once it is confirmed. */
+export type RenewMarriage = (
+  db: Db,
+  marriage: {
+    readonly applicationId: number;
+    readonly maritalStatus: string;
+    readonly spouse: NewSpouse | null;
+    readonly by: number;
+  },
+) => Promise<void>;
+
+type Filling = {
+  readonly id: number;
+  readonly arrival: CheckedArrival;
+  readonly by: number;
+  readonly at: Date;
+  /** The version of the case that this makes. */
+  readonly version: number;
+};
+
+/** An application that lay in the field is written anew, inside `act`. Whose it is stays: another NIK is another person. */
+export async function fillInApplication(
+  db: Db,
+  { cipher, renewMarriage }: { readonly cipher: FieldCipher; readonly renewMarriage: RenewMarriage },
+  { id, arrival: { application, keepRecords }, by, at, version }: Filling,
+): Promise<void> {
+  const nik = cipher.decrypt(await getNikCipher(db, id), personField('nik_cipher', id));
+  if (nik !== application.nik)
+    throw new Failure('RULE_BROKEN', { fields: { [toNewApplicationField('applicant.nik')]: 'nik_of_another' } });
+  await renewApplication(db, id, application);
+  await renewLoan(db, id, application, { at, version });
+  await renewPerson(db, cipher, id, application);
+  const { maritalStatus, spouses } = application;
+  if (maritalStatus !== null)
+    await renewMarriage(db, { applicationId: id, maritalStatus, spouse: spouses[0] ?? null, by });
+  await renewContacts(db, id, application.contacts);
+  for (const keep of keepRecords) await keep(db, id);
+}
