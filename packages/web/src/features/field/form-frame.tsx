@@ -11,6 +11,7 @@ import classes from './field.module.css';
 import { idOf } from './form/field-paths.ts';
 import { useForm } from './form/form-context.tsx';
 import { shortTime } from './form/short-time.ts';
+import { useRoleText } from './form/use-role-text.ts';
 import { SendButton } from './send-button.tsx';
 import { StepBar } from './step-bar.tsx';
 import { ApplicantStep } from './steps/applicant-step.tsx';
@@ -130,6 +131,7 @@ function SaveState() {
 /** Why it came back, and why it cannot be changed. */
 function Notices() {
   const t = useTexts('field');
+  const roleText = useRoleText();
   const { state } = useForm();
   const { form } = state;
   if (form.sentAt !== null)
@@ -141,7 +143,7 @@ function Notices() {
   return (
     <>
       {form.returned && (
-        <Alert color="red" variant="light" mb="md" title={t('frame.returned', { role: form.returned.roleText })}>
+        <Alert color="red" variant="light" mb="md" title={t('frame.returned', { role: roleText(form.returned.role) })}>
           {form.returned.reason && <Text size="sm">{form.returned.reason}</Text>}
           {form.returned.note && <Text size="sm">“{form.returned.note}”</Text>}
         </Alert>

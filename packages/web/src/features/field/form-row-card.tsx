@@ -4,6 +4,7 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './field.module.css';
 import { shortTime } from './form/short-time.ts';
+import { useRoleText } from './form/use-role-text.ts';
 import { useSizeText } from './form/use-size-text.ts';
 import { filledPercent, missingTopics } from './missing-topics.ts';
 
@@ -103,6 +104,7 @@ function SentLines({ row }: { row: FormRow }) {
 
 function OpenLines({ row }: { row: FormRow }) {
   const t = useTexts('field');
+  const roleText = useRoleText();
   const percent = filledPercent(row.missing);
   const words = missingTopics(row.missing).map((topic) => t(`topics.${topic}`));
   const { returned } = row;
@@ -111,7 +113,7 @@ function OpenLines({ row }: { row: FormRow }) {
     <>
       {returned && (
         <Text size="sm" mt={4}>
-          {t('card.returnedBy', { role: returned.roleText, words: said || t('card.noReason') })}
+          {t('card.returnedBy', { role: roleText(returned.role), words: said || t('card.noReason') })}
         </Text>
       )}
       <Progress value={percent} size="sm" mt={8} mb={4} aria-label={t('card.progress', { percent })} />

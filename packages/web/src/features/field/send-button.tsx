@@ -44,7 +44,7 @@ export function SendButton({ onRefused }: Props) {
   const blocked = (): string | null => {
     if (!state.form.maySend) return t('review.notAllowed');
     if (faults.length > 0) return t('review.missing', { count: faults.length });
-    if (state.uploads.length > 0) return t('review.waitUploads');
+    if (state.uploads.length > 0 || state.photos.some(({ isComplete }) => !isComplete)) return t('review.waitUploads');
     return state.saving === 'failed' ? t('review.waitSave') : null;
   };
   const reasonFor = (reason: unknown): string => {

@@ -6,7 +6,7 @@ import { type Json, placeOf, readAt, writeAt } from '../store/content-at.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { OpenForm, OpenFormState } from '../store/open-form.ts';
 import { sheetPaths } from './field-paths.ts';
-import { type Asked, allFaults } from './live-checks.ts';
+import { type Asked, allFaults, filesAtOffice } from './live-checks.ts';
 
 type FormOnScreen = {
   readonly store: FormStore;
@@ -38,7 +38,11 @@ export function FormProvider({ store, openForm, book, areaId, showsAll, children
   const today = formatDate(new Date());
   const asked = useMemo(() => ({ book, areaId, today }), [book, areaId, today]);
   const { contents, photos, form } = state;
-  const faults = useMemo(() => allFaults(contents, photos, asked), [contents, photos, asked]);
+  const [opened] = useState(form);
+  const faults = useMemo(() => {
+    const atOffice = filesAtOffice(opened, asked);
+    return allFaults(contents, photos, asked).filter(({ field }) => !atOffice.has(field));
+  }, [contents, photos, asked, opened]);
   const value: FormOnScreen = {
     store,
     openForm,

@@ -3,7 +3,7 @@ import { bankFieldsSchema } from '@trustiq/contract/applicant/bank-record.ts';
 import { employmentFieldsSchema } from '@trustiq/contract/applicant/employment.ts';
 import { fromEmploymentFields } from '@trustiq/contract/applicant/employment-names.ts';
 import type { FieldBook } from '@trustiq/contract/field/field-book.ts';
-import type { FieldPhoto, FormFault } from '@trustiq/contract/field/field-forms.ts';
+import type { FieldForm, FieldPhoto, FormFault } from '@trustiq/contract/field/field-forms.ts';
 import { bodiesOfForm } from '@trustiq/contract/field/form-body.ts';
 import { faultsOfForm } from '@trustiq/contract/field/form-faults.ts';
 import type { FieldStep, FormContents } from '@trustiq/contract/field/form-parts.ts';
@@ -130,6 +130,20 @@ export function allFaults(contents: FormContents, photos: readonly FieldPhoto[],
   ];
   for (const fault of faults) if (!known.has(fault.field)) known.set(fault.field, fault);
   return [...known.values()];
+}
+
+const isOfFiles = ({ field }: FormFault) => field.startsWith('documents.') || /^survey\..*_photos$/.test(field);
+
+/**
+ * Files that an application which came back has already: the server, which sees them, did not miss them when the form was
+ * opened, although the form itself holds none.
+ */
+export function filesAtOffice(opened: FieldForm, asked: Asked): ReadonlySet<string> {
+  if (opened.applicationId === null) return new Set();
+  const contents = Object.fromEntries(Object.entries(opened.parts).map(([part, { content }]) => [part, content]));
+  const missed = new Set(opened.missing.map(({ field }) => field));
+  const lacking = allFaults(contents, opened.photos, asked).filter(isOfFiles);
+  return new Set(lacking.map(({ field }) => field).filter((field) => !missed.has(field)));
 }
 
 /** The same with what the server's lists say, as far as nothing is known of that field here. */

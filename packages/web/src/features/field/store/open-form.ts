@@ -205,11 +205,10 @@ export function createOpenForm(store: FormStore, loaded: FieldForm) {
     /** Hands in exactly what is on the screen. */
     send: async (): Promise<SentForm> => {
       await flush();
-      const sent = await store.sendForm(formId, {
+      return store.sendForm(formId, {
         revisions: Object.fromEntries(revisions),
-        photos: state.photos.filter(({ isComplete }) => isComplete).map(({ id, sha256 }) => ({ id, sha256 })),
+        photos: state.photos.map(({ id, sha256 }) => ({ id, sha256 })),
       });
-      return sent;
     },
   };
 }
