@@ -124,9 +124,9 @@ async function fillSurvey(page: Page): Promise<void> {
     await card.getByRole('textbox').last().fill('Baik');
   }
   await unfold(page, 'Keuangan Bulanan');
-  await fill(page, 'Omset Harian', '1000000');
+  await fill(page, 'Omset per Hari', '1000000');
   await fill(page, 'Hari Usaha per Bulan', '26');
-  await fill(page, 'Harga Pokok', '16000000');
+  await fill(page, 'Harga Pokok Penjualan', '16000000');
   await unfold(page, 'Neraca Pro-forma');
   await fill(page, 'Kas', '5000000');
   await unfold(page, 'Foto Survey');

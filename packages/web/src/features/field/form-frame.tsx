@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useAnnouncedHeight } from '../../ui/case/use-announced-height.ts';
 import { toast } from '../../ui/toast.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './field.module.css';
@@ -39,6 +40,7 @@ export function FormFrame() {
   const { openForm, state } = useForm();
   const [search, setSearch] = useSearchParams();
   const [refused, setRefused] = useState<readonly FormFault[]>([]);
+  const footer = useAnnouncedHeight<HTMLDivElement>('--sticky-bar-height');
   const heading = useRef<HTMLHeadingElement>(null);
   const step = fieldSteps.find((one) => one === search.get('step')) ?? 'applicant';
   const field = search.get('field');
@@ -88,7 +90,7 @@ export function FormFrame() {
         {step === 'survey' && <SurveyStep key={field} target={field} addressOfStep={addressOf} />}
         {step === 'review' && <ReviewStep addressOf={addressOf} refused={refused} />}
       </div>
-      <div className={classes.footer} role="group" aria-label={t('frame.actions')}>
+      <div ref={footer} className={classes.footer} role="group" aria-label={t('frame.actions')}>
         <div className={classes.footerLine}>
           <Button variant="default" size="md" disabled={!state.form.isMine} onClick={() => void save()}>
             {t('frame.save')}

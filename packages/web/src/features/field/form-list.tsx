@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Session } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useAnnouncedHeight } from '../../ui/case/use-announced-height.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -34,6 +35,7 @@ export function FormList({ store, session }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
+  const footer = useAnnouncedHeight<HTMLDivElement>('--sticky-bar-height');
   const [isOpening, setOpening] = useState(false);
   const [handedOver, setHandedOver] = useState<FormRow | null>(null);
   const [discarded, setDiscarded] = useState<FormRow | null>(null);
@@ -118,7 +120,7 @@ export function FormList({ store, session }: Props) {
         </ul>
       )}
       {isOfficer && (
-        <div className={classes.footer}>
+        <div ref={footer} className={classes.footer}>
           <Button fullWidth size="md" className={classes.add ?? ''} loading={isOpening} onClick={() => void open(null)}>
             {t('add')}
           </Button>

@@ -24,6 +24,7 @@ export function StepBar({ current, addressOf }: Props) {
               data-complete={isComplete(step) || undefined}
               aria-current={step === current ? 'step' : undefined}
               aria-label={t(isComplete(step) ? 'frame.stepComplete' : 'frame.stepMissing', {
+                number: index + 1,
                 step: t(`steps.${step}`),
               })}
             >
