@@ -128,7 +128,7 @@ async function fillSurvey(page: Page): Promise<void> {
   await fill(page, 'Hari Usaha per Bulan', '26');
   await fill(page, 'Harga Pokok Penjualan', '16000000');
   await unfold(page, 'Neraca Pro-forma');
-  await fill(page, 'Kas', '5000000');
+  await page.getByRole('textbox', { name: 'Kas', exact: true }).fill('5000000');
   await unfold(page, 'Foto Survey');
   await takePhoto(page, 'Foto Survey', 2);
 }

@@ -190,12 +190,9 @@ export const texts: Shape<typeof indonesian> = {
   photos: {
     needed: 'required',
     take: 'Take a photo',
-    takeOf: 'Take a photo: {name}',
     another: 'Add a photo',
     choose: 'Choose a file',
-    chooseOf: 'Choose a file: {name}',
     retake: 'Retake',
-    retakeOf: 'Retake: {name}',
     remove: 'Remove',
     removeOf: 'Remove: {name}',
     removeQuestion: 'Remove {name}?',

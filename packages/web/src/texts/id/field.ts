@@ -188,12 +188,9 @@ export const texts = {
   photos: {
     needed: 'wajib',
     take: 'Ambil foto',
-    takeOf: 'Ambil foto: {name}',
     another: 'Tambah foto',
     choose: 'Pilih file',
-    chooseOf: 'Pilih file: {name}',
     retake: 'Ulangi',
-    retakeOf: 'Ulangi: {name}',
     remove: 'Hapus',
     removeOf: 'Hapus: {name}',
     removeQuestion: 'Hapus {name}?',

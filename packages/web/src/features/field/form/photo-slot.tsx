@@ -77,7 +77,7 @@ export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = 
         <Group gap="xs">
           <FileButton
             label={t(isEmpty ? 'photos.take' : isSingle ? 'photos.retake' : 'photos.another')}
-            name={t(isSingle && !isEmpty ? 'photos.retakeOf' : 'photos.takeOf', { name })}
+            name={name}
             isCamera
             isMultiple={false}
             isBusy={isPreparing}
@@ -85,7 +85,7 @@ export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = 
           />
           <FileButton
             label={t('photos.choose')}
-            name={t('photos.chooseOf', { name })}
+            name={name}
             isCamera={false}
             isMultiple={!isSingle}
             isBusy={isPreparing}
@@ -111,7 +111,12 @@ function FileButton({ label, name, isCamera, isMultiple, isBusy, onFiles }: File
   const id = useId();
   return (
     <>
-      <Button variant="default" aria-label={name} disabled={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        variant="default"
+        aria-label={`${label}: ${name}`}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input
@@ -119,7 +124,7 @@ function FileButton({ label, name, isCamera, isMultiple, isBusy, onFiles }: File
         ref={input}
         type="file"
         hidden
-        aria-label={name}
+        aria-label={`${label}: ${name}`}
         accept={isCamera ? 'image/*' : 'image/*,application/pdf'}
         {...(isCamera ? { capture: 'environment' as const } : {})}
         multiple={isMultiple}
