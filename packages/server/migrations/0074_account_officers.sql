@@ -24,7 +24,7 @@ create index applications_in_the_field on applications (branch_id) where status 
 -- nothing that is sent twice is ever two.
 create table field_forms (
   id uuid primary key,
-  application_id integer references applications,
+  application_id bigint references applications,
   kind text not null check (kind in ('NEW', 'PRESCREEN', 'RETURNED')),
   branch_id integer not null references branches,
   area_id integer not null references areas,

@@ -55,6 +55,7 @@ export const auditEvents = [
   'reset_mail_queued',
   'application_created',
   'application_filled_in',
+  'emergency_contact_added',
   'field_form_opened',
   'field_form_discarded',
   'field_form_assigned',

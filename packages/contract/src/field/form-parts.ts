@@ -18,17 +18,25 @@ export const stepOfPart: Readonly<Record<FormPart, FieldStep>> = {
   survey: 'survey',
 };
 
+type Answer = string | number | boolean | null | Answer[] | { [field: string]: Answer };
+
+export type PartContent = Record<string, Answer>;
+
 const LARGEST_PART = 100_000;
+const MOST_ROWS = 50;
+
+const fieldName = z.string().max(80);
+const answer = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** An address, a sheet, or a row of a table. */
+const record = z.record(fieldName, answer);
 
 /**
  * What somebody has typed so far, under the names that the channel for programs uses. It may be unfinished or wrong: only
  * what is sent is judged, so that nothing typed on a phone is ever lost to a rule.
  */
-export const partContent = z
-  .record(z.string().max(80), z.json())
+export const partContent: z.ZodType<PartContent, PartContent> = z
+  .record(fieldName, z.union([answer, record, z.array(record).max(MOST_ROWS)]))
   .refine((content) => JSON.stringify(content).length <= LARGEST_PART);
-
-export type PartContent = z.output<typeof partContent>;
 
 export type FormContents = { readonly [Part in FormPart]?: PartContent };
 

@@ -1,4 +1,9 @@
-import type { CallForm, ContactVerification } from './contact-verifications.ts';
+import { addEmergencyContact, type CallForm, type ContactVerification } from './contact-verifications.ts';
+
+const { ecRelation, ecLivingStatus } = addEmergencyContact.body.shape;
+
+/** What may be chosen of somebody who can be called. */
+export const contactChoices = { relations: ecRelation.options, livingStatuses: ecLivingStatus.options };
 
 /** A call to an emergency contact, in plain names. */
 export type ContactCall = {

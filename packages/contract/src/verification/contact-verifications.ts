@@ -54,6 +54,23 @@ export const verifyEmergencyContact = endpoint({
   idempotent: true,
 });
 
+export const addEmergencyContact = endpoint({
+  method: 'POST',
+  path: '/api/application-data-ec/:id',
+  summary: 'Somebody who can be called about the applicant; a list of prescreen names nobody',
+  permission: 'contact.add',
+  params: caseId,
+  body: z.strictObject({
+    ecName: z.string().max(200),
+    ecRelation: form.shape.ecVerRelation,
+    ecMsisdn: z.string().max(30),
+    ecLivingStatus: form.shape.ecVerLivingStatus,
+    version: z.int().min(1).optional(),
+  }),
+  reply: z.object({ id: z.int() }),
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STALE_VERSION', 'STEP_REFUSED', 'DISBURSEMENT_IN_PROGRESS'],
+});
+
 export const listContactVerifications = endpoint({
   method: 'GET',
   path: '/api/application-data-ec-ver/list/:id',

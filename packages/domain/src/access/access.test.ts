@@ -53,7 +53,9 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
   ['an HRD verifier', at('ROLE_EXT_CHECKER', 999), ['employeeVerification', 'borrowerInquiry', 'absences']],
   ['the committee', at('ROLE_KOM'), reportMenu],
   ['the area', at('ROLE_AREA'), [...reportMenu, 'users']],
-  ['the branch', at('ROLE_CABANG'), [...reportMenu, 'users']],
+  ['the branch', at('ROLE_CABANG'), ['approval', 'dashboardReport', 'borrowerInquiry', 'field', 'absences', 'users']],
+  ['an account officer', at('ROLE_AO'), ['field']],
+  ['an account officer of the HRD area', at('ROLE_AO', 999), ['field']],
   ['the business director', at('ROLE_DIR_BIS'), reportMenu],
   ['the operations director', at('ROLE_DIR_OPS'), reportMenu],
   ['the president director', at('ROLE_DIR_UT'), [...reportMenu, 'accountRequests', 'policy']],
@@ -79,6 +81,7 @@ describe('access', () => {
     ['an analyst', 'ROLE_ANALYST', 2, '/update-aplikasi'],
     ['branch operations', 'ROLE_OPS_CABANG', 2, '/predisbursed'],
     ['the reviewer', 'ROLE_REVIEWER', 2, '/approval'],
+    ['an account officer', 'ROLE_AO', 2, '/lapangan'],
   ])('leads %s from the root to their screen', (_, role, areaId, path) => {
     expect(landingPage(at(role, areaId))).toBe(path);
   });
@@ -96,6 +99,9 @@ describe('access', () => {
     ['ROLE_DIR_UT', '/admin/users'],
     ['ROLE_DIR_KEP', '/admin/services'],
     ['ROLE_DIR_UT', '/admin/setup'],
+    ['ROLE_AO', '/borrower'],
+    ['ROLE_AO', '/checker-detail'],
+    ['ROLE_CHECKER', '/lapangan'],
   ])('keeps %s out of %s', (role, path) => {
     expect(mayOpen(path, at(role))).toBe(false);
   });
@@ -105,6 +111,6 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(34);
+    expect(routePaths).toHaveLength(35);
   });
 });

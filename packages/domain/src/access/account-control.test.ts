@@ -18,7 +18,7 @@ const NOW = '2026-11-16T02:00:00.000Z';
 
 describe('roles that nobody gives alone', () => {
   it('approve, operate or administer; written by hand', () => {
-    const others = ['ROLE_ANALYST', 'ROLE_USER', 'ROLE_CHECKER', 'ROLE_EXT_CHECKER'];
+    const others = ['ROLE_ANALYST', 'ROLE_USER', 'ROLE_CHECKER', 'ROLE_EXT_CHECKER', 'ROLE_AO'];
     expect(controlledRoles).toEqual(roles.filter((role) => !others.includes(role)));
   });
 });

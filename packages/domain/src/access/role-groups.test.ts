@@ -42,9 +42,9 @@ describe('groups of roles', () => {
     );
   });
 
-  it('keep out of the approval screens exactly whom the specification names', () => {
+  it('keep out of the approval screens exactly whom the specification names, and the account officer', () => {
     const keptOut = roles.filter((role) => !mayOpen('/approval', { role, areaId: 2 }));
-    expect(keptOut).toEqual(['ROLE_ANALYST', 'ROLE_USER', 'ROLE_ADMIN', 'ROLE_CHECKER', 'ROLE_EXT_CHECKER']);
+    expect(keptOut).toEqual(['ROLE_ANALYST', 'ROLE_USER', 'ROLE_ADMIN', 'ROLE_CHECKER', 'ROLE_EXT_CHECKER', 'ROLE_AO']);
     expect(roles.filter((role) => !mayOpen('/approval-detail', { role, areaId: 2 }))).toEqual(keptOut);
   });
 });

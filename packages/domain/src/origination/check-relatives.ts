@@ -30,9 +30,10 @@ export type Contact = {
 };
 
 type Notes = { readonly errors: FieldError[]; readonly today: PlainDate };
+type ContactNotes = Pick<Notes, 'errors'>;
 
 function read<Value>(
-  { errors }: Notes,
+  { errors }: ContactNotes,
   field: string,
   text: string | null,
   parse: (text: string) => Result<Value, string | readonly string[]>,
@@ -64,13 +65,20 @@ function checkSpouse(spouse: SpouseInput, at: string, notes: Notes): CheckedSpou
   };
 }
 
-function checkContact(contact: Contact, at: string, notes: Notes): Contact {
+function checkContact(contact: Contact, at: string, notes: ContactNotes): Contact {
   return {
     name: read(notes, `${at}.name`, contact.name, parsePersonName) ?? '',
     relation: contact.relation,
     msisdn: read(notes, `${at}.msisdn`, contact.msisdn, parseMobileNumber) ?? '',
     livingStatus: contact.livingStatus,
   };
+}
+
+/** One more person who can be called about an applicant. */
+export function checkNewContact(contact: Contact): Result<Contact, readonly FieldError[]> {
+  const notes: ContactNotes = { errors: [] };
+  const checked = checkContact(contact, 'contact', notes);
+  return notes.errors.length > 0 ? refused(notes.errors) : accepted(checked);
 }
 
 type Relatives = {

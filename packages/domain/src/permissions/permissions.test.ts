@@ -16,7 +16,7 @@ const chain = ['KOM', 'AREA', 'CABANG', 'DIR_BIS', 'DIR_OPS', 'DIR_UT', 'REVIEWE
 const before: Record<DecisionPermission, readonly string[]> = {
   'application.continuePrescreen': maintenance,
   'application.rejectPrescreen': maintenance,
-  'application.submit': ['CABANG'],
+  'application.submit': ['AO', 'CABANG'],
   'application.recommend': [...analyst, ...verifiers],
   'application.rejectAtDesk': [...maintenance, ...verifiers],
   'application.cancel': [...maintenance, ...verifiers],

@@ -64,6 +64,7 @@ const businessPermissions = {
   'loan.save': [...prescreenStaff, ...verifiers, ...approvalDesk],
   'letter.write': [...verifiers, ...approvalDesk],
   'contact.verify': analysts,
+  'contact.add': [...analysts, ...verifiers],
   'document.upload': [...analysts, ...verifiers, ...operations],
   'deviation.write': analysts,
   'applicant.write': [...analysts, ...verifiers],

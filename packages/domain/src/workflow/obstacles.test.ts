@@ -20,6 +20,8 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
   const isHrd = transitionRule(transition).desk === 'HRD';
   const place = isHrd ? { branchId: 11, areaId: 999 } : { branchId: 1, areaId: 2 };
   const actor = { userId: 500, role, ...place };
+  // Nobody's among the account officers: whoever of the branch comes may take it.
+  const officerId = null;
   const at = '2026-11-16T02:00:00.000Z';
   const loan = openCase(
     { calculatedVersion: 2, hasLetter: true, approvedAt: at, documentNames: ['pk', 'mpk'] },
@@ -34,6 +36,7 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
   const paymentEnteredBy = isFor === undefined ? null : { second_person: 499, whoever_entered: 500 }[isFor];
   return {
     ...situation,
+    officerId,
     status,
     chain,
     facts: {
@@ -82,6 +85,8 @@ describe('the interpreter of the table', () => {
       scoredUnder: 1,
       totalDisbursementRupiah: 0,
       isContactReached: false,
+      hasContact: false,
+      isApplicantComplete: false,
       documentNames: ['pkwt.pdf'],
       hasOriginationDocuments: false,
       hasCompleteSurvey: false,

@@ -1,3 +1,5 @@
+import { formKinds } from '@trustiq/contract/field/field-forms.ts';
+import { formParts, photoSlots } from '@trustiq/contract/field/form-parts.ts';
 import { paymentRulings } from '@trustiq/contract/workflow/payment-by-hand.ts';
 import { absenceRulings } from '@trustiq/domain/access/absence.ts';
 import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/account-control.ts';
@@ -55,6 +57,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     withdrawn: true,
   }),
   'absence_rulings.ruling': absenceRulings,
+  'field_forms.kind': formKinds,
+  'field_parts.part': formParts,
+  'field_photos.slot': photoSlots,
   'second_factors.kind': wordsOf<Column<'second_factors', 'kind'>>({ totp: true, passkey: true }),
   'factor_challenges.purpose': wordsOf<Column<'factor_challenges', 'purpose'>>({
     totp: true,

@@ -1,4 +1,5 @@
 import { CONSENT_DOCUMENT, KTP_DOCUMENT } from '@trustiq/contract/field/form-parts.ts';
+import { NIK_FIELD, wordsOfForm } from '@trustiq/contract/field/form-words.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -24,16 +25,15 @@ export function findFieldDuplicate(deps: FieldDeps): Handler<'findFieldDuplicate
   const { db, cipher } = deps;
   return async ({ params: { formId }, actor, origin }) => {
     const form = await db.transaction().execute((trx) => writableForm(trx, formId, actor));
-    const { consent, applicant } = contentsOf(cipher, await listParts(db, [formId]));
+    const { nik, isConsentGiven } = wordsOfForm(contentsOf(cipher, await listParts(db, [formId])));
     const photos = (await listPhotos(db, [formId])).filter(({ object_name }) => object_name !== null);
     const given = [...photos, ...(await filesOfCase(db, form.application_id))].map(({ document }) => document);
-    const nik = String(applicant?.['noKtp'] ?? '').trim();
     const faults = {
-      ...(consent?.['at'] === undefined || !given.includes(CONSENT_DOCUMENT) ? { consent: 'required' } : {}),
+      ...(!isConsentGiven || !given.includes(CONSENT_DOCUMENT) ? { consent: 'required' } : {}),
       ...(given.includes(KTP_DOCUMENT) ? {} : { [`documents.${KTP_DOCUMENT}`]: 'required' }),
-      ...(NIK.test(nik) ? {} : { 'applicant.noKtp': 'nik_length' }),
+      ...(nik !== null && NIK.test(nik) ? {} : { [NIK_FIELD]: 'nik_length' }),
     };
-    if (Object.keys(faults).length > 0) throw new Failure('RULE_BROKEN', { fields: faults });
+    if (nik === null || Object.keys(faults).length > 0) throw new Failure('RULE_BROKEN', { fields: faults });
     const at = deps.now();
     await throttle(db, { key: `field-duplicate:${actor.userId}`, max: MOST_AN_HOUR, windowSeconds: HOUR_SECONDS }, at);
     const hash = cipher.hash(nik);

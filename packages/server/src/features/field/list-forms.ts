@@ -1,5 +1,6 @@
 import type { FormRow as ShownRow } from '@trustiq/contract/field/field-forms.ts';
 import type { FormContents } from '@trustiq/contract/field/form-parts.ts';
+import { wordsOfForm } from '@trustiq/contract/field/form-words.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
@@ -20,9 +21,6 @@ import { bookOn } from './get-book.ts';
 import { kindOfArrival, missingOf, returnedOf, shownStanding } from './show-form.ts';
 
 const MOST_SENT = 100;
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const wholeIn = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
 type Rows = { readonly open: FormRow[]; readonly sent: FormRow[] };
 
@@ -54,12 +52,11 @@ export function listFieldForms(deps: FieldDeps): Handler<'listFieldForms'> {
       db,
       open.map(({ id }) => id),
     );
-    const nameOf = (productId: unknown) => book.products.find(({ id }) => id === productId)?.name ?? null;
-    const told = ({ applicant, loan }: FormContents) => ({
-      fullName: textIn(applicant?.['fullName']),
-      productName: nameOf(loan?.['productId']),
-      amountRupiah: wholeIn(loan?.['loanAmount']),
-    });
+    const nameOf = (productId: number | null) => book.products.find(({ id }) => id === productId)?.name ?? null;
+    const told = (contents: FormContents) => {
+      const { fullName, productId, amountRupiah } = wordsOfForm(contents);
+      return { fullName, productName: nameOf(productId), amountRupiah };
+    };
     const rows: ShownRow[] = [];
     for (const form of open) {
       const contents = contentsOf(

@@ -1,6 +1,8 @@
 import { PRESCREEN_CONSENT_VERSION } from '@trustiq/contract/prescreen/prescreen-upload.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { fillCase, sendForm } from '../../testing/field-form.ts';
 import { base64, csvFile, type FileRow, fileRow } from '../../testing/prescreen-file.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -100,22 +102,35 @@ describe('the prescreen list', () => {
 });
 
 describe('LANJUT', () => {
-  it('calculates a loan that nobody calculated with the terms of its product, and hands it to HRD', async () => {
+  it('calculates a loan that nobody calculated with the terms of its product, and hands it to the account officer', async () => {
     const { id, applicationRequestId } = await inPrescreen();
     const decided = await officer.continuePrescreen({ params: { appReqID: applicationRequestId } });
-    expect(decided.applicationStatus).toBe('BORROWER-REQUESTED');
+    expect(decided.applicationStatus).toBe('AO-REQUESTED');
+    const { client: accountOfficer } = await bank.signInAs('ao_hrd');
+    const waiting = await accountOfficer.listFieldForms({});
+    expect(waiting.find((row) => row.applicationId === id)).toMatchObject({ kind: 'PRESCREEN', isMine: true });
     expect((await listed()).map((row) => row.id)).not.toContain(id);
     const { dataLoanProductVM: loan } = await officer.getCase({ params: { id } });
     // KPG1 starts at 9 % a year: 10.000.000 × 0,75 % ÷ (1 − 1,0075⁻¹²).
     expect([loan.interest, loan.installments]).toEqual([9, 874_515]);
   });
 
-  it('hands a loan of a branch to its checker', async () => {
+  it('goes through the account officer of the branch, who adds what the list did not say, to its checker', async () => {
     const { id, applicationRequestId } = await inPrescreen({ refCode: 'KMPS1', branchId: 1 });
     await officer.continuePrescreen({ params: { appReqID: applicationRequestId }, body: { reason: 'Sesuai' } });
+    const { client: accountOfficer } = await bank.signInAs('ao');
+    const row = (await accountOfficer.listFieldForms({})).find(({ applicationId }) => applicationId === id);
+    expect(row).toMatchObject({ id: null, kind: 'PRESCREEN', returned: null });
+    expect(row?.missing.map(({ field }) => field)).toContain('emergencyContacts');
+    const form = await fillCase(accountOfficer, id);
+    expect(form.missing).toEqual([]);
+    expect(await sendForm(accountOfficer, form)).toMatchObject({ applicationId: id });
     const { client: checker } = await bank.signInAs('checker');
     const { rows } = await checker.listApplications({ query: {} });
-    expect(rows.map((row) => row.id)).toContain(id);
+    expect(rows.map((listedRow) => listedRow.id)).toContain(id);
+    const whole = await checker.getCase({ params: { id } });
+    expect(whole.applicationDataEc).toHaveLength(1);
+    expect(await faultsOfBank(bank)).toEqual([]);
   });
 
   it('keeps a simulation that somebody saved', async () => {

@@ -19,6 +19,26 @@ export async function findApplicationOfContact(db: Db, contactId: number): Promi
   return row?.application_id ?? null;
 }
 
+type NewContact = {
+  readonly name: string;
+  readonly relation: string;
+  readonly msisdn: string;
+  readonly livingStatus: string;
+};
+
+export async function insertContact(
+  db: Db,
+  applicationId: number,
+  { name, relation, msisdn, livingStatus }: NewContact,
+): Promise<number> {
+  const row = await db
+    .insertInto('emergency_contacts')
+    .values({ application_id: applicationId, name, relation, msisdn, living_status: livingStatus })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
 export async function insertVerification(db: Db, verification: NewVerification): Promise<number> {
   const row = await db
     .insertInto('contact_verifications')

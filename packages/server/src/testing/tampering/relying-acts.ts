@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { PRESCREEN_CONSENT_VERSION } from '@trustiq/contract/prescreen/prescreen-upload.ts';
 import { sql } from 'kysely';
 import { placeAccount } from '../../features/identity/change-account.ts';
 import { checkpointJob } from '../../platform/audit/checkpoint-job.ts';
 import { policySubject, serviceSubject } from '../../platform/marks/subject.ts';
 import { confirmRequest } from '../confirm-request.ts';
+import { filledForm, sendForm } from '../field-form.ts';
 import { originationBody } from '../origination-body.ts';
 import { demoActor } from '../predisbursed-application.ts';
 import { base64, csvFile, fileRow } from '../prescreen-file.ts';
@@ -18,6 +20,12 @@ import { relyingCaseActs } from './relying-case-acts.ts';
 import { relyingPolicyActs } from './relying-policy-acts.ts';
 
 let channels = 0;
+
+async function formToSend(bank: TestBank) {
+  const { client } = await bank.signInAs('ao');
+  const form = await filledForm(client);
+  return () => sendForm(client, form);
+}
 
 async function movedPerson(bank: TestBank, role: 'ROLE_CHECKER' | 'ROLE_CABANG') {
   const { subject } = await newPerson(bank);
@@ -184,6 +192,28 @@ const ofIntake: readonly RelyingAct[] = [
     files: [feature('prescreen/process-row')],
     event: 'application_created',
     prepare: async (bank) => ({ on: policySubject, act: await rowOfList(bank) }),
+  },
+  {
+    name: 'an account officer begins a form',
+    files: [feature('field/open-form')],
+    event: 'field_form_opened',
+    prepare: async (bank) => {
+      const { client } = await bank.signInAs('ao');
+      const act = () => client.openFieldForm({ params: { formId: randomUUID() }, body: {} });
+      return { on: await userOf(bank, 'ao'), act };
+    },
+  },
+  {
+    name: 'an account officer hands a form in: who does it',
+    files: [feature('field/send-form')],
+    event: 'application_created',
+    prepare: async (bank) => ({ on: await userOf(bank, 'ao'), act: await formToSend(bank) }),
+  },
+  {
+    name: 'an account officer hands a form in: by the policy',
+    files: [feature('field/send-form')],
+    event: 'application_created',
+    prepare: async (bank) => ({ on: policySubject, act: await formToSend(bank) }),
   },
 ];
 

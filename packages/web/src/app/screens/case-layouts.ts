@@ -93,6 +93,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
       ['borrower', borrower],
       ['history', history],
       ['verifications', verifications],
+      ['contacts', contacts],
     ],
   },
   '/employee-verification-detail': {
@@ -108,6 +109,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
       ['documents', documents],
       ['facilities', facilities],
       ['borrower', borrower],
+      ['contacts', contacts],
     ],
   },
 };

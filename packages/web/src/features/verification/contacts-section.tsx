@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
@@ -9,6 +10,7 @@ import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { AddContactDialog } from './add-contact-dialog.tsx';
 import { useContactTexts } from './use-contact-texts.ts';
 import classes from './verification.module.css';
 
@@ -25,8 +27,24 @@ function useReachedContacts({ id, version }: WholeCase): ReadonlySet<number> | n
   return new Set(data.rows.map(fromVerification).flatMap((row) => (row.isReached ? [row.contactId] : [])));
 }
 
-/** Verifikasi: one block for each emergency contact. */
+/** Verifikasi: one block for each emergency contact, and a way to name one more. */
 export function ContactsSection({ application }: { application: WholeCase }) {
+  const t = useTexts('verification');
+  const [isAdding, adding] = useDisclosure(false);
+  return (
+    <>
+      <Contacts application={application} />
+      {application.actions.includes('addEmergencyContact') && (
+        <Button variant="default" mt="sm" onClick={adding.open}>
+          {t('add.title')}
+        </Button>
+      )}
+      {isAdding && <AddContactDialog application={application} onClose={adding.close} />}
+    </>
+  );
+}
+
+function Contacts({ application }: { application: WholeCase }) {
   const t = useTexts('verification');
   const navigate = useNavigate();
   const { relationText, livingText } = useContactTexts();

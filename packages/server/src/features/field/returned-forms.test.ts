@@ -1,0 +1,96 @@
+import type { Client } from '@trustiq/contract/whole-client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { fillCase, filledForm, saveParts, sendForm } from '../../testing/field-form.ts';
+import { newApplication } from '../../testing/new-application.ts';
+import { codeOf, refusal } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+
+let bank: TestBank;
+let officer: Client;
+let checker: Client;
+let head: Client;
+beforeAll(async () => {
+  bank = await startBank();
+  officer = (await bank.signInAs('ao')).client;
+  checker = (await bank.signInAs('checker')).client;
+  head = (await bank.signInAs('cabang')).client;
+});
+afterAll(() => bank.close());
+
+async function returned(note = 'foto tempat usaha buram, ulangi') {
+  const { applicationId: id } = await sendForm(officer, await filledForm(officer));
+  const body = { appId: id, notes: note, status: 'AO-REQUESTED', email: false, sms: false } as const;
+  await checker.returnApplicationToAo({ body });
+  return id;
+}
+
+const rowOf = async (client: Client, id: number) =>
+  (await client.listFieldForms({})).find(({ applicationId, sentAt }) => applicationId === id && sentAt === null);
+
+describe('a case that came back', () => {
+  it('stands on the list with who sent it and why, is changed in everything, and goes to the checker again', async () => {
+    const id = await returned();
+    expect(await rowOf(officer, id)).toMatchObject({
+      id: null,
+      kind: 'RETURNED',
+      missing: [],
+      returned: { note: 'foto tempat usaha buram, ulangi', role: 'ROLE_CHECKER' },
+    });
+    const form = await fillCase(officer, id);
+    expect(form.missing).toEqual([]);
+    const { applicant, relatives, loan } = form.parts;
+    await saveParts(officer, form, {
+      applicant: { ...applicant?.content, fullName: 'Sri Contoh Baru', cityOfBirth: 'Garut' },
+      relatives: {
+        ...relatives?.content,
+        emergencyContacts: [
+          { ecName: 'Tono Contoh', ecRelation: 'FRIEND', ecMsisdn: '081299990055', ecLivingStatus: 'TIDAK_SERUMAH' },
+        ],
+      },
+      loan: { ...loan?.content, loanAmount: 15_000_000 },
+    });
+    await sendForm(officer, await officer.getFieldForm({ params: { formId: form.id } }));
+    expect(await checker.getCase({ params: { id } })).toMatchObject({
+      applicationStatus: 'BORROWER-REQUESTED',
+      fullName: 'SRI CONTOH BARU',
+      applicationDataEc: [{ ecName: 'TONO CONTOH' }],
+      dataLoanProductVM: { loanAmount: 15_000_000 },
+    });
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('asks for no document that it has already', async () => {
+    const id = await returned();
+    const form = await fillCase(officer, id);
+    expect(form.photos.filter(({ slot }) => slot === 'DOCUMENT')).toEqual([]);
+  });
+
+  it('stays the same person: another NIK is refused in words for its field', async () => {
+    const id = await returned();
+    const form = await fillCase(officer, id);
+    const other = '3273015705909911';
+    await saveParts(officer, form, { applicant: { ...form.parts.applicant?.content, noKtp: other } });
+    const changed = await officer.getFieldForm({ params: { formId: form.id } });
+    const { problem } = await refusal(sendForm(officer, changed));
+    expect(problem?.details?.['fields']).toEqual({ 'applicant.noKtp': 'nik_of_another' });
+  });
+
+  it('is opened once: a second phone gets the same form, a colleague of another branch none', async () => {
+    const id = await returned();
+    const one = await fillCase(officer, id);
+    const body = { applicationId: id };
+    const params = { formId: '4b1f3a52-0c44-4d43-9f3b-0a6a5d0e7c11' };
+    expect((await officer.openFieldForm({ params, body })).id).toBe(one.id);
+    const { client: stranger } = await bank.signInAs('ao_hrd');
+    expect(await codeOf(stranger.openFieldForm({ params, body }))).toBe('NOT_FOUND');
+  });
+
+  it('of a program is taken by any officer of the branch', async () => {
+    const { id } = await newApplication(bank);
+    expect(await rowOf(officer, id)).toMatchObject({ id: null, officerId: null, isMine: true });
+    expect(await rowOf(head, id)).toMatchObject({ id: null, isMine: false });
+    const form = await fillCase(officer, id);
+    expect(await sendForm(officer, form)).toMatchObject({ applicationId: id });
+  });
+});
