@@ -7,7 +7,6 @@ export const texts: Shape<typeof indonesian> = {
   tabs: { open: 'To complete', returned: 'Sent back', sent: 'Sent' },
   tabsLabel: 'Applications by their state',
   add: '+ New application',
-  adding: 'Making an application…',
   empty: {
     open: 'There is no application to complete.',
     openText: 'New applications and those from prescreen appear here.',
@@ -32,7 +31,6 @@ export const texts: Shape<typeof indonesian> = {
     sentAt: 'Sent {at}',
     returnedBy: '{role}: {words}',
     noReason: 'without a remark',
-    open: 'Open',
     send: 'Review and send',
     handOver: 'Hand over to another officer',
     discard: 'Throw away',
@@ -203,7 +201,6 @@ export const texts: Shape<typeof indonesian> = {
     failed: 'not sent yet',
     incomplete: 'sent only in part; take it again',
     sent: 'sent',
-    size: '{size}',
     place: 'with its place',
     noPlace: 'without a place',
     none: 'No photo yet',

@@ -5,7 +5,6 @@ export const texts = {
   tabs: { open: 'Perlu dilengkapi', returned: 'Dikembalikan', sent: 'Terkirim' },
   tabsLabel: 'Pengajuan menurut keadaan',
   add: '+ Pengajuan baru',
-  adding: 'Membuat pengajuan…',
   empty: {
     open: 'Belum ada pengajuan yang perlu dilengkapi.',
     openText: 'Pengajuan baru dan pengajuan dari prescreen muncul di sini.',
@@ -30,7 +29,6 @@ export const texts = {
     sentAt: 'Dikirim {at}',
     returnedBy: '{role}: {words}',
     noReason: 'tanpa keterangan',
-    open: 'Buka',
     send: 'Tinjau dan kirim',
     handOver: 'Serahkan ke petugas lain',
     discard: 'Buang isian',
@@ -201,7 +199,6 @@ export const texts = {
     failed: 'belum terkirim',
     incomplete: 'baru sebagian terkirim; ambil ulang',
     sent: 'terkirim',
-    size: '{size}',
     place: 'dengan lokasi',
     noPlace: 'tanpa lokasi',
     none: 'Belum ada foto',

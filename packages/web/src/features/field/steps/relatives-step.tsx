@@ -107,7 +107,6 @@ function ContactsCard() {
         const of = (field: string) => pathOf(`contacts.${index}.${field}`);
         const number = index + 1;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a contact has no number of its own
           <fieldset key={index} className={classes.rowCard} aria-label={t('contacts.one', { number })}>
             <div className={classes.rowHead}>
               <span>{t('contacts.one', { number })}</span>

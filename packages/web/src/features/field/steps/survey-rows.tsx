@@ -32,7 +32,6 @@ export function SurveyRows({ rows: name }: { rows: SheetName }) {
       {rows.map((_, index) => {
         const number = index + 1;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a row has no number of its own
           <fieldset key={index} className={classes.rowCard} aria-label={t('survey.row', { list, number })}>
             <div className={classes.rowHead}>
               <span>{t('survey.row', { list, number })}</span>

@@ -53,7 +53,7 @@ export const onlineStore: FormStore = {
   removePhoto: async (formId, photoId) => {
     await call(removeFieldPhoto, { params: { formId, photoId } });
   },
-  loadPhoto: async (formId, photoId) => (await call(getFieldPhoto, { params: { formId, photoId } })) as Blob,
+  loadPhoto: (formId, photoId) => call(getFieldPhoto, { params: { formId, photoId } }),
   listOfficers: () => call(forms.listFieldOfficers),
   handOver: async (formId, officerId) => {
     await call(forms.assignFieldForm, { params: { formId }, body: { officerId } });

@@ -29,9 +29,7 @@ function slowServer() {
       new Promise((resolve, reject) => {
         asked.push({ part, base, content });
         answers.push((failure) =>
-          failure
-            ? reject(failure as Error)
-            : resolve({ revision: base + 1, savedAt: '2026-11-18T02:00:00.000Z', missing: [] }),
+          failure ? reject(failure) : resolve({ revision: base + 1, savedAt: '2026-11-18T02:00:00.000Z', missing: [] }),
         );
       }),
   });
