@@ -4,7 +4,6 @@ import { ApiError } from '@trustiq/contract/client.ts';
 import { type FormFault, formFault } from '@trustiq/contract/field/field-forms.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -18,8 +17,8 @@ import { stepOfFaultyField } from './step-of-field.ts';
 
 /** What the server found, under the names of the form. */
 function refusedFaults(failure: ApiError): readonly FormFault[] {
-  const told = z.array(formFault).safeParse(failure.problem?.details?.['missing']);
-  if (told.success) return told.data;
+  const missing = failure.problem?.details?.['missing'];
+  if (Array.isArray(missing)) return missing.flatMap((fault) => formFault.safeParse(fault).data ?? []);
   return Object.entries(refusedFieldsOf(failure)).map(([field, code]) => ({
     step: stepOfFaultyField(field),
     field,

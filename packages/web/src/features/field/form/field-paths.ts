@@ -118,7 +118,7 @@ const plainOfPath = new Map<string, string>(
   ].map((plain) => [pathOf(plain), plain]),
 );
 
-/** `emergencyContacts.0.ecName` is `contacts.#.name`; null for what is no field of the application. */
+/** The plain name of a field in whatever row it stands, such as `contacts.#.name`; null for what is no field of the application. */
 export const plainOf = (path: string): string | null => plainOfPath.get(path.replace(/\.\d+(?=\.|$)/g, '.#')) ?? null;
 
 /** Where the input of a field is found on the page. */

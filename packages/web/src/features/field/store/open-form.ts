@@ -7,7 +7,6 @@ import {
   type PartContent,
   partContent,
 } from '@trustiq/contract/field/form-parts.ts';
-import { z } from 'zod';
 import type { FormStore, SentForm } from './form-store.ts';
 import type { NewPhoto } from './send-photo.ts';
 
@@ -40,12 +39,13 @@ export type OpenFormState = {
 
 export type OpenForm = ReturnType<typeof createOpenForm>;
 
-const theirsSchema = z.object({ revision: z.int(), content: partContent });
-
 /** What the office has saved meanwhile; null when the failure is another one. */
 function theirsIn(failure: unknown): PartConflict['theirs'] | null {
   if (!(failure instanceof ApiError) || failure.problem?.code !== 'CONFLICT') return null;
-  return theirsSchema.safeParse(failure.problem.details?.['theirs']).data ?? null;
+  const theirs = (failure.problem.details?.['theirs'] ?? {}) as Readonly<Record<string, unknown>>;
+  const revision = theirs['revision'];
+  const content = partContent.safeParse(theirs['content']);
+  return typeof revision === 'number' && content.success ? { revision, content: content.data } : null;
 }
 
 const contentsOf = ({ parts }: FieldForm): FormContents =>
