@@ -9,7 +9,7 @@ type Person = {
   readonly keptOutOf: string;
 };
 
-/** The seventeen people, written down from the specification: where they land, what they see, what is closed to them. */
+/** The nineteen people, written down from the specification: where they land, what they see, what is closed to them. */
 export const people: readonly Person[] = [
   {
     account: 'analyst',
@@ -72,7 +72,14 @@ export const people: readonly Person[] = [
     keptOutOf: '/analyst',
   },
   { account: 'area', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/covenant' },
-  { account: 'cabang', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/prescreen' },
+  {
+    account: 'cabang',
+    lands: '/approval',
+    menu: ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Lapangan', 'Ketidakhadiran', 'Pengguna'],
+    keptOutOf: '/prescreen',
+  },
+  { account: 'ao', lands: '/lapangan', menu: ['Lapangan'], keptOutOf: '/approval' },
+  { account: 'ao_hrd', lands: '/lapangan', menu: ['Lapangan'], keptOutOf: '/employee-verification' },
   {
     account: 'checker',
     lands: '/checker',

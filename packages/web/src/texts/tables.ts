@@ -11,6 +11,7 @@ import type { texts as documents } from './id/documents.ts';
 import type { texts as errors } from './id/errors.ts';
 import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
+import type { texts as field } from './id/field.ts';
 import type { texts as history } from './id/history.ts';
 import type { texts as identity } from './id/identity.ts';
 import type { texts as letters } from './id/letters.ts';
@@ -50,6 +51,7 @@ export type TextTables = {
   errors: typeof errors;
   factor: typeof factor;
   fdc: typeof fdc;
+  field: typeof field;
   history: typeof history;
   identity: typeof identity;
   letters: typeof letters;

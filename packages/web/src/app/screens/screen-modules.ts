@@ -78,6 +78,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['identity', 'validation', 'factor'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
+  '/lapangan': {
+    texts: ['field', 'applicant', 'loan', 'survey', 'reference'],
+    load: async () => (await import('../../features/field/field-page.tsx')).FieldPage,
+  },
   '/absences': {
     texts: ['absences'],
     load: async () => (await import('../../features/absences/absences-page.tsx')).AbsencesPage,

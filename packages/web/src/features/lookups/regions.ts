@@ -20,19 +20,20 @@ export function codeAbove(code: string): string {
   return above ? code.slice(0, codeLengths[above]) : '';
 }
 
-async function loadRegions(level: RegionLevel, above: string, signal: AbortSignal): Promise<Region[]> {
+export async function loadRegions(level: RegionLevel, above: string, signal?: AbortSignal): Promise<Region[]> {
   const sort = 'name,asc' as const;
+  const options = signal ? { signal } : {};
   const provinceCode = above.slice(0, codeLengths.province);
   const cityCode = above.slice(0, codeLengths.city);
   switch (level) {
     case 'province':
-      return call(listProvinces, { query: { sort } }, { signal });
+      return call(listProvinces, { query: { sort } }, options);
     case 'city':
-      return call(listCities, { query: { sort, provinceId: provinceCode } }, { signal });
+      return call(listCities, { query: { sort, provinceId: provinceCode } }, options);
     case 'district':
-      return call(listDistricts, { query: { sort, cityCode, provinceCode } }, { signal });
+      return call(listDistricts, { query: { sort, cityCode, provinceCode } }, options);
     case 'village':
-      return call(listVillages, { query: { sort, districtCode: above, cityCode, provinceCode } }, { signal });
+      return call(listVillages, { query: { sort, districtCode: above, cityCode, provinceCode } }, options);
   }
 }
 

@@ -5,9 +5,9 @@ import { lpjShmFields } from '@trustiq/contract/survey/lpj-shm.ts';
 import type { SurveyPhoto } from '@trustiq/contract/survey/survey-sheets.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
+import { type GroupTitle, groupFields, landGroups, vehicleGroups } from '../lookups/sheet-layouts.ts';
 import { PhotoCards } from './photo-cards.tsx';
 import { SheetFields, type SheetValues } from './sheet-fields.tsx';
-import { type GroupTitle, groupFields, landGroups, vehicleGroups } from './sheet-layouts.ts';
 import { SheetState } from './sheet-state.tsx';
 import { useLandAppraisal, useVehicleAppraisal } from './survey-queries.ts';
 

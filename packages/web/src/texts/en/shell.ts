@@ -17,7 +17,7 @@ export const texts = {
   progress: 'Loading the page',
   footer: '© {year} {bank} · TrustIQ',
   footerUnnamed: '© {year} TrustIQ',
-  groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Credit', team: 'Team', system: 'System' },
+  groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Credit', field: 'Field', team: 'Team', system: 'System' },
   menu: {
     updateApplication: 'Update application status',
     hitRegister: 'Hit Register Borrower',
@@ -32,6 +32,7 @@ export const texts = {
     employeeVerification: 'Employee verification',
     dashboardReport: 'Dashboard/Report',
     borrowerInquiry: 'Borrower Inquiry',
+    field: 'Field',
     absences: 'Absences',
     users: 'Users',
     accountRequests: 'Account requests',

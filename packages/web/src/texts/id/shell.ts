@@ -14,7 +14,14 @@ export const texts = {
   progress: 'Memuat halaman',
   footer: '© {year} {bank} · TrustIQ',
   footerUnnamed: '© {year} TrustIQ',
-  groups: { admin: 'Admin', prescreen: 'Prescreen', credit: 'Kredit', team: 'Tim', system: 'Sistem' },
+  groups: {
+    admin: 'Admin',
+    prescreen: 'Prescreen',
+    credit: 'Kredit',
+    field: 'Lapangan',
+    team: 'Tim',
+    system: 'Sistem',
+  },
   menu: {
     updateApplication: 'Update Status Aplikasi',
     hitRegister: 'Hit Register Borrower',
@@ -29,6 +36,7 @@ export const texts = {
     employeeVerification: 'Verifikasi Pegawai',
     dashboardReport: 'Dashboard/Report',
     borrowerInquiry: 'Borrower Inquiry',
+    field: 'Lapangan',
     absences: 'Ketidakhadiran',
     users: 'Pengguna',
     accountRequests: 'Permintaan akun',
