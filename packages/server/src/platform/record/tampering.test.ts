@@ -27,7 +27,7 @@ import { readPolicyChanges } from './policy-changes.ts';
 
 /** `npm run test:long -- tampering` takes 20 and every kind; every third kind of tampering with rows is enough each day. */
 const SEEDS = Number(process.env['TAMPERING_SEEDS'] ?? 0);
-const APPLICATIONS = SEEDS > 0 ? 60 : 40;
+const APPLICATIONS = 60;
 
 let bank: TestBank;
 beforeAll(async () => {
