@@ -44,6 +44,8 @@ const long = {
   },
   'random-policies': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'random-policies'], { env: { POLICIES: '1000' } }),
+  // Every row of every list of the policy editor, not the first and the last alone.
+  'policy-rows': () => run(vitest, ['run', '--project', 'web', 'policy-screen'], { env: { EVERY_ROW: '1' } }),
   'kill-server': async () => {
     const onPostgres = await run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-server'], {
       env: { FAULT_ROUNDS: '200' },

@@ -1,7 +1,6 @@
-import { type Browser, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Client } from '@trustiq/contract/whole-client.ts';
-import { at } from './at.ts';
-import { clientOf } from './client-of.ts';
+import { clientAs } from './client-as.ts';
 
 /** Carries an application to the desk where a story begins, with the rights of those who do it, but without their screens. */
 
@@ -14,49 +13,46 @@ async function calculateNow(client: Client, id: number): Promise<void> {
 }
 
 /** From the checker, or from HRD, through KYC to the analyst. */
-export const carryToAnalyst = (browser: Browser, id: number, by = 'checker'): Promise<void> =>
-  at(browser, by, async (page) => {
-    const client = await clientOf(page);
-    await calculateNow(client, id);
-    const { version } = await client.getCase({ params: { id } });
-    await client.recommendApplication({ params: { id }, body: { notes: 'sesuai', version } });
-    await waitForStatus(client, id, 'ANALYST');
-  });
+export async function carryToAnalyst(id: number, by = 'checker'): Promise<void> {
+  const client = await clientAs(by);
+  await calculateNow(client, id);
+  const { version } = await client.getCase({ params: { id } });
+  await client.recommendApplication({ params: { id }, body: { notes: 'sesuai', version } });
+  await waitForStatus(client, id, 'ANALYST');
+}
 
 /** From the analyst to the committee, or to the deviation approver when there is something to approve. */
-export const carryToCommittee = (browser: Browser, id: number): Promise<void> =>
-  at(browser, 'analyst', async (page) => {
-    const client = await clientOf(page);
-    const { applicationDataEc: contacts } = await client.getCase({ params: { id } });
-    const { id: applicationDataEcId = 0, ecName = '', ecRelation, ecMsisdn = '', ecLivingStatus } = contacts[0] ?? {};
-    await client.verifyEmergencyContact({
-      body: {
-        applicationDataEcId,
-        ecVerName: ecName,
-        ecVerRelation: ecRelation as 'FRIEND',
-        ecVerMsisdn: ecMsisdn,
-        ecVerLivingStatus: ecLivingStatus as 'SERUMAH',
-        ecVerStatus: 'YA',
-        ecVerConsent: true,
-        ecVerDate: new Date().toISOString().slice(0, 10),
-        ecVerHour: '09',
-        ecVerMinute: '00',
-        ecVerAmpm: 'AM',
-        ecVerMemo: '',
-      },
-    });
-    await calculateNow(client, id);
-    const { version } = await client.getCase({ params: { id } });
-    await client.recommendApplication({ params: { id }, body: { notes: 'layak', version } });
+export async function carryToCommittee(id: number): Promise<void> {
+  const client = await clientAs('analyst');
+  const { applicationDataEc: contacts } = await client.getCase({ params: { id } });
+  const { id: applicationDataEcId = 0, ecName = '', ecRelation, ecMsisdn = '', ecLivingStatus } = contacts[0] ?? {};
+  await client.verifyEmergencyContact({
+    body: {
+      applicationDataEcId,
+      ecVerName: ecName,
+      ecVerRelation: ecRelation as 'FRIEND',
+      ecVerMsisdn: ecMsisdn,
+      ecVerLivingStatus: ecLivingStatus as 'SERUMAH',
+      ecVerStatus: 'YA',
+      ecVerConsent: true,
+      ecVerDate: new Date().toISOString().slice(0, 10),
+      ecVerHour: '09',
+      ecVerMinute: '00',
+      ecVerAmpm: 'AM',
+      ecVerMemo: '',
+    },
   });
+  await calculateNow(client, id);
+  const { version } = await client.getCase({ params: { id } });
+  await client.recommendApplication({ params: { id }, body: { notes: 'layak', version } });
+}
 
 /** The vote of one approver, or the consent to the deviations. */
-export const carryVote = (browser: Browser, id: number, by: string): Promise<void> =>
-  at(browser, by, async (page) => {
-    const client = await clientOf(page);
-    const { version } = await client.getCase({ params: { id } });
-    await client.approveApplication({ params: { id }, body: { notes: 'setuju', version } });
-  });
+export async function carryVote(id: number, by: string): Promise<void> {
+  const client = await clientAs(by);
+  const { version } = await client.getCase({ params: { id } });
+  await client.approveApplication({ params: { id }, body: { notes: 'setuju', version } });
+}
 
 async function waitForStatus(client: Client, id: number, status: string): Promise<void> {
   await expect

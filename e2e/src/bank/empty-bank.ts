@@ -22,7 +22,7 @@ export async function startEmptyBank(): Promise<EmptyBank> {
     NODE_ENV: 'production',
     ALLOW_EMBEDDED_DATABASE: '1',
     DEMO: '0',
-    CAPTCHA: 'off',
+    CAPTCHA: 'altcha',
     PORT: String(port),
     HOST: 'localhost',
     DATA_DIR: directory,

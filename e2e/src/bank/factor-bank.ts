@@ -3,38 +3,18 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient } from '@trustiq/contract/whole-client.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { bankPort } from './addresses.ts';
-import { PASSWORD } from './people.ts';
+import { clientAs } from './client-as.ts';
 
 const port = bankPort + 10;
 /** By its name: browsers make passkeys for no number. */
 export const factorBankUrl = `http://localhost:${port}`;
 
-/** Keeps the cookie of its session, as a browser would. */
-async function clientAs(username: string) {
-  const headers: Record<string, string> = {};
-  const fetchWithCookie = async (url: string, init: RequestInit = {}) => {
-    const answer = await fetch(url, init);
-    const [cookie] = answer.headers.getSetCookie();
-    if (cookie) headers['cookie'] = cookie.split(';')[0] ?? '';
-    return answer;
-  };
-  const client = createClient({
-    baseUrl: factorBankUrl,
-    fetch: fetchWithCookie as typeof globalThis.fetch,
-    headers: () => headers,
-  });
-  const { id_token } = await client.login({ body: { username, password: PASSWORD } });
-  headers['authorization'] = `Bearer ${id_token}`;
-  return client;
-}
-
 /** Two persons agree, at once, that these roles must have a second factor. */
 async function askForFactors(secondFactorRoles: Role[]): Promise<void> {
-  const admin = await clientAs('admin');
-  const director = await clientAs('dir_kep');
+  const admin = await clientAs('admin', factorBankUrl);
+  const director = await clientAs('dir_kep', factorBankUrl);
   const [first] = (await admin.listPolicies()).proposals;
   if (first === undefined) throw new Error('The bank has no version one');
   await director.approvePolicy({ params: { id: first.id }, body: { digest: first.digest } });

@@ -29,7 +29,7 @@ test('a loan to an employee is verified by HRD, and approved by reviewer and ope
     await page.goto(`/analyst?search=${id}`);
     await expect(page.getByText(String(id))).toBeVisible({ timeout: 60_000 });
   });
-  await carryToCommittee(browser, id);
+  await carryToCommittee(id);
 
   for (const [account, button] of [
     ['reviewer', 'LANJUT'],

@@ -30,8 +30,8 @@ test('whoever was slower is told what changed and by whom, and decides on nothin
 test('a row that a colleague decided leaves the list by itself', async ({ browser }) => {
   test.setTimeout(200_000);
   const id = await newApplication('Rina Berpindah');
-  await carryToAnalyst(browser, id);
-  await carryToCommittee(browser, id);
+  await carryToAnalyst(id);
+  await carryToCommittee(id);
   await at(browser, 'cabang', async (watching) => {
     await watching.goto(`/approval?search=${id}`);
     const row = watching.getByRole('row').filter({ hasText: String(id) });

@@ -12,7 +12,7 @@ for (const [button, reason, status] of [
   test(`the analyst's ${button} ends the application`, async ({ browser }) => {
     test.setTimeout(180_000);
     const id = await newApplication('Wati Berhenti');
-    await carryToAnalyst(browser, id);
+    await carryToAnalyst(id);
     await at(browser, 'analyst', async (page) => {
       await openFromList(page, '/analyst', id);
       await decide(page, button, { note: 'Sudah dibicarakan dengan pemohon', reason });
@@ -26,7 +26,7 @@ for (const [button, reason, status] of [
 test('REKOMENDASI names everything that is missing, and SIMPAN only leads back', async ({ browser }) => {
   test.setTimeout(180_000);
   const id = await newApplication('Wati Belum');
-  await carryToAnalyst(browser, id);
+  await carryToAnalyst(id);
   await at(browser, 'analyst', async (page) => {
     await openFromList(page, '/analyst', id);
     await expect(page.getByRole('button', { name: 'REKOMENDASI', exact: true })).toBeDisabled();

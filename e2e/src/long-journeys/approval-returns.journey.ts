@@ -16,8 +16,8 @@ for (const [account, button, question, status, options] of [
   test(`${button} by ${account} asks in the words of the specification and leads to /approval`, async ({ browser }) => {
     test.setTimeout(240_000);
     const id = await newApplication('Maya Kembali', options);
-    await carryToAnalyst(browser, id);
-    await carryToCommittee(browser, id);
+    await carryToAnalyst(id);
+    await carryToCommittee(id);
     await at(browser, account, async (page) => {
       await openFromList(page, '/approval', id);
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -33,8 +33,8 @@ for (const [account, button, question, status, options] of [
 test('operations only read a case that is still in approval', async ({ browser }) => {
   test.setTimeout(240_000);
   const id = await newApplication('Maya Dibaca');
-  await carryToAnalyst(browser, id);
-  await carryToCommittee(browser, id);
+  await carryToAnalyst(id);
+  await carryToCommittee(id);
   await at(browser, 'ops_cabang', async (page) => {
     await openFromList(page, '/approval', id);
     await expect(page.getByText('Hanya baca: tidak ada tindakan untuk Anda pada aplikasi ini.')).toBeVisible();

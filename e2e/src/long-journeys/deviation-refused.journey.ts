@@ -12,7 +12,7 @@ test('a refused deviation comes back to the analyst, who removes its cause and r
 }) => {
   test.setTimeout(300_000);
   const id = await newApplication('Yuni Deviasi');
-  await carryToAnalyst(browser, id);
+  await carryToAnalyst(id);
 
   await at(browser, 'analyst', async (page) => {
     await openFromList(page, '/analyst', id);

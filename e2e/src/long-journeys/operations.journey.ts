@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { carryToAnalyst, carryToCommittee, carryVote } from '../bank/carry-case.ts';
 import { decide, openCase, openFromList } from '../bank/decide.ts';
@@ -7,17 +7,17 @@ import { statusOf } from '../bank/status-of.ts';
 import { uploadDocuments } from '../bank/upload-documents.ts';
 
 /** An application that the branch has approved. The simulated core banking refuses people by the end of their name. */
-async function approved(browser: Browser, fullName: string): Promise<number> {
+async function approved(fullName: string): Promise<number> {
   const id = await newApplication(fullName);
-  await carryToAnalyst(browser, id);
-  await carryToCommittee(browser, id);
-  await carryVote(browser, id, 'cabang');
+  await carryToAnalyst(id);
+  await carryToCommittee(id);
+  await carryVote(id, 'cabang');
   return id;
 }
 
 test('operations send an application back to the analyst', async ({ browser }) => {
   test.setTimeout(240_000);
-  const id = await approved(browser, 'Nina Kembali');
+  const id = await approved('Nina Kembali');
   await at(browser, 'ops_cabang', async (page) => {
     await openFromList(page, '/predisbursed', id);
     await decide(page, 'KEMBALI KE ANALYST', {
@@ -31,7 +31,7 @@ test('operations send an application back to the analyst', async ({ browser }) =
 
 test('core banking that refuses a CIF is shown with its reason, and may be asked again', async ({ browser }) => {
   test.setTimeout(240_000);
-  const id = await approved(browser, 'Nina Gagalcif');
+  const id = await approved('Nina Gagalcif');
   await at(browser, 'ops_cabang', async (page) => {
     await openFromList(page, '/predisbursed', id);
     const strip = page.getByRole('status').filter({ hasText: 'CIF' });
@@ -47,7 +47,7 @@ test('core banking that refuses a CIF is shown with its reason, and may be asked
 
 test('core banking that refuses a payment brings the case back to the list, with the reason', async ({ browser }) => {
   test.setTimeout(300_000);
-  const id = await approved(browser, 'Nina Gagalcair');
+  const id = await approved('Nina Gagalcair');
   await at(browser, 'ops_cabang', async (page) => {
     await openCase(page, '/predisbursed-detail', id);
     await uploadDocuments(page, 'pk.pdf', 'mpk.pdf');

@@ -43,7 +43,7 @@ const save = (page: Page) =>
 test('separate property counts once a second person has confirmed it', async ({ browser }) => {
   test.setTimeout(600_000);
   const id = await newApplication('Nina Pasangan');
-  await carryToAnalyst(browser, id);
+  await carryToAnalyst(id);
   const husband = composeNik({ regionCode: '327301', birthDate: '1985-07-01', gender: 'L', serial: '9921' });
   await at(browser, 'analyst', async (page) => {
     await openSpouse(page, '/analyst-detail', id);

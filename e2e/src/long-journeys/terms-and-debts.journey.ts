@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { carryToAnalyst, carryToCommittee } from '../bank/carry-case.ts';
 import { openCase } from '../bank/decide.ts';
@@ -7,16 +7,16 @@ import { newApplication, nextPerson } from '../bank/new-application.ts';
 import { statusOf } from '../bank/status-of.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 
-async function inApproval(browser: Browser, fullName: string, options: Parameters<typeof newApplication>[1] = {}) {
+async function inApproval(fullName: string, options: Parameters<typeof newApplication>[1] = {}) {
   const id = await newApplication(fullName, options);
-  await carryToAnalyst(browser, id);
-  await carryToCommittee(browser, id);
+  await carryToAnalyst(id);
+  await carryToCommittee(id);
   return id;
 }
 
 test('new terms in approval say beforehand what they cost', async ({ browser }) => {
   test.setTimeout(300_000);
-  const id = await inApproval(browser, 'Nina Syarat', { tenor: 36 });
+  const id = await inApproval('Nina Syarat', { tenor: 36 });
   await at(browser, 'cabang', async (page) => {
     await openCase(page, '/approval-detail', id);
     await page.getByLabel('Tenor', { exact: false }).first().fill('6');
@@ -33,9 +33,9 @@ test('new terms in approval say beforehand what they cost', async ({ browser }) 
 test('what else the person has with the bank stands on both cases', async ({ browser }) => {
   test.setTimeout(300_000);
   const person = nextPerson();
-  const first = await inApproval(browser, 'Nina Berdua', { person });
+  const first = await inApproval('Nina Berdua', { person });
   const second = await newApplication('Nina Berdua', { person });
-  await carryToAnalyst(browser, second);
+  await carryToAnalyst(second);
   await at(browser, 'analyst', (page) =>
     lookAround(page, 'related', async () => {
       await openCase(page, '/analyst-detail', second);

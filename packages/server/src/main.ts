@@ -4,6 +4,9 @@ import { explainFailure } from './platform/explain-failure.ts';
 import { ConfigError, readConfig } from './platform/settings/config.ts';
 import { startProgram } from './start-program.ts';
 
+/** Whoever waits for the start has their first pages by then; nobody has opened a case and asked for its report. */
+const QUIET_BEFORE_RENDERER_MS = 5_000;
+
 /** Reads the configuration, builds, listens. The only file that does something when it is imported. */
 async function main(): Promise<void> {
   const started = performance.now();
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
   const address = await app.listen({ port: config.PORT, host: config.HOST }).catch(orClose);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`\nTrustIQ is ready at ${address} (${seconds} s)\n`);
-  prepareRenderer();
+  setTimeout(prepareRenderer, QUIET_BEFORE_RENDERER_MS).unref();
   if (setupToken !== null) {
     const link = `${config.PUBLIC_URL?.replace(/\/+$/, '') ?? address}/auth/setup/${setupToken}`;
     process.stdout.write(`Nobody can sign in yet. Create the first administrator here, once:\n${link}\n`);

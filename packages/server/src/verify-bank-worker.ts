@@ -1,39 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 import { openConfigured } from './platform/opening/open-configured.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
-import { secretsOf } from './platform/security/bound-secrets.ts';
 import { readConfig } from './platform/settings/config.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import type { ThreadAnswer, ThreadQuestion } from './platform/threads/answering-thread.ts';
 import { systemClock } from './platform/time/clock.ts';
-import { type CheckContext, type Findings, findingsOf } from './platform/verify/check.ts';
-import { atMomentOf } from './platform/verify/one-moment.store.ts';
-import { checks } from './verify-bank.ts';
-
-export type CheckQuestion = Pick<CheckContext, 'directory' | 'witness' | 'checkpointBytes'> & {
-  /** Its place in the list. */
-  readonly check: number;
-  /** One of its parts; left out for the whole. */
-  readonly part?: unknown;
-  readonly moment: string;
-  readonly at: Date;
-};
+import type { Findings } from './platform/verify/check.ts';
+import { type CheckQuestion, verifyPiece } from './verify-piece.ts';
 
 const config = readConfig(process.env);
 const database = openConfigured(config);
 const storage = openStorage(config, circuitBreakers(systemClock));
 
-async function findFaults({ check, part, moment, at, ...rest }: CheckQuestion): Promise<Findings> {
-  const { db } = await database;
-  const asked = checks[check];
-  if (asked === undefined) throw new Error(`There is no check ${check}`);
-  return atMomentOf(db, moment, (trx) =>
-    findingsOf(asked, { db: trx, secrets: secretsOf(trx), now: () => at, storage, ...rest }, part),
-  );
-}
-
 async function answerTo({ id, question }: ThreadQuestion<CheckQuestion>): Promise<void> {
-  const answer: ThreadAnswer<Findings> = await findFaults(question).then(
+  const found = database.then(({ db }) => verifyPiece({ db, storage }, question));
+  const answer: ThreadAnswer<Findings> = await found.then(
     (findings) => ({ id, answer: findings }),
     (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
   );

@@ -16,11 +16,17 @@ import { atOneMoment } from '../platform/verify/one-moment.store.ts';
 import { remarksOnBank, type Verdict, verifyBank } from '../verify-bank.ts';
 import { verifyInThreads } from '../verify-in-threads.ts';
 
+function readArguments() {
+  const { values } = parseArgs({ options: { witness: { type: 'string' }, threads: { type: 'string' } } });
+  if (values.threads !== undefined && !/^([0-9]|1[0-6])$/.test(values.threads))
+    throw new ConfigError('--threads takes a number from 0 to 16.');
+  return { witness: values.witness, threads: values.threads === undefined ? undefined : Number(values.threads) };
+}
+
 /** What `--witness` names, or else the witness of the configuration. */
-async function readWitness(db: Db, config: Config): Promise<WitnessNotes | null> {
+async function readWitness(db: Db, config: Config, file: string | undefined): Promise<WitnessNotes | null> {
   const { CHECKPOINT_URL, CHECKPOINT_WITNESS_KEY } = config;
-  const { values } = parseArgs({ options: { witness: { type: 'string' } } });
-  if (values.witness !== undefined) return witnessNotesOf(values.witness, CHECKPOINT_WITNESS_KEY);
+  if (file !== undefined) return witnessNotesOf(file, CHECKPOINT_WITNESS_KEY);
   if (CHECKPOINT_URL === undefined) return null;
   return askForNotes(CHECKPOINT_URL, await listOrigins(db, secretsOf(db)), CHECKPOINT_WITNESS_KEY);
 }
@@ -28,12 +34,13 @@ async function readWitness(db: Db, config: Config): Promise<WitnessNotes | null>
 /** `npm run verify`: looks at the whole database and ends with 1 when something in it is not as it must be. */
 async function verify(): Promise<boolean> {
   const config = readConfig(process.env);
+  const asked = readArguments();
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'pglite')))
     throw new ConfigError(`There is no bank in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
   const database = await openConfigured(config);
   try {
     const { db } = database;
-    const witness = await readWitness(db, config);
+    const witness = await readWitness(db, config, asked.witness);
     const storage = openStorage(config, circuitBreakers(systemClock));
     const context = { db, secrets: secretsOf(db), now: systemClock, storage, directory: config.DATA_DIR, witness };
     let isWhole = true;
@@ -43,7 +50,7 @@ async function verify(): Promise<boolean> {
       isWhole &&= faults.length === 0;
     };
     if (database.pool === null) for await (const verdict of verifyBank(context)) tell(verdict);
-    else await verifyInThreads(context, tell);
+    else await verifyInThreads(context, tell, asked.threads);
     for (const remark of await atOneMoment(db, (trx) => remarksOnBank({ ...context, db: trx })))
       process.stdout.write(`note    ${remark.split('\n').map(inOneLine).join('\n        ')}\n`);
     return isWhole;

@@ -35,8 +35,9 @@ Puts a backup into an empty database and an empty DATA_DIR.`;
 export const SECRET_USAGE = `npm run secret -- rotate
 Set APP_SECRET to the new secret and APP_SECRET_PREVIOUS to the present one. Stop every server first.`;
 
-export const VERIFY_USAGE = `npm run verify -- [--witness <file of checkpoints>]
-Looks at the whole database and ends with 1 when something in it is not as it must be.`;
+export const VERIFY_USAGE = `npm run verify -- [--witness <file of checkpoints>] [--threads <0 to 16>]
+Looks at the whole database and ends with 1 when something in it is not as it must be.
+--threads: how many look side by side on PostgreSQL; without it as many as the size of the bank is worth.`;
 
 export const WATCHLIST_USAGE = `npm run watchlist -- <file.csv>
 The first line of the file: nik,name,birthDate,source`;

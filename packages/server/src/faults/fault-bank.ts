@@ -67,8 +67,8 @@ export function newFaultBank(databaseUrl: string | null) {
     return ids;
   };
 
-  const verify = async () => {
-    const program = runProgram('cli/verify.ts', env);
+  const verify = async (...args: string[]) => {
+    const program = runProgram('cli/verify.ts', env, args);
     return { code: await program.exitCode, said: program.output() };
   };
   return { env, open, fill, verify, remove: () => rmSync(directory, { recursive: true, force: true }) };

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-databases.ts';
 import { runServer } from '../testing/run-server.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 /** The embedded database has room for one process. */
 describe.runIf(server !== null)('verify while people decide', () => {
-  it(`looks at one moment of the bank and convicts nobody (${ROUNDS} rounds)`, async () => {
+  it(`looks at one moment of the bank and convicts nobody (${ROUNDS} rounds), and in threads convicts as without`, async () => {
     const cases = await bank.fill(ROUNDS * CASES_A_ROUND);
     const running = await runServer(bank.env);
     const checker = await signInAt(running.address, 'checker');
@@ -33,7 +34,8 @@ describe.runIf(server !== null)('verify while people decide', () => {
       let isWorking = true;
       void finished.then(() => (isWorking = false));
       do {
-        expect(await bank.verify()).toMatchObject({ code: 0 });
+        // In threads, as a large bank is looked at.
+        expect(await bank.verify('--threads', '3')).toMatchObject({ code: 0 });
         looks++;
       } while (isWorking);
       await finished;
@@ -41,6 +43,17 @@ describe.runIf(server !== null)('verify while people decide', () => {
     }
     running.process.kill('SIGTERM');
     await running.exitCode;
+    const client = new pg.Client({ connectionString: bank.env['DATABASE_URL'] });
+    await client.connect();
+    await client.query('alter table audit_entries disable trigger user');
+    await client.query(
+      `update audit_entries set at = at - interval '1 day' where id = (select max(id) from audit_entries)`,
+    );
+    await client.query('alter table audit_entries enable trigger user');
+    await client.end();
+    const inThreads = await bank.verify('--threads', '3');
+    expect(inThreads).toMatchObject({ code: 1, said: expect.stringContaining('BROKEN') });
+    expect(await bank.verify('--threads', '0')).toEqual(inThreads);
     console.log(`${looks} looks beside ${ROUNDS * CASES_A_ROUND} decisions`);
   }, 3_600_000);
 });

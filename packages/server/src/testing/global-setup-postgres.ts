@@ -4,6 +4,7 @@ import { readConfig } from '../platform/settings/config.ts';
 import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
 import { createEmptyDatabase, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
+import { BUNDLED, bundledProgram } from './bundled-program.ts';
 import { TEST_SECRET, TEST_START } from './test-secret.ts';
 
 /** The same tests again on PostgreSQL: a server that is given, or one of our own that ends with the run. */
@@ -27,5 +28,6 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   await (await startProgram(config, { now: () => TEST_START })).close();
   project.provide('dump', '');
   project.provide('postgres', server);
+  process.env[BUNDLED] = await bundledProgram();
   return () => local?.stop();
 }

@@ -27,6 +27,12 @@ process.once('exit', () => {
 /** Stands in for a full disk: what grows beyond it cannot be written. */
 export type Limits = { readonly largestFileKiB?: number };
 
+/** From its source, or where a run has bundled the program, from what was made of it. */
+const startOf = (file: string): string => {
+  const bundled = process.env['BUNDLED_PROGRAM'];
+  return bundled === undefined ? join(SOURCE, file) : join(bundled, file.replace(/\.ts$/, '.mjs'));
+};
+
 /** A file of the server as a process of its own, as an operator would start it. */
 export function runProgram(
   file: string,
@@ -38,7 +44,7 @@ export function runProgram(
   const [program = '', ...all] = [
     ...(largestFileKiB === undefined ? [] : limited),
     process.execPath,
-    join(SOURCE, file),
+    startOf(file),
     ...args,
   ];
   const child = spawn(program, all, { env: { ...bare, ...env } });

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { cheapStyleOf } from './cheap-styles.ts';
+import './without-owner-stacks.ts';
 
 // The first visit of a screen loads its modules: on a machine that does much else beside this takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -14,6 +16,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.scrollTo = () => {};
+globalThis.getComputedStyle = cheapStyleOf;
 // A text field that grows with its text measures itself again when fonts arrive.
 if (!('fonts' in document))
   Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } });

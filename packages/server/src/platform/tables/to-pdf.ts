@@ -1,4 +1,3 @@
-import { makePdfWithLogo } from './make-pdf.ts';
 import type { TableCell, TableFile } from './table-file.ts';
 
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
@@ -7,7 +6,9 @@ const printed = (cell: TableCell) =>
   typeof cell === 'number' ? { text: grouped.format(cell), alignment: 'right' as const } : { text: cell ?? '-' };
 
 /** A landscape page with the table; its head is repeated on every further page. */
-export function toPdf({ title, subtitle, columns, rows, logo = null }: TableFile): Promise<Buffer> {
+export async function toPdf({ title, subtitle, columns, rows, logo = null }: TableFile): Promise<Buffer> {
+  // Loaded with the first document: most processes never make one, and it takes a fifth of a start.
+  const { makePdfWithLogo } = await import('./make-pdf.ts');
   return makePdfWithLogo(logo, (shown) => ({
     pageSize: 'A4',
     pageOrientation: 'landscape',

@@ -1,68 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { policySchema } from '@trustiq/contract/policy/policy-schema.ts';
-import { chapterNames, type Policy } from '@trustiq/domain/policy/policy.ts';
+import { chapterNames } from '@trustiq/domain/policy/policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../lib/session.ts';
-import { answer, problem } from '../../testing/answer.ts';
-import { examplePolicy } from '../../testing/example-policy.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { answers, beginAsAdministrator, CHECK, checked, heading, open, sent } from '../../testing/policy-editor.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
-import { texts as id } from '../../texts/id/policy.ts';
-import { loadTexts } from '../../texts/language.ts';
 import { PolicyScreen } from './policy-screen.tsx';
-
-const first = {
-  id: 1,
-  base: 0,
-  digest: 'a1b2'.repeat(16),
-  effectiveOn: '2000-01-01',
-  emergency: null,
-  note: 'Rapat direksi',
-  origin: 'PERSON',
-  proposer: 'Sari Pratiwi',
-  isOwn: false,
-  proposedAt: '2026-11-16T02:00:00.000Z',
-  ruling: 'APPROVED',
-  rulingNote: null,
-  ruler: 'Budi',
-  ruledAt: '2026-11-16T03:00:00.000Z',
-  version: 1,
-  effectiveFrom: '1999-12-31T17:00:00.000Z',
-};
-const nothingWrong = { body: { base: 1, faults: [], changes: [] } };
-const CHECK = 'POST /api/admin/policy-proposals/check';
-
-const party = { name: 'Ratna', nik: '3273014107850001', relation: 'Komisaris' };
-const policy: Policy = { ...examplePolicy, limits: { ...examplePolicy.limits, relatedParties: [party] } };
-
-const answers = (more: Parameters<typeof answer>[0] = {}, newest = 1) =>
-  answer({
-    'GET /api/admin/policies': { body: { inForce: 1, newest, holidayYearsMissing: [], proposals: [first] } },
-    'GET /api/admin/policies/1': { body: { proposal: first, policy } },
-    [CHECK]: nothingWrong,
-    ...more,
-  });
-
-const open = (chapter?: string) =>
-  openApp(
-    [
-      { path: '/', Component: PolicyScreen },
-      { path: '/elsewhere', element: <p>elsewhere</p> },
-    ],
-    `/?draft=1${chapter === undefined ? '' : `&chapter=${chapter}`}`,
-  );
-
-const heading = (chapter: keyof typeof id.chapters) =>
-  screen.findByRole('heading', { level: 2, name: id.chapters[chapter] });
-
-/** What was sent to be checked last. */
-const sent = (asked: ReturnType<typeof answer>): Policy => {
-  const body = asked.findLast(({ call }) => call === CHECK)?.body;
-  return JSON.parse((body as { text: string }).text) as Policy;
-};
-const checked = (asked: ReturnType<typeof answer>) =>
-  waitFor(() => expect(asked.some(({ call }) => call === CHECK)).toBe(true), { timeout: 4000 });
 
 /** One row of every list that holds more than a line; what is in it is there a moment after it was opened. */
 async function openBoxes(shown: HTMLElement, seen = new Set<Element | null>()): Promise<void> {
@@ -75,6 +19,17 @@ async function openBoxes(shown: HTMLElement, seen = new Set<Element | null>()): 
   await openBoxes(shown, seen);
 }
 
+/**
+ * The first and the last row of each list each day; every one with EVERY_ROW, as `npm run test:long -- policy-rows` does. A
+ * chapter draws all its fields anew for each.
+ */
+function rowsToOpen(): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>('[id$="-open"]')];
+  if (process.env['EVERY_ROW'] !== undefined) return all;
+  const lists = Map.groupBy(all, ({ id }) => id.replace(/-\d+-open$/, ''));
+  return [...lists.values()].flatMap((rows) => [...new Set([rows[0], rows.at(-1)])]).filter((row) => row !== undefined);
+}
+
 const press = (buttonId: string) => {
   const button = document.getElementById(buttonId);
   if (button === null) throw new Error(`there is no ${buttonId}`);
@@ -82,17 +37,7 @@ const press = (buttonId: string) => {
 };
 const done = () => userEvent.click(within(screen.getByRole('dialog')).getByText('Selesai'));
 
-/** Everything that this tab keeps. */
-const stored = () =>
-  Object.keys(sessionStorage)
-    .map((key) => sessionStorage.getItem(key))
-    .join('\n');
-
-beforeEach(async () => {
-  sessionStorage.clear();
-  await loadTexts('ui', 'policy');
-  startSession(sessionOf('ROLE_ADMIN'));
-});
+beforeEach(beginAsAdministrator);
 
 describe('editing the policy book', () => {
   it('is begun by an administrator, and by nobody else', async () => {
@@ -107,13 +52,13 @@ describe('editing the policy book', () => {
   });
 
   it.each(chapterNames)(
-    'shows %s with all its rows opened and changes nothing by it',
+    'shows %s with its rows opened and changes nothing by it',
     async (chapter) => {
       answers();
       open(chapter);
       const title = await heading(chapter);
       // By selectors: asking for roles in a chapter of a thousand fields takes a minute.
-      for (const button of document.querySelectorAll<HTMLElement>('[id$="-open"]')) {
+      for (const button of rowsToOpen()) {
         fireEvent.click(button);
         const dialog = document.querySelector<HTMLElement>('[role=dialog]');
         if (dialog === null) throw new Error('no row was opened');
@@ -228,103 +173,5 @@ describe('editing the policy book', () => {
     expect(screen.getByText(/1 perubahan/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan perubahan' }));
     expect(screen.getByText(/0 perubahan/)).toBeTruthy();
-  }, 30_000);
-
-  it('outlives a reload without the people in it, and is not left without a question', async () => {
-    answers();
-    const router = open('limits');
-    const age = await screen.findByLabelText('Umur terendah (tahun)');
-    await userEvent.clear(age);
-    await userEvent.type(age, '23');
-    await userEvent.click(screen.getByRole('button', { name: 'UBAH Ratna' }));
-    await userEvent.type(screen.getByLabelText('Hubungan'), ' utama');
-    await userEvent.click(screen.getByRole('button', { name: 'Selesai' }));
-    await waitFor(() => expect(stored()).toContain('minimumAgeYears'));
-    await waitFor(() => expect(stored()).toContain('isWithoutPeople":true'));
-    expect(stored()).not.toMatch(/3273014107850001|Ratna|Ratri/);
-    await router.navigate('/elsewhere');
-    await userEvent.click(await screen.findByRole('button', { name: 'Lanjut' }));
-    expect(await screen.findByText('elsewhere')).toBeTruthy();
-    await router.navigate('/?draft=1&chapter=limits');
-    expect(await screen.findByText(/pihak terkait, penanda tangan dan kepala cabang tidak disimpan/)).toBeTruthy();
-    expect(screen.getByLabelText('Umur terendah (tahun)')).toHaveProperty('value', '23');
-    expect(screen.getByText('Komisaris')).toBeTruthy();
-    expect(screen.getByText(/1 perubahan/)).toBeTruthy();
-  }, 30_000);
-
-  it('is thrown away where the version that it changes can no longer be read', async () => {
-    sessionStorage.setItem('draft:policy:0', JSON.stringify({ base: 7, chapters: {}, isWithoutPeople: false }));
-    answers({ 'GET /api/admin/policies/7': problem(404, 'NOT_FOUND', 'Tidak ada') });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'BUANG DRAF' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'UBAH' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Draf versi 2' })).toBeTruthy();
-  });
-
-  it('is proposed with its base, from a day and with a note, after what changes was shown', async () => {
-    const asked = answers({
-      'POST /api/admin/policy-proposals': { body: { ...first, id: 2, ruling: null, version: null } },
-    });
-    open('limits');
-    const age = await screen.findByLabelText('Umur terendah (tahun)');
-    await userEvent.clear(age);
-    await userEvent.type(age, '23');
-    await userEvent.click(screen.getByRole('button', { name: 'TINJAU DAN AJUKAN' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Batas hukum › Umur terendah (tahun)')).toBeTruthy();
-    await userEvent.click(await within(dialog).findByLabelText('Segera (keadaan darurat)', {}, { timeout: 4000 }));
-    await userEvent.type(within(dialog).getByLabelText(/Keadaan darurat/), 'surat OJK');
-    await userEvent.type(within(dialog).getByLabelText(/Catatan untuk direktur/), 'umur');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'AJUKAN' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Buku Kebijakan' })).toBeTruthy();
-    const body = asked.find(({ call }) => call === 'POST /api/admin/policy-proposals')?.body;
-    expect(body).toMatchObject({ base: 1, emergency: 'surat OJK', note: 'umur' });
-    const proposed = policySchema.parse(JSON.parse((body as { text: string }).text));
-    expect(proposed).toEqual({ ...policy, limits: { ...policy.limits, minimumAgeYears: 23 } });
-    expect(sessionStorage.getItem('draft:policy:0')).toBeNull();
-  }, 30_000);
-
-  it('carries its changes over to a version that was approved meanwhile', async () => {
-    const asked = answers();
-    open('limits');
-    const age = await screen.findByLabelText('Umur terendah (tahun)');
-    await userEvent.clear(age);
-    await userEvent.type(age, '23');
-    await checked(asked);
-    const newer = { ...policy, limits: { ...policy.limits, approvalValidDays: 77, minimumAgeYears: 20 } };
-    const more = {
-      'GET /api/admin/policies/2': { body: { proposal: { ...first, id: 2, version: 2 }, policy: newer } },
-      'POST /api/admin/policy-proposals': problem(409, 'CONFLICT', 'Versi lain sudah disetujui sementara itu.'),
-    };
-    answers(more, 2);
-    await userEvent.click(screen.getByRole('button', { name: 'TINJAU DAN AJUKAN' }));
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(await within(dialog).findByLabelText('Segera (keadaan darurat)', {}, { timeout: 4000 }));
-    await userEvent.type(within(dialog).getByLabelText(/Keadaan darurat/), 'x');
-    await userEvent.type(within(dialog).getByLabelText(/Catatan untuk direktur/), 'x');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'AJUKAN' }));
-    expect(await screen.findByText('Versi lain sudah disetujui sementara itu.')).toBeTruthy();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Pindahkan perubahan ke versi 2' }));
-    expect(await screen.findByText(/Versi yang baru mengubah 1 hal yang sama/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByLabelText('Masa berlaku persetujuan (hari)')).toHaveProperty('value', '77'));
-    expect(screen.getByLabelText('Umur terendah (tahun)')).toHaveProperty('value', '23');
-    expect(screen.getByText(/Berdasarkan versi 2 · 1 perubahan/)).toBeTruthy();
-  }, 30_000);
-
-  it('says that it could not be checked, and shows forty faults at once', async () => {
-    const faults = Array.from({ length: 40 }, (_, index) => ({
-      line: 1,
-      path: ['limits', 'capital', index],
-      words: `salah ${index}`,
-    }));
-    answers({ [CHECK]: problem(503, 'OVERLOADED', 'Sibuk') });
-    open('limits');
-    const age = await screen.findByLabelText('Umur terendah (tahun)');
-    await userEvent.clear(age);
-    expect(await screen.findByText('Draf belum dapat diperiksa.', {}, { timeout: 15_000 })).toBeTruthy();
-    answers({ [CHECK]: { body: { base: 1, faults, changes: [] } } });
-    await userEvent.click(screen.getByRole('button', { name: 'Periksa lagi' }));
-    expect((await screen.findAllByText('40 kesalahan')).length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('button', { name: /Batas hukum › Modal/ })).toHaveLength(40);
   }, 30_000);
 });

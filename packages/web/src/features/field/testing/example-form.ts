@@ -59,6 +59,7 @@ export const exampleBook = (): FieldBook => ({
   fees,
   asked: [{ productId: 501, sheets: ['LVUD'], documents: ['ktp'] }],
   certificate: { minimumRupiah: 0, yearlyPercentUpToAge: [] },
+  firstPercents: { appraisalPercent: 80, capacityPercent: 40, payrollCapacityPercent: 60 },
   ages: { minimumAgeYears: 21, maximumAgeAtMaturityYears: 65 },
   loanPurposes: [{ id: 1, description: 'Modal kerja' }],
   industries: [{ id: 6, description: 'Perdagangan' }],
