@@ -38,7 +38,7 @@ export const sendFieldPhotoPiece = endpoint({
   summary: 'The next piece of a photo; one that is here already is not written again',
   permission: 'field.write',
   ...whichPhoto,
-  body: z.strictObject({ offset: z.int().min(0), data: z.base64().max((PHOTO_PIECE_BYTES / 3) * 4 + 8) }),
+  body: z.strictObject({ offset: z.int().min(0), data: z.base64().max(Math.ceil(PHOTO_PIECE_BYTES / 3) * 4) }),
   reply: fieldPhoto,
   errors: ['NOT_FOUND', 'CONFLICT', 'RULE_BROKEN', 'STEP_REFUSED', 'STORAGE_FULL', 'PARTNER_UNAVAILABLE'],
   upload: true,

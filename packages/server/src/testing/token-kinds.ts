@@ -84,13 +84,11 @@ export const tokenKinds: Record<(typeof tokenTables)[number], TokenKind> = {
       'earlier_token_hash',
       'earlier_token_code',
       'earlier_until',
-      ...[
-        'webhook_url',
-        'webhook_secret_cipher',
-        'webhook_earlier_cipher',
-        'webhook_earlier_until',
-        'webhook_closed_at',
-      ],
+      'webhook_url',
+      'webhook_secret_cipher',
+      'webhook_earlier_cipher',
+      'webhook_earlier_until',
+      'webhook_closed_at',
     ],
   },
 };

@@ -2,7 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { cheapStyleOf } from './cheap-styles.ts';
-import './without-owner-stacks.ts';
+import { withoutOwnerStacks } from './without-owner-stacks.ts';
+
+withoutOwnerStacks();
 
 // The first visit of a screen loads its modules: on a machine that does much else beside this takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });

@@ -48,7 +48,7 @@ export const answerMeanings: Meanings = {
 
 /** Of the lists that a channel names its codes from. */
 export const listMeanings: Meanings = {
-  'listChannelProductsReply.productId': ['Number of the product, as an application names it', 106377],
+  'listChannelProductsReply.productId': ['Number of the product, as an application names it', 501],
   productCode: ['Short name of the product', 'KMPS-MIKRO'],
   productName: ['Name of the product', 'KMPS Mikro'],
   track: ['Who verifies first: the checker of the branch, or HRD for loans of employees', 'CHECKER'],
@@ -64,7 +64,7 @@ export const listMeanings: Meanings = {
   platServiceFee: ['Further fee in rupiah', 0],
   isTabwajib: ['Whether compulsory savings are kept back', false],
   insurances: ['Insurances of the product or of the bank'],
-  'insurances.insCode': ['Code of the insurance, as an application names it', 'JWA01'],
+  'insurances.insCode': ['Code of the insurance, as an application names it', 'JIWA-A'],
   insName: ['Name of the insurance', 'Asuransi Jiwa'],
   groupCode: [
     'NON: none, JWA: life, KRD: credit, PJM: guarantee, GEN: general, CER: a certificate with a price of its own',

@@ -13,11 +13,11 @@ const address: Meanings = {
 /** Of the loan that is asked for and the person who asks. */
 export const newApplicationMeanings: Meanings = {
   ...address,
-  productId: ['Number of the product (GET /api/origination/products)', 106377],
+  productId: ['Number of the product (GET /api/origination/products)', 501],
   loanAmount: ['Principal in whole rupiah, between minPlafon and maxPlafon of the product', 20_000_000],
   tenor: ['Months, between minTenor and maxTenor of the product', 12],
   interest: ["Percent a year, within the product's bounds; its lowest rate when left out", 12],
-  insCode: ['Insurance, one of those that the product lists; its own default when left out', 'JWA01'],
+  insCode: ['Insurance, one of those that the product lists; its own default when left out', 'JIWA-A'],
   insuranceFeePct: ['Premium in percent of the principal, within the bounds of the insurance', 2.5],
   loanPurpose: ['One of `loanPurposes` (GET /api/origination/lists), in its own words', 'Modal kerja'],
   applicant: ['The person who asks for the loan'],
@@ -77,7 +77,7 @@ export const recordMeanings: Meanings = {
   monthlyIncomeId: ['One of `monthlyIncomes`: the band of the income', 5],
   monthlyIncomeVal: ['Income a month in whole rupiah, within that band', 12_000_000],
   bank: ['Accounts of the applicant; the loan is paid to ours, else to the payroll account'],
-  bankCode: ['Bank of the own account; this bank when left out', 'AGM'],
+  bankCode: ['Bank of the own account; this bank when left out', 'BCA'],
   accountNo: ['Account with this bank, digits and dots', '0010203040'],
   accountName: ['Its holder', 'Sri Contoh'],
   accountBank: ['Further account with this bank, digits and dots', '0010203042'],

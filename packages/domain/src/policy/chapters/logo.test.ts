@@ -7,8 +7,15 @@ const address = (kind: string, content: string) => `data:image/${kind};base64,${
 
 const pngOf = (width: number, height: number) =>
   base64(
-    ...[0x89, ...letters('PNG\r\n\u001a\n'), 0, 0, 0, 13, ...letters('IHDR')],
-    ...[0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 8, 2, 0, 0, 0],
+    0x89,
+    ...letters('PNG\r\n\u001a\n\0\0\0\rIHDR\0\0'),
+    width >> 8,
+    width & 255,
+    0,
+    0,
+    height >> 8,
+    height & 255,
+    ...letters('\b\u0002\0\0\0'),
   );
 const jpeg = base64(0xff, 0xd8, 0xff, 0xe0, 0, 16);
 const webp = (size: number) => base64(...letters('RIFF'), size & 255, size >> 8, 0, 0, ...letters('WEBPVP8 '));

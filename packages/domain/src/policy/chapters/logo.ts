@@ -27,11 +27,19 @@ export function rightlyCalled(address: string): string | null {
   return kind === undefined ? null : `data:image/${kind};base64,${base64}`;
 }
 
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Four bytes of a picture as one number, the highest first; null where it is shorter than that. */
+function numberAt(base64: string, offset: number): number | null {
+  const values = Array.from(base64.slice(0, 32), (sign) => SIGNS.indexOf(sign));
+  const bits = values.map((value) => value.toString(2).padStart(6, '0')).join('');
+  const wanted = bits.slice(offset * 8, (offset + 4) * 8);
+  return values.length < 32 || values.includes(-1) ? null : Number.parseInt(wanted, 2);
+}
+
 /** A PNG tells its two sides in its first 24 bytes; other kinds are not opened by anybody here. */
 export function isTooWide({ kind, base64 }: LogoPicture): boolean {
   if (kind !== 'png') return false;
-  const bytes = Uint8Array.from(atob(base64.slice(0, 32)), (sign) => sign.codePointAt(0) ?? 0);
-  if (bytes.length < 24) return true;
-  const view = new DataView(bytes.buffer);
-  return view.getUint32(16) > LARGEST_LOGO_SIDE || view.getUint32(20) > LARGEST_LOGO_SIDE;
+  const sides = [numberAt(base64, 16), numberAt(base64, 20)];
+  return sides.some((side) => side === null || side > LARGEST_LOGO_SIDE);
 }

@@ -206,7 +206,7 @@ describe('whether the applicant asked elsewhere', () => {
   it('is told with consent and card only, and never where', async () => {
     const bare = await officer.openFieldForm({ params: { formId: randomUUID() }, body: {} });
     const { problem } = await refusal(officer.findFieldDuplicate({ params: { formId: bare.id }, body: {} }));
-    expect(Object.keys((problem?.details?.['fields'] ?? {}) as object).toSorted()).toEqual([
+    expect(Object.keys(problem?.details?.['fields'] ?? {}).toSorted()).toEqual([
       'applicant.noKtp',
       'consent',
       'documents.ktp',

@@ -12,9 +12,7 @@ type Applicant = Awaited<ReturnType<typeof getApplicant>>;
 
 /** Without what nobody knows: an empty field of a form. */
 const known = (content: object): PartContent =>
-  Object.fromEntries(
-    Object.entries(content).filter(([, value]) => value !== null && value !== undefined),
-  ) as PartContent;
+  Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null && value !== undefined));
 
 function applicantOf(row: Applicant, id: number, cipher: FieldCipher): PartContent {
   const opened = (bytes: Uint8Array | null, column: 'nik_cipher' | 'npwp_cipher' | 'mother_name_cipher') =>
