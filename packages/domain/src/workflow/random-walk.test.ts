@@ -13,7 +13,8 @@ import { people } from './testing/people.ts';
 /** Every arrow of the bank's diagram with who may walk it, written by hand: the table is not asked. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   'PRESCREEN>BORROWER-REQUESTED': ['ANALYST', 'USER', 'ADMIN'],
-  'AO-REQUESTED>BORROWER-REQUESTED': ['SERVICE', 'CABANG'],
+  'PRESCREEN>AO-REQUESTED': ['ANALYST', 'USER', 'ADMIN'],
+  'AO-REQUESTED>BORROWER-REQUESTED': ['SERVICE', 'AO', 'CABANG'],
   'BORROWER-REQUESTED>KYC': ['CHECKER', 'EXT_CHECKER'],
   'BORROWER-REQUESTED>AO-REQUESTED': ['CHECKER'],
   'KYC>ANALYST': ['SYSTEM'],

@@ -62,6 +62,14 @@ describe('a page of the web application', () => {
     },
   );
 
+  it('lets the camera and the place be asked for in the field alone', async () => {
+    const allowed = async (url: string) => (await app.inject(url)).headers['permissions-policy'];
+    for (const url of ['/lapangan', '/lapangan?form=1'])
+      expect(await allowed(url)).toBe('camera=(self), microphone=(), geolocation=(self)');
+    for (const url of ['/lapanganku', '/checker', '/api/field/forms'])
+      expect(await allowed(url)).toBe('camera=(), microphone=(), geolocation=()');
+  });
+
   it('has files that are kept for ever, because their names carry their content', async () => {
     const file = await app.inject('/assets/app-1a2b.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -33,6 +33,11 @@ const policy = (nonce: string, captchaScript: string | null = null): string => {
   ].join('; ');
 };
 
+const NO_PERMISSIONS = 'camera=(), microphone=(), geolocation=()';
+/** Account officers photograph what they saw, and where. */
+const FIELD_PERMISSIONS = 'camera=(self), microphone=(), geolocation=(self)';
+const isOfField = (url: string): boolean => /^\/lapangan(\?|$)/.test(url);
+
 export const newNonce = (reply: FastifyReply): string => {
   reply.cspNonce = randomBytes(16).toString('base64');
   return reply.cspNonce;
@@ -50,7 +55,7 @@ export function setSecurityHeaders(
   reply.header('referrer-policy', 'no-referrer');
   reply.header('cross-origin-opener-policy', 'same-origin');
   reply.header('cross-origin-resource-policy', 'same-origin');
-  reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  reply.header('permissions-policy', isOfField(request.url) ? FIELD_PERMISSIONS : NO_PERMISSIONS);
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   const isApi = request.url.startsWith('/api') || isOfApi(request.routeOptions?.url);
   if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
