@@ -63,7 +63,13 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
         mayDecideNext(situationOf(caseAfter(context), colleague, context.now, deps.policies)),
       ),
     notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), context.before.toldOfOutcome),
-    notify_account_officer: (context) => tellAccountOfficer(context.db, newsOf(context)),
+    notify_account_officer: async (context) => {
+      const { step, before } = context;
+      // A row of prescreen that lacks nothing goes to the desk at once.
+      if (step.toStatus !== 'AO-REQUESTED') return;
+      const kind = before.status === 'PRESCREEN' ? 'case_incoming' : 'case_returned';
+      await tellAccountOfficer(context.db, { ...newsOf(context), officerId: before.officerId }, kind);
+    },
     send_invitation: async (context) => {
       await mail(context.db, 'invitation', borrowerOf(context));
       await sms(context.db, 'invitation', borrowerOf(context));

@@ -40,7 +40,7 @@ export const intakeTransitions = {
     asks: { ...nothing, note: 'optional' },
     call: 'continuePrescreen',
     decision: 'continued',
-    effects: ['send_invitation'],
+    effects: ['send_invitation', 'notify_account_officer'],
   },
   rejectPrescreen: {
     ref: 'T4',

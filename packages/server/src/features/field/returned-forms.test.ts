@@ -37,6 +37,8 @@ describe('a case that came back', () => {
       missing: [],
       returned: { note: 'foto tempat usaha buram, ulangi', role: 'ROLE_CHECKER' },
     });
+    const told = await officer.listNotices({});
+    expect(told.find(({ applicationId }) => applicationId === id)?.kind).toBe('case_returned');
     const form = await fillCase(officer, id);
     expect(form.missing).toEqual([]);
     const { applicant, relatives, loan } = form.parts;

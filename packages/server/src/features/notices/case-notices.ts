@@ -33,14 +33,21 @@ export async function tellNextDesk(db: Db, news: CaseNews, isTurnOf: (colleague:
   await tell(db, next, 'case_incoming', news);
 }
 
-/** Tells who answers for the account officers of the case's branch. */
-export async function tellAccountOfficer(db: Db, news: CaseNews): Promise<void> {
+/** Tells the account officer whose case it is, or all of the branch while it is nobody's, and who answers for them. */
+export async function tellAccountOfficer(
+  db: Db,
+  news: CaseNews & { readonly officerId: number | null },
+  kind: 'case_incoming' | 'case_returned',
+): Promise<void> {
   const colleagues = await listColleagues(db, news, MOST_COLLEAGUES);
-  const heads = colleagues.filter(({ role, branchId }) => belongsTo(role, 'branchHeads') && branchId === news.branchId);
+  const isTold = ({ role, userId }: Colleague) =>
+    belongsTo(role, 'branchHeads') ||
+    (belongsTo(role, 'officers') && (news.officerId === null || news.officerId === userId));
+  const told = colleagues.filter((colleague) => colleague.branchId === news.branchId && isTold(colleague));
   await tell(
     db,
-    heads.map(({ userId }) => userId),
-    'case_returned',
+    told.map(({ userId }) => userId),
+    kind,
     news,
   );
 }

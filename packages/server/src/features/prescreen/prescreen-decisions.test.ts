@@ -122,6 +122,8 @@ describe('LANJUT', () => {
     const row = (await accountOfficer.listFieldForms({})).find(({ applicationId }) => applicationId === id);
     expect(row).toMatchObject({ id: null, kind: 'PRESCREEN', returned: null });
     expect(row?.missing.map(({ field }) => field)).toContain('emergencyContacts');
+    const told = await accountOfficer.listNotices({});
+    expect(told.find(({ applicationId }) => applicationId === id)?.kind).toBe('case_incoming');
     const form = await fillCase(accountOfficer, id);
     expect(form.missing).toEqual([]);
     expect(await sendForm(accountOfficer, form)).toMatchObject({ applicationId: id });

@@ -4,6 +4,8 @@ import type { Notice } from '@trustiq/contract/notices/notices.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
+import { mayOpen } from '@trustiq/domain/access/routes.ts';
+import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
 import { Link } from 'react-router';
 import { personOf, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -45,6 +47,9 @@ function useAccountNotice(): (notice: Pick<Notice, 'kind' | 'details'>) => strin
   };
 }
 
+/** Where an account officer, or the head of the branch, goes on with it. */
+const IN_THE_FIELD: Status = 'AO-REQUESTED';
+
 /** The last twenty own notices, unread ones marked. */
 export function NoticeList() {
   const t = useTexts('notices');
@@ -78,6 +83,14 @@ export function NoticeList() {
                 <>
                   {' '}
                   <Anchor component={Link} to="/absences" size="sm">
+                    {t('notices.open')}
+                  </Anchor>
+                </>
+              )}
+              {role && details['status'] === IN_THE_FIELD && mayOpen('/lapangan', { role, areaId: null }) && (
+                <>
+                  {' '}
+                  <Anchor component={Link} to="/lapangan" size="sm">
                     {t('notices.open')}
                   </Anchor>
                 </>
