@@ -112,6 +112,6 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(35);
+    expect(routePaths).toHaveLength(36);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 export async function findPlaceOfCase(db: Db, id: number): Promise<Place | null> {
   const row = await db
     .selectFrom('applications')
-    .select(['branch_id as branchId', 'area_id as areaId'])
+    .select(['branch_id as branchId', 'area_id as areaId', 'officer_id as officerId'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -149,6 +149,20 @@ describe('editing the policy book', () => {
     );
   }, 30_000);
 
+  it('does not take the focus back from whoever goes on by themselves', async () => {
+    answers();
+    open('deviations');
+    await userEvent.click(await screen.findByRole('button', { name: /UBAH DEV01/ }));
+    const dialog = screen.getByRole('dialog');
+    const [field] = within(dialog).getAllByLabelText('Batas bawah') as [HTMLElement];
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Tambah syarat' }));
+    fireEvent.pointerDown(field);
+    field.focus();
+    // Longer than the last of the looks for where to lead.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(document.activeElement).toBe(field);
+  });
+
   it('never takes out or renumbers what decisions of before name', async () => {
     answers();
     open('reasons');

@@ -34,6 +34,8 @@ function focusPlace(place: Place): boolean {
   return false;
 }
 
+const deeds = ['keydown', 'pointerdown'] as const;
+
 /** Opens what is closed around a place, then gives it the focus. */
 function useLead(chapter: View, onChoose: (view: View) => void) {
   const [target, setTarget] = useState<Place | null>(null);
@@ -41,9 +43,13 @@ function useLead(chapter: View, onChoose: (view: View) => void) {
     if (target === null || target[0] !== chapter) return;
     // A dialog takes the focus first; what it holds is there a moment later.
     const timers = [0, 120, 400].map((wait) => setTimeout(() => focusPlace(target), wait));
-    return () => {
+    const stop = () => {
       for (const timer of timers) clearTimeout(timer);
+      for (const deed of deeds) document.removeEventListener(deed, stop, true);
     };
+    // Whoever goes on by themselves is led nowhere: a field that takes the focus back swallows what is typed.
+    for (const deed of deeds) document.addEventListener(deed, stop, true);
+    return stop;
   }, [target, chapter]);
   const leadTo = (place: Place | null) => {
     setTarget(place);
