@@ -122,7 +122,12 @@ describe('a bank made from bank.example.yaml', () => {
   });
 
   it('names them in no answer to anybody who reads, and itself on its page', async () => {
-    expect(bankOfPage(bank.deps, bank.now())).toEqual({ shortName: 'BPR Senandika', code: 'SENAN', stage: '' });
+    expect(bankOfPage(bank.deps, bank.now())).toEqual({
+      shortName: 'BPR Senandika',
+      code: 'SENAN',
+      stage: '',
+      logo: null,
+    });
     expect(['Bank AGM', 'x 106377', 'KPO Bandung'].map(found)).not.toContain(null);
     const people = ['gendis', 'sulastri', 'bagas', 'wening', 'tirto', 'ratri', 'lukito', 'maheswari', 'sekar'];
     const readers = await Promise.all(people.map((name) => bank.signInAs(name)));

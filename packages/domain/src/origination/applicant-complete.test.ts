@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isApplicantComplete, type KnownOfApplicant } from './applicant-complete.ts';
 
 const whole: KnownOfApplicant = {
-  maritalStatus: 'KAWIN',
   residenceStatus: 'KONTRAK',
   ktpStreet: 'Jalan Kenari 4',
   homeStreet: 'Jalan Kenari 4',

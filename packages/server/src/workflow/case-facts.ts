@@ -51,7 +51,6 @@ export function caseFacts(
     documentNames: row.document_names,
     hasContact: row.has_contact,
     isApplicantComplete: isApplicantComplete({
-      maritalStatus: row.marital_status,
       residenceStatus: row.residence_status,
       ktpStreet: row.ktp_street,
       homeStreet: row.home_street,

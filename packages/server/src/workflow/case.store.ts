@@ -104,7 +104,7 @@ const caseQuery = (db: Db) =>
       'a.officer_id',
       'a.loan_purpose',
     ])
-    .select(['n.marital_status', 'n.residence_status'])
+    .select('n.residence_status')
     .select([hasContactOf.as('has_contact'), ktpStreetOf.as('ktp_street'), homeStreetOf.as('home_street')])
     .select([
       'a.amount_rupiah',

@@ -23,6 +23,7 @@ export const newApplicationMeanings: Meanings = {
   applicant: ['The person who asks for the loan'],
   fullName: ['As on the identity card', 'Sri Contoh'],
   noKtp: ['NIK: the 16 digits of the identity card', '3273015705900001'],
+  nikConfirmed: ['Whoever saw the card stands by a NIK that fits neither region, birth date nor gender', true],
   npwp: ['Tax number, 15 or 16 digits', '012345678901000'],
   email: ['Where news of the loan is sent; left out when there is none', 'sri@example.test'],
   msisdn: ['Mobile number, beginning with 08, 62 or +62', '081299990001'],

@@ -1,3 +1,4 @@
+import { officers } from '@trustiq/domain/access/role-groups.ts';
 import { mayAssignForm } from '@trustiq/domain/origination/form-rights.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -13,15 +14,15 @@ export function assignHandlers(deps: FieldDeps): HandlersOf<'listFieldOfficers' 
   const officersOf = async (branchId: number | null) =>
     branchId === null
       ? []
-      : (await listOfficers(deps.db, branchId)).map(({ id, first_name, last_name }) => ({
+      : (await listOfficers(deps.db, branchId, officers)).map(({ id, first_name, last_name }) => ({
           id,
           fullName: `${first_name} ${last_name}`.trim(),
         }));
   return {
     listFieldOfficers: ({ actor }) => officersOf(actor.branchId),
     assignFieldForm: async ({ params: { formId }, body: { officerId }, actor, origin }) => {
-      const officers = await officersOf(actor.branchId);
-      if (!officers.some(({ id }) => id === officerId))
+      const colleagues = await officersOf(actor.branchId);
+      if (!colleagues.some(({ id }) => id === officerId))
         throw new Failure('RULE_BROKEN', { fields: { officerId: 'unknown_option' } });
       return notingBroken(deps, async (trx) => {
         const form = await heldForm(trx, formId, actor);

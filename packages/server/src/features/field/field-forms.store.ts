@@ -1,4 +1,5 @@
 import type { FormPart } from '@trustiq/contract/field/form-parts.ts';
+import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema/schema.ts';
 
@@ -169,12 +170,12 @@ export async function assignApplication(db: Db, applicationId: number, officerId
   await db.updateTable('applications').set({ officer_id: officerId }).where('id', '=', applicationId).execute();
 }
 
-export const listOfficers = (db: Db, branchId: number) =>
+export const listOfficers = (db: Db, branchId: number, officerRoles: readonly Role[]) =>
   db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
     .where('branch_id', '=', branchId)
-    .where('role', '=', 'ROLE_AO')
+    .where('role', 'in', officerRoles)
     .where('is_active', '=', true)
     .orderBy('first_name')
     .execute();

@@ -95,7 +95,7 @@ describe('T6 demo and production never meet', () => {
     await expect(open(production)).rejects.toThrow('made as a demo and can never be used in production');
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from audit_entries where event = 'account_created'`.execute(db);
-    expect(rows[0]?.count).toBe(17);
+    expect(rows[0]?.count).toBe(19);
 
     // Sessions of demo people end with the demo; somebody whom an administrator closed stays closed when it is back.
     await sql`update users set is_active = false where user_name = 'kom'`.execute(db);

@@ -61,6 +61,11 @@ function brokenBodies(payload: string | undefined): string[] {
   return [...bodies, JSON.stringify({ extra: { deep: [broken[0]] } }), JSON.stringify({ [broken[0] ?? '']: 1 })];
 }
 
+/** Two calls of one address differ in the name of a parameter only: the description has it once. */
+const withoutNames = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}');
+const describedPath = (path: string): string =>
+  Object.keys(document.paths).find((described) => withoutNames(described) === withoutNames(path)) ?? path;
+
 const all = Object.entries(endpoints) as [string, Endpoint][];
 const withBody = all.filter(([, { body }]) => body !== undefined);
 
@@ -73,7 +78,7 @@ describe('A15 text that cannot be kept as it came', () => {
     const wrong: string[] = [];
     let sent = 0;
     for (const [name, declared] of withBody) {
-      const path = declared.path.replace(/:(\w+)/g, '{$1}');
+      const path = describedPath(declared.path);
       const method = declared.method.toLowerCase();
       const operation = document.paths[path]?.[method];
       if (operation === undefined) throw new Error(`${name} is not described`);
