@@ -136,7 +136,7 @@ export function buildHandlers(deps: Deps): Handlers {
         industries: await referenceLists.listIndustries(db),
         jobTypes: await referenceLists.listJobTypes(db),
         monthlyIncomes: await referenceLists.listMonthlyIncomes(db),
-        banks: await listKnownBanks(deps),
+        banks: await listKnownBanks({ ...deps, db }),
       }),
       takingIn: (work) => takingIn(deps, work),
       bringIn: bringIn(arrivals),
