@@ -52,7 +52,13 @@ type Options = {
   readonly afterStep?: (step: Step) => Promise<void>;
 };
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Lanjut ›' }).click();
+/** Fields of one step are called like those of the next: whoever types waits until it is there. */
+async function goOn(page: Page): Promise<void> {
+  const step = page.getByText(/^langkah \d dari 7/);
+  const before = Number(/\d/.exec((await step.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: 'Lanjut ›' }).click();
+  await expect(page.getByText(new RegExp(`^langkah ${before + 1} dari 7`))).toBeVisible();
+}
 
 async function fillApplicant(page: Page, { person, fullName }: Options): Promise<void> {
   await page.getByLabel('Pemohon sudah membaca dan menyetujui naskah ini').check();
