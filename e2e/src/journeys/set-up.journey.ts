@@ -67,7 +67,7 @@ test('a new bank is set up on the screen, from the printed link to the first sta
   await page.getByLabel('Unggah berkas YAML').click();
   const text = EXAMPLE.replace('shortName: BPR Senandika', 'shortName: ""').replace('RELATED: 10', 'RELATED: 25');
   const wrong = { name: 'bank.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(wrong);
+  await page.locator('input[type=file][accept*=yaml]').setInputFiles(wrong);
   await expect(page.getByText('2 kesalahan. Tidak ada yang diubah.').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /^7 Identitas bank › Nama singkat/ })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);

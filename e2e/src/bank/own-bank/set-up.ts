@@ -46,7 +46,7 @@ export const bringPolicy = ({ at, enterWithoutFactor }: Desks) =>
     await page.goto('/');
     await expect(page).toHaveURL(/\/admin\/setup$/);
     await page.getByLabel('Unggah berkas YAML').click();
-    await page.locator('input[type=file]').setInputFiles(POLICY_FILE);
+    await page.locator('input[type=file][accept*=yaml]').setInputFiles(POLICY_FILE);
     await page.getByRole('button', { name: 'JADIKAN VERSI 1' }).click();
     await page.getByRole('button', { name: 'Lanjut' }).click();
     await expect(page.getByText('PT BPR Lembah Senandika: versi 1')).toBeVisible();
