@@ -1,5 +1,6 @@
 import type { FieldKind, Fields, RecordOf } from '@trustiq/contract/bureau/field-kinds.ts';
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import { wordsFromOutside } from '../../platform/partners/words-from-outside.ts';
 
 const LONGEST_TEXT = 500;
 
@@ -9,13 +10,7 @@ export class Unreadable extends Error {}
 const isSilent = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === '-' || value === 'N/A';
 
-/** Letters and figures alone: nothing in a name may move a cursor or end a line. */
-const cleaned = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_TEXT)
-    .toWellFormed();
+const cleaned = (text: string): string => wordsFromOutside(text, LONGEST_TEXT);
 
 const readers: Readonly<Record<FieldKind, (value: unknown) => string | number | null>> = {
   text: (value) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordsFromOutside } from '../../platform/partners/words-from-outside.ts';
 
 const id = z.union([z.int().positive(), z.string().regex(/^\d{1,18}$/)]).transform(String);
 
@@ -84,11 +85,6 @@ export function reasonOf(status: number, body: unknown): string {
   const text = parsed.success
     ? (parsed.data.errors?.[0]?.defaultUserMessage ?? parsed.data.defaultUserMessage ?? '')
     : '';
-  const plain = text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_REASON)
-    // Cut within a pair: half a letter cannot be kept as it is.
-    .toWellFormed();
+  const plain = wordsFromOutside(text, LONGEST_REASON);
   return plain === '' ? `Core banking: ${status}` : plain;
 }

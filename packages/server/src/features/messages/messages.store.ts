@@ -3,6 +3,7 @@ import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { wordsFromOutside } from '../../platform/partners/words-from-outside.ts';
 
 export type NewMessage = {
   readonly channel: 'mail' | 'sms';
@@ -65,11 +66,13 @@ export async function markSent(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('messages').set({ state: 'sent', failure: null, sent_at: at }).where('id', '=', id).execute();
 }
 
+const LONGEST_FAILURE = 300;
+
 /** A failed attempt; the message stays queued while more are to come. */
 export async function markFailed(db: Db, id: number, failure: string, isLastAttempt: boolean): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ state: isLastAttempt ? 'failed' : 'queued', failure: failure.slice(0, 300).toWellFormed() })
+    .set({ state: isLastAttempt ? 'failed' : 'queued', failure: wordsFromOutside(failure, LONGEST_FAILURE) })
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
 import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { wordsFromOutside } from '../../platform/partners/words-from-outside.ts';
 
 /** The channel that brought a case in, if it has an address that is open, and what it is told of the case. */
 export async function findListener(db: Db, applicationId: number) {
@@ -75,6 +76,8 @@ type Tried = {
   readonly nextTryAt: Date | null;
 };
 
+const LONGEST_ANSWER = 2_048;
+
 export async function saveTried(db: Db, id: string, { state, tries, answerStatus, answer, at, nextTryAt }: Tried) {
   await db
     .updateTable('webhook_deliveries')
@@ -82,7 +85,7 @@ export async function saveTried(db: Db, id: string, { state, tries, answerStatus
       state,
       tries,
       answer_status: answerStatus,
-      answer: answer.toWellFormed(),
+      answer: wordsFromOutside(answer, LONGEST_ANSWER),
       tried_at: at,
       next_try_at: nextTryAt,
       delivered_at: state === 'delivered' ? at : null,

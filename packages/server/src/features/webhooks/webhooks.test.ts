@@ -189,6 +189,16 @@ describe('a receiver', () => {
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 
+  it('that answers with what no database keeps was still told, once', async () => {
+    const channel = await listeningChannel();
+    const { id } = await channel.client.originateApplication({ body: originationBody() });
+    Object.assign(peer.peer, { status: 200, answer: 'ok\0\u001b[31m\n' + '😀'.repeat(600) });
+    await send((await told(id)).id);
+    expect(await told(id)).toMatchObject({ state: 'delivered', answer_status: 200 });
+    await send((await told(id)).id);
+    expect(peer.received).toHaveLength(1);
+  });
+
   it('that says nothing is cut, and one that says too much is not read to its end', async () => {
     const common = { url: peer.url, headers: {}, body: '{}', mayCall: () => true };
     peer.peer.hangs = true;
