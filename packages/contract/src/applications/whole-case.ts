@@ -1,4 +1,5 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
+import { neededByHrd } from '@trustiq/domain/applicant/employment-rules.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { borrowerRelations } from '@trustiq/domain/workflow/lending-limits.ts';
 import { z } from 'zod';
@@ -54,6 +55,8 @@ export const wholeCase = applicationRow.extend({
   applicationDataDocs: z.array(documentRowSchema),
   /** Parts of file names that the bank asks for at this stage and that no file has. */
   missingDocuments: z.array(z.string()),
+  /** What HRD asks for about the work at this stage and nobody filled in. */
+  missingEmployment: z.array(z.enum(neededByHrd)),
   cif: z.string().nullable(),
   cifRegistration: outsideEffect,
   disbursement: outsideEffect,

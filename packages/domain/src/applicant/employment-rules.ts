@@ -102,16 +102,18 @@ export const isInsideIncomeBand = (incomeRupiah: number, { minRupiah, maxRupiah 
   incomeRupiah >= minRupiah && (maxRupiah === null || incomeRupiah <= maxRupiah);
 
 /** What HRD must see before it may agree; an older record can lack the rest. */
-const neededByHrd: readonly EmploymentField[] = [
+export const neededByHrd = [
   'companyName',
   'jobStatus',
   'position',
   'employeeNumber',
   'monthlyIncomeRupiah',
-];
+] as const satisfies readonly EmploymentField[];
 
-export const isEmploymentComplete = (employment: EmploymentInput | null): boolean =>
-  employment !== null && neededByHrd.every((field) => String(employment[field] ?? '').trim() !== '');
+export type NeededByHrd = (typeof neededByHrd)[number];
+
+export const missingForHrd = (employment: EmploymentInput | null): readonly NeededByHrd[] =>
+  neededByHrd.filter((field) => String(employment?.[field] ?? '').trim() === '');
 
 /** Reads `NN Tahun NN Bulan`, or the bare digits of a masked input: two for the years, the rest for the months. */
 export function parseLengthOfWork(text: string): Result<YearsAndMonths, 'length_of_work_format'> {

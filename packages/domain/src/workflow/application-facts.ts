@@ -1,3 +1,4 @@
+import type { NeededByHrd } from '../applicant/employment-rules.ts';
 import { type DeviationFact, needsDeviationApproval } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
 import type { AskedDocuments } from './document-names.ts';
@@ -43,7 +44,8 @@ export type ApplicationFacts = {
   /** Known where a step needs it; false elsewhere. */
   readonly hasCompleteSurvey: boolean;
   readonly hasBorrowerDetail: boolean;
-  readonly hasCompleteEmployment: boolean;
+  /** What HRD asks for and nobody filled in. */
+  readonly missingEmployment: readonly NeededByHrd[];
   /** Whether the applicant is married is known and, without separate property, the NIK of husband or wife. */
   readonly isSpouseKnown: boolean;
   /** Nothing that one person at the bank said of the marriage makes less count before a second one has confirmed it. */

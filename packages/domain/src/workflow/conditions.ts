@@ -21,7 +21,7 @@ export const conditions = {
   documents_missing: ({ askedDocuments, documentNames }) =>
     missingDocuments('disburse', askedDocuments, documentNames).length === 0,
   detail_missing: (facts) => facts.hasBorrowerDetail,
-  employment_incomplete: (facts) => facts.hasCompleteEmployment,
+  employment_incomplete: (facts) => facts.missingEmployment.length === 0,
   spouse_unknown: (facts) => facts.isSpouseKnown,
   marriage_unconfirmed: (facts) => facts.isMarriageConfirmed,
   marriage_settled: (facts) => !facts.isMarriageConfirmed,

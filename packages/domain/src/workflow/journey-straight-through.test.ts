@@ -98,7 +98,7 @@ describe('an employee loan', () => {
     const loan = employeeLoan();
     loan.calculate();
     loan.take('continuePrescreen', people.admin);
-    loan.learn({ hasCompleteEmployment: false, hasBorrowerDetail: false });
+    loan.learn({ missingEmployment: ['employeeNumber'], hasBorrowerDetail: false });
     expect(loan.refusal('verifyEmployee', people.hrd, {})).toEqual([
       'calc_stale',
       'detail_missing',

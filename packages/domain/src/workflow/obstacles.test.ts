@@ -91,7 +91,7 @@ describe('the interpreter of the table', () => {
       hasOriginationDocuments: false,
       hasCompleteSurvey: false,
       hasBorrowerDetail: false,
-      hasCompleteEmployment: false,
+      missingEmployment: ['employeeNumber'],
       isSpouseKnown: false,
       isMarriageConfirmed: false,
       hasPayoutAccount: false,

@@ -1,5 +1,5 @@
 import { surveyStateOf } from '@trustiq/contract/survey/survey-state.ts';
-import { isEmploymentComplete } from '@trustiq/domain/applicant/employment-rules.ts';
+import { missingForHrd } from '@trustiq/domain/applicant/employment-rules.ts';
 import { payoutStanding } from '@trustiq/domain/applicant/payout-account.ts';
 import { checkLendingLimits } from '@trustiq/domain/exposure/check-lending-limits.ts';
 import { countExposure } from '@trustiq/domain/exposure/count-exposure.ts';
@@ -60,7 +60,7 @@ export function caseFacts(
     hasOriginationDocuments: missingDocuments('submit', asked.documents, row.document_names).length === 0,
     hasCompleteSurvey: hasCompleteSurvey(row, asked.surveySheets),
     hasBorrowerDetail: row.person !== null,
-    hasCompleteEmployment: isEmploymentComplete({
+    missingEmployment: missingForHrd({
       companyName: row.company_name,
       jobStatus: row.job_status,
       position: row.position,

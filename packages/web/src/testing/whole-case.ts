@@ -29,6 +29,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     dueAt: '2026-11-14T10:10:00.214Z',
     covenant: null,
     missingDocuments: [],
+    missingEmployment: [],
     loan: {
       product: {
         id: 106377,

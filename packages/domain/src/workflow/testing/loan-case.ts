@@ -44,7 +44,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   hasOriginationDocuments: true,
   hasCompleteSurvey: true,
   hasBorrowerDetail: true,
-  hasCompleteEmployment: true,
+  missingEmployment: [],
   isSpouseKnown: true,
   isMarriageConfirmed: true,
   marriageToldBy: null,

@@ -12,6 +12,7 @@ import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { offers } from '@trustiq/domain/workflow/offers.ts';
 import { owedDocuments } from '@trustiq/domain/workflow/owed-documents.ts';
+import { owedEmployment } from '@trustiq/domain/workflow/owed-employment.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import { deskDeadline, deskSince } from '@trustiq/domain/workflow/sla.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
@@ -93,6 +94,7 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       contacts: extras.contacts,
       documents: documentsOf(extras),
       missingDocuments: owedDocuments(status, facts),
+      missingEmployment: [...owedEmployment(status, track, facts)],
       cif: extras.cif,
       cifRegistration: outside(extras.cif_state, extras.cif_failure, extras.cif_updated_at),
       disbursement: outside(extras.disbursement_state, extras.disbursement_failure, extras.disbursement_updated_at),

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { bankRecordSchema } from '@trustiq/contract/applicant/bank-record.ts';
 import { personalDetailSchema } from '@trustiq/contract/applicant/personal-detail.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
@@ -63,6 +64,53 @@ const emptied = (schema: { shape: object }) =>
 const buttons = () => Array.from(document.querySelectorAll('form button[type]'), ({ textContent }) => textContent);
 
 describe('Informasi Pekerjaan', () => {
+  it(
+    'S1: HRD is told that the number of the employee is needed; elsewhere nobody asks for it',
+    async () => {
+      answer({ ...lists, [`GET /api/application-data-jobs/app/${ID}`]: { body: employment } });
+      const atDesk = { ...caseWith('editEmployment'), applicationStatus: 'BORROWER-REQUESTED' } as WholeCase;
+      await openTab({ ...atDesk, track: 'CHECKER' }, 'Informasi Pekerjaan');
+      await screen.findByText('Simpan', undefined, wait);
+      expect(screen.queryByText('Wajib diisi sebelum SETUJU')).toBeNull();
+      cleanup();
+      await openTab({ ...atDesk, track: 'HRD' }, 'Informasi Pekerjaan');
+      await screen.findByText('Wajib diisi sebelum SETUJU', undefined, wait);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'S9: offers every position whatever is stored',
+    async () => {
+      const stored = { ...employment, position: 'Kepala Gudang' };
+      answer({ ...lists, [`GET /api/application-data-jobs/app/${ID}`]: { body: stored } });
+      await openTab(caseWith('editEmployment'), 'Informasi Pekerjaan');
+      fireEvent.click(await screen.findByDisplayValue('Kepala Gudang', undefined, wait));
+      for (const position of ['Staff', 'SPV', 'Manager', 'GM/Head', 'Direktur'])
+        expect(await screen.findByText(position, undefined, wait)).toBeTruthy();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'U8: a press on Simpan is not lost to a fault that shows when the field is left',
+    async () => {
+      answer({ ...lists, [`GET /api/application-data-jobs/app/${ID}`]: { body: employment } });
+      await openTab(caseWith('editEmployment'), 'Informasi Pekerjaan');
+      const company = await screen.findByDisplayValue('PT Contoh', undefined, wait);
+      company.focus();
+      fireEvent.change(company, { target: { value: '' } });
+      const target = (await screen.findByText('Simpan', undefined, wait)).closest('button') as HTMLButtonElement;
+      await expect.poll(() => target.disabled, wait).toBe(false);
+      const user = userEvent.setup();
+      await user.pointer({ keys: '[MouseLeft>]', target });
+      expect(screen.queryByText('Mohon isi nama perusahaan')).toBeNull();
+      await user.pointer({ keys: '[/MouseLeft]', target });
+      expect(await screen.findByText('Mohon isi nama perusahaan', undefined, wait)).toBeTruthy();
+    },
+    PATIENCE_MS,
+  );
+
   it(
     'asks for everything that is missing, in the words of the specification',
     async () => {

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useAskedTab } from '../../ui/case/asked-tab.ts';
 import { BankTab } from './bank-tab.tsx';
 import { EmploymentTab } from './employment-tab.tsx';
 import { PersonalTab } from './personal-tab.tsx';
@@ -12,11 +13,13 @@ type Props = {
   onUnsaved?: (isUnsaved: boolean) => void;
 };
 
-type TabName = 'personal' | 'employment' | 'bank';
+const names = ['personal', 'employment', 'bank'] as const;
+type TabName = (typeof names)[number];
 
 /** Borrower Detail: the person, their work, their accounts. What nobody opens is not asked for; what was opened stays. */
 export function BorrowerSection({ application, onUnsaved }: Props) {
   const t = useTexts('applicant');
+  const [shown, setShown] = useState<TabName>('personal');
   const [opened, setOpened] = useState<readonly TabName[]>(['personal']);
   const [unsaved, setUnsaved] = useState<readonly TabName[]>([]);
   const mark = (name: TabName) => (isUnsaved: boolean) => {
@@ -25,18 +28,20 @@ export function BorrowerSection({ application, onUnsaved }: Props) {
     setUnsaved(next);
     onUnsaved?.(next.length > 0);
   };
-  const panels = {
+  const open = useCallback((asked: string | null) => {
+    const known = names.find((name) => name === asked);
+    if (known === undefined) return;
+    setShown(known);
+    setOpened((before) => [...before, known]);
+  }, []);
+  useAskedTab('borrower', open);
+  const panels: Readonly<Record<TabName, ReactNode>> = {
     personal: <PersonalTab application={application} onUnsaved={mark('personal')} />,
     employment: <EmploymentTab application={application} onUnsaved={mark('employment')} />,
     bank: <BankTab application={application} onUnsaved={mark('bank')} />,
   };
-  const names = Object.keys(panels) as TabName[];
   return (
-    <Tabs
-      defaultValue="personal"
-      key={application.id}
-      onChange={(name) => setOpened([...opened, ...names.filter((known) => known === name)])}
-    >
+    <Tabs value={shown} key={application.id} onChange={open}>
       <Tabs.List mb="sm">
         {names.map((name) => (
           <Tabs.Tab key={name} value={name}>

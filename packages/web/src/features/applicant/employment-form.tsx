@@ -2,6 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { type Employment, fromEmploymentField } from '@trustiq/contract/applicant/employment-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { isEmploymentAsked } from '@trustiq/domain/workflow/owed-employment.ts';
 import { useState } from 'react';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -57,7 +58,7 @@ export function EmploymentForm({ application, record, onUnsaved }: Props) {
     <form noValidate onSubmit={form.onSubmit(submit, goToFirstError)}>
       <FieldGroup title={t('employment.job')}>
         <div className={classes.fields}>
-          <JobFields form={form} />
+          <JobFields form={form} isNumberNeeded={isEmploymentAsked(application.applicationStatus, application.track)} />
         </div>
       </FieldGroup>
       <FieldGroup title={t('employment.office')}>

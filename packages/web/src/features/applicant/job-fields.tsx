@@ -10,7 +10,7 @@ import type { EmploymentFormState } from './use-employment-form.ts';
 const positions = ['Staff', 'SPV', 'Manager', 'GM/Head', 'Direktur'];
 
 /** Where somebody works, as what, and how long. */
-export function JobFields({ form }: { form: EmploymentFormState }) {
+export function JobFields({ form, isNumberNeeded }: { form: EmploymentFormState; isNumberNeeded: boolean }) {
   const t = useTexts('applicant');
   const { data: industries } = useIndustries();
   const { data: jobTypes } = useJobTypes();
@@ -52,8 +52,21 @@ export function JobFields({ form }: { form: EmploymentFormState }) {
         {...form.getInputProps('jobStatus')}
         {...chosen(form.values.jobStatus)}
       />
-      <TextInput label={t('employment.employeeNumber')} autoComplete="off" {...form.getInputProps('employeeNumber')} />
-      <Autocomplete required label={t('employment.position')} data={positions} {...form.getInputProps('position')} />
+      <TextInput
+        label={t('employment.employeeNumber')}
+        withAsterisk={isNumberNeeded}
+        {...(isNumberNeeded ? { description: t('employment.neededToAgree') } : {})}
+        autoComplete="off"
+        {...form.getInputProps('employeeNumber')}
+      />
+      <Autocomplete
+        required
+        label={t('employment.position')}
+        data={positions}
+        // All of them, whatever is stored: somebody who looks for another one has not typed it yet.
+        filter={({ options }) => options}
+        {...form.getInputProps('position')}
+      />
       <LengthOfWorkInput
         required
         label={t('employment.lengthOfWork')}

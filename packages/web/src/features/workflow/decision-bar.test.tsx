@@ -7,6 +7,7 @@ import { offerOf, rejectOffer } from '../../testing/offer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { wholeCaseOf } from '../../testing/whole-case.ts';
 import { loadTexts } from '../../texts/language.ts';
+import { BorrowerSection } from '../applicant/borrower-section.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import type { Offer } from './offer.ts';
 
@@ -54,6 +55,28 @@ describe('the decision bar', () => {
     expect(screen.getByRole('button', { name: 'SETUJU' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Hitung ulang produk pada bagian Info Produk terlebih dahulu')).toBeTruthy();
     expect(screen.getByText(/Verifikasi kontak darurat terlebih dahulu/)).toBeTruthy();
+  });
+
+  it('S1, U10: names what is missing and leads to the tab that asks for it', async () => {
+    await loadTexts('ui', 'workflow', 'applicant', 'letters');
+    const obstacles = ['employment_incomplete', 'documents_missing'] as const;
+    const application = wholeCaseOf({
+      offers: [{ ...offerOf({ obstacles: [...obstacles] }), obstacles: [...obstacles] }],
+      missingEmployment: ['employeeNumber', 'position'],
+      missingDocuments: ['pk', 'mpk'],
+    });
+    answer({});
+    const told = { onLeave: vi.fn(), onDecided: vi.fn(), onStale: vi.fn() };
+    const bar = (
+      <>
+        <BorrowerSection application={application} />
+        <DecisionBar application={application} screen="checker" sectionKeys={['borrower']} isUnseen={false} {...told} />
+      </>
+    );
+    openApp([{ path: '/', element: bar }], '/');
+    expect(await screen.findByText('Lampiran kurang! upload terlebih dahulu: pk, mpk')).toBeTruthy();
+    await press('Lengkapi informasi pekerjaan terlebih dahulu: Nomor NPK, Jabatan');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Informasi Pekerjaan');
   });
 
   it('says once what stands in the way of several buttons', async () => {

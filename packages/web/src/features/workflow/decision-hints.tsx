@@ -2,9 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { askForTab } from '../../ui/case/asked-tab.ts';
 import { goToSection } from '../../ui/case/go-to-section.ts';
 import classes from './decision-hints.module.css';
-import { obstacleSections } from './obstacle-sections.ts';
+import { obstacleSections, obstacleTabs } from './obstacle-sections.ts';
 import type { Offer } from './offer.ts';
 import { RenewScoreButton } from './renew-score-button.tsx';
 
@@ -43,7 +44,7 @@ export function DecisionHints({ application, offers, sectionKeys, isUnseen, hasU
           <ul className={classes.obstacles}>
             {obstacles.map((code) => (
               <li key={code}>
-                <Obstacle code={code} sectionKeys={sectionKeys} />
+                <Obstacle code={code} sectionKeys={sectionKeys} application={application} />
                 {code === 'policy_changed' && <RenewScoreButton application={application} />}
               </li>
             ))}
@@ -66,13 +67,27 @@ function sharing(blocked: readonly Offer[]) {
   return [...groups.values()];
 }
 
-function Obstacle({ code, sectionKeys }: { code: ObstacleCode; sectionKeys: readonly string[] }) {
+type ObstacleProps = { code: ObstacleCode; sectionKeys: readonly string[]; application: WholeCase };
+
+function Obstacle({ code, sectionKeys, application }: ObstacleProps) {
   const t = useTexts('workflow');
+  const named: Partial<Record<ObstacleCode, readonly string[]>> = {
+    employment_incomplete: application.missingEmployment.map((field) => t(`employmentParts.${field}`)),
+    documents_missing: application.missingDocuments,
+    origination_documents_missing: application.missingDocuments,
+  };
+  const parts = named[code] ?? [];
+  const words = parts.length === 0 ? t(`obstacles.${code}`) : `${t(`obstacles.${code}`)}: ${parts.join(', ')}`;
   const section = obstacleSections[code];
-  if (section === undefined || !sectionKeys.includes(section)) return t(`obstacles.${code}`);
+  if (section === undefined || !sectionKeys.includes(section)) return words;
+  const lead = () => {
+    const tab = obstacleTabs[code];
+    if (tab !== undefined) askForTab(section, tab);
+    goToSection(section);
+  };
   return (
-    <Anchor component="button" type="button" fz="inherit" ta="left" onClick={() => goToSection(section)}>
-      {t(`obstacles.${code}`)}
+    <Anchor component="button" type="button" fz="inherit" ta="left" onClick={lead}>
+      {words}
     </Anchor>
   );
 }

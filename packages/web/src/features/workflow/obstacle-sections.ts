@@ -1,5 +1,12 @@
 import type { ObstacleCode } from '@trustiq/domain/workflow/obstacles.ts';
 
+/** Which of the tabs of that section, where it is not the first. */
+export const obstacleTabs: Partial<Record<ObstacleCode, string>> = {
+  employment_incomplete: 'employment',
+  payout_account_missing: 'bank',
+  payout_holder_unconfirmed: 'bank',
+};
+
 /** The section of the case in which a person can do something about an obstacle. */
 export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
   calc_stale: 'product',

@@ -109,6 +109,7 @@ export const texts = {
     job: 'Job',
     office: 'Office',
     income: 'Income',
+    neededToAgree: 'Needed before APPROVE',
     empty: 'No employment data found!',
     saved: 'Employment information was saved',
     failed: 'Employment information could not be saved',

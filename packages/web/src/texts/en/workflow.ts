@@ -6,6 +6,13 @@ import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
+  employmentParts: {
+    companyName: 'Company name',
+    jobStatus: 'Job status',
+    position: 'Position',
+    employeeNumber: 'NPK number',
+    monthlyIncomeRupiah: 'Amount of the monthly income',
+  },
   buttons: {
     approve: 'APPROVE',
     continue: 'CONTINUE',

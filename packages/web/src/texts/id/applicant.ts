@@ -106,6 +106,7 @@ export const texts = {
     job: 'Pekerjaan',
     office: 'Kantor',
     income: 'Pendapatan',
+    neededToAgree: 'Wajib diisi sebelum SETUJU',
     empty: 'Data pekerjaan tidak ditemukan!',
     saved: 'Informasi pekerjaan berhasil disimpan',
     failed: 'Informasi pekerjaan gagal disimpan',

@@ -6,6 +6,14 @@ import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
+  /** What HRD asks for about the work. */
+  employmentParts: {
+    companyName: 'Nama Perusahaan',
+    jobStatus: 'Status Pekerjaan',
+    position: 'Jabatan',
+    employeeNumber: 'Nomor NPK',
+    monthlyIncomeRupiah: 'Nilai Pendapatan Bulanan',
+  },
   buttons: {
     approve: 'SETUJU',
     continue: 'LANJUT',

@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, rem, type VariantColorsResolver } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { colors } from './colors.ts';
 
 /** Mantine's soft variants stay below a contrast of 4.5 : 1 for some colours; ours do not. */
@@ -20,6 +21,11 @@ const dialogDefaults = {
   styles: { title: { fontSize: rem(15), fontWeight: 650 } },
 };
 
+/** A fault that shows when a field is left must not move the button away under the finger: pressing it leaves no field. */
+const stayInField = (event: MouseEvent<HTMLElement>) => {
+  if (event.currentTarget.closest('form') !== null) event.preventDefault();
+};
+
 export const theme = createTheme({
   colors,
   variantColorResolver: readableVariants,
@@ -39,7 +45,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '34em', md: '48em', lg: '64em', xl: '75em' },
   components: {
     Alert: { defaultProps: { p: 'sm' } },
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', onMouseDown: stayInField } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm' } },

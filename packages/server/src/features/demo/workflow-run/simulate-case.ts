@@ -28,7 +28,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   hasOriginationDocuments: false,
   hasCompleteSurvey: false,
   hasBorrowerDetail: true,
-  hasCompleteEmployment: job.employeeNumber !== null,
+  missingEmployment: job.employeeNumber === null ? ['employeeNumber'] : [],
   isSpouseKnown: true,
   isMarriageConfirmed: true,
   marriageToldBy: null,
