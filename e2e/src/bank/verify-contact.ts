@@ -11,5 +11,6 @@ export async function verifyContact(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verifikasi', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'REKOMENDASI', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'SIMPAN', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut' }).click();
   await expect(page).toHaveURL(/\/analyst-detail/);
 }

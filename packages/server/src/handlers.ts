@@ -7,6 +7,7 @@ import { absenceHandlers } from './features/absences/handlers.ts';
 import { filledRecords } from './features/applicant/filled-records.ts';
 import { applicantHandlers } from './features/applicant/handlers.ts';
 import { prepareRecords } from './features/applicant/prepare-records.ts';
+import { tellBrief } from './features/applications/brief-of-case.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
 import { searchTermOf } from './features/applications/search-term.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
@@ -160,7 +161,10 @@ export function buildHandlers(deps: Deps): Handlers {
     ...surveyHandlers(caseDeps, { isPreviewable }),
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
     ...bureauHandlers(caseDeps, credit),
-    ...scoringHandlers(caseDeps, { enquire: enquire(caseDeps) }),
+    ...scoringHandlers(caseDeps, {
+      enquire: enquire(caseDeps),
+      tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),
+    }),
     getBorrowerReport: downloadReport(caseDeps, reportSources),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };

@@ -44,9 +44,12 @@ const letterForm = z
     tanggalKuasa: z.string().refine(isPlainDate, 'not_a_date').nullish(),
     persyaratanJaminan: z.enum(guaranteeKinds).nullish(),
     ketPersyaratanJaminan: z.string().trim().max(MAXIMUM_GUARANTEE_NOTE_LENGTH).nullish(),
+    /** As the letter was read: told by the server, never to it. */
+    savedAt: z.string().max(40).nullish(),
+    isVoid: z.boolean().nullish(),
     version: z.int().min(1).optional(),
   })
-  .transform(({ version, pkNo: _, ...form }) => {
+  .transform(({ version, pkNo: _number, savedAt: _saved, isVoid: _void, ...form }) => {
     const { powerOfAttorneyDate = null, guarantee = null, guaranteeNote, ...lines } = fromLetter(form);
     return { version, letter: { ...lines, powerOfAttorneyDate, guarantee, guaranteeNote: guaranteeNote || null } };
   });

@@ -1,8 +1,10 @@
 import type { RequestedTerms } from '@trustiq/domain/loan/complete-terms.ts';
 import type { FeeTerms } from '@trustiq/domain/loan/fees.ts';
 import { editedFees, feeNames } from '@trustiq/domain/loan/loan-fees.ts';
+import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import { z } from 'zod';
 import { feeFields, requestedFees, toWireFees } from './fee-fields.ts';
+import { loanNames } from './loan-names.ts';
 
 const number = (largest: number) => z.number().min(0).max(largest);
 const rupiah = z.int().min(0).max(1_000_000_000_000);
@@ -114,8 +116,43 @@ type ChosenTerms = {
   readonly fees: FeeTerms;
 };
 
-/** Figures are left out: the server calculates them. */
-export const toSimulationPayload = (terms: ChosenTerms): z.input<typeof simulationPayload> => ({
+/** The figures that somebody saw beside them; the server calculates its own. */
+type SeenFigures = Pick<
+  LoanSimulation,
+  | 'instalmentRupiah'
+  | 'principalInstalmentRupiah'
+  | 'interestTotalRupiah'
+  | 'totalRepaymentRupiah'
+  | 'totalDisbursementRupiah'
+  | 'firstDueDate'
+  | 'lastDueDate'
+  | 'fees'
+  | 'savings'
+>;
+
+const seenFigures = ({ fees, savings, ...figures }: SeenFigures) =>
+  loanNames.toWire({
+    instalmentRupiah: figures.instalmentRupiah,
+    principalInstalmentRupiah: figures.principalInstalmentRupiah,
+    interestTotalRupiah: figures.interestTotalRupiah,
+    totalRepaymentRupiah: figures.totalRepaymentRupiah,
+    totalDisbursementRupiah: figures.totalDisbursementRupiah,
+    firstDueDate: figures.firstDueDate,
+    lastDueDate: figures.lastDueDate,
+    serviceRupiah: fees.serviceRupiah,
+    lenderServiceRupiah: fees.lenderServiceRupiah,
+    partnerServiceRupiah: fees.partnerServiceRupiah,
+    ttfServiceRupiah: fees.ttfServiceRupiah,
+    provisiRupiah: fees.provisiRupiah,
+    insuranceRupiah: fees.insuranceRupiah,
+    compulsorySavingsRupiah: savings.monthlyRupiah,
+  });
+
+/** The payload of the specification: the terms, and the figures as the screen shows them. */
+export const toSimulationPayload = (
+  terms: ChosenTerms,
+  figures: SeenFigures | null,
+): z.input<typeof simulationPayload> => ({
   aplicationId: terms.applicationId,
   version: terms.version,
   productId: terms.productId,
@@ -127,4 +164,5 @@ export const toSimulationPayload = (terms: ChosenTerms): z.input<typeof simulati
   insCode: terms.insuranceCode,
   insuranceFeePct: terms.insurancePercent,
   ...toWireFees(terms.fees),
+  ...(figures === null ? {} : seenFigures(figures)),
 });

@@ -1,5 +1,6 @@
 import { scoreInputs } from '@trustiq/domain/scoring/missing-inputs.ts';
 import { z } from 'zod';
+import { wholeCase } from '../applications/whole-case.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
@@ -12,13 +13,21 @@ export const getLoanDecision = endpoint({
   params: caseId,
   reply: z
     .object({
-      aplication: z.object({
-        id: z.int(),
-        fullName: z.string(),
-        dateOfBirth: z.string(),
-        noKtp: z.string(),
-        email: z.string().nullable(),
-        msisdn: z.string(),
+      aplication: wholeCase.pick({
+        id: true,
+        fullName: true,
+        dateOfBirth: true,
+        noKtp: true,
+        email: true,
+        msisdn: true,
+        regDate: true,
+        gender: true,
+        applicationStatus: true,
+        appStatus: true,
+        branch: true,
+        kepalaCabang: true,
+        ketCovenant: true,
+        dataLoanProductVM: true,
       }),
       /** The bureau's score, and a hundred less the longest delay at a fintech lender. */
       alternateScore1: z.int().nullable(),

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { fromListed, toListed } from '../applications/listed-names.ts';
+import { fromLoanData, toLoanData } from '../loan/loan-data.ts';
 import { plainNames } from '../wire/plain-names.ts';
 import type { creditSummary } from './credit-summary.ts';
 import type { getLoanDecision } from './loan-decision.ts';
@@ -12,21 +14,25 @@ const names = plainNames({
   koReasons: 'knockOuts',
 });
 
-const applicantNames = plainNames({ noKtp: 'nik', dateOfBirth: 'birthDate' });
-
 type DecisionOnWire = NonNullable<z.output<typeof getLoanDecision.reply>>;
 
 /** What the scoring proposes, in plain names. */
 export type LoanDecision = ReturnType<typeof fromLoanDecision>;
 
-export const fromLoanDecision = ({ aplication, ...decision }: DecisionOnWire) => ({
+export const fromLoanDecision = ({
+  aplication: { dataLoanProductVM, ...application },
+  ...decision
+}: DecisionOnWire) => ({
   ...names.fromWire(decision),
-  applicant: applicantNames.fromWire(aplication),
+  application: { ...fromListed(application), loan: fromLoanData(dataLoanProductVM) },
 });
 
-export const toLoanDecision = ({ applicant, ...decision }: LoanDecision): DecisionOnWire => ({
+export const toLoanDecision = ({
+  application: { loan, ...application },
+  ...decision
+}: LoanDecision): DecisionOnWire => ({
   ...names.toWire(decision),
-  aplication: applicantNames.toWire(applicant),
+  aplication: { ...toListed(application), dataLoanProductVM: toLoanData(loan) },
 });
 
 type CheckedOnWire = z.output<typeof checkScoring.reply>;

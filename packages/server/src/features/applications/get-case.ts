@@ -1,14 +1,11 @@
 import { toWholeCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { isReportStale } from '@trustiq/domain/bureau/bureau-report.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { chainProgress, votesOfRound } from '@trustiq/domain/workflow/approval-chain.ts';
-import { areFiguresStale } from '@trustiq/domain/workflow/figures-stale.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import { offers } from '@trustiq/domain/workflow/offers.ts';
 import { owedDocuments } from '@trustiq/domain/workflow/owed-documents.ts';
@@ -20,8 +17,8 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { serviceOn } from '../../platform/policy/service-on.ts';
-import { borrowerNik } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps, CaseWork } from '../../workflow/case-work.ts';
+import { briefOf, type CaseParts } from './brief-of-case.ts';
 import { marriageNotes } from './marriage-notes.ts';
 import { relatedCases } from './related-cases.ts';
 import { shownLimits } from './shown-limits.ts';
@@ -50,9 +47,6 @@ const pathOf = (history: readonly HistoryEntry[]) =>
 const allowedActions = (situation: Situation) =>
   actionNames.filter((name) => obstaclesToAction(name, situation).length === 0);
 
-/** What other features know about a case. */
-export type CaseParts = { readonly loanOf: (row: CaseExtras, isStale: boolean) => LoanData };
-
 type OpenCase = Awaited<ReturnType<CaseWork['read']>>;
 
 /** Everything about one application for one person. Reading it is reading personal data, and is recorded. */
@@ -68,29 +62,16 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
     const { facts, status, track } = record;
     const moment = now();
     const describe = (code: typeof status) => texts[language][statusDescription(code, track)];
-    const isStale = areFiguresStale(status, facts);
     const stageSince = deskSince(status, facts.statusSince, record.history);
     return {
-      id: record.id,
+      ...briefOf(record, extras, { language, cipher, loanOf }),
       applicationRequestId: record.applicationRequestId,
-      fullName: record.fullName,
-      gender: extras.gender,
-      dateOfBirth: extras.birth_date,
-      registeredAt: extras.registered_at.toISOString(),
-      applicationStatus: status,
-      statusText: describe(status),
-      branch: { branchCode: extras.branch_code, branchName: extras.branch_name, city: extras.city },
-      branchHead: extras.head_name,
-      nik: cipher.decrypt(extras.nik_cipher, borrowerNik(extras.borrower_id)),
-      ...contactDetailsOf(extras),
       areaId: record.areaId,
       track,
       round: record.round,
       version: record.version,
       stageSince,
       ...deskDeadline(serviceOn(policies, moment), status, stageSince),
-      covenant: extras.covenant === null ? null : JSON.stringify(extras.covenant),
-      loan: loanOf(extras, isStale),
       contacts: extras.contacts,
       documents: documentsOf(extras),
       missingDocuments: owedDocuments(status, facts),

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { type CaseParts, getCase } from './get-case.ts';
+import type { CaseParts } from './brief-of-case.ts';
+import { getCase } from './get-case.ts';
 import { listApplications } from './list-applications.ts';
 import { listApprovalHistory } from './list-approval-history.ts';
 

@@ -102,12 +102,23 @@ describe('the legal letter', () => {
     expect(await letterOf(id)).toEqual(saved);
   });
 
+  it('S2: takes back what it told, and nobody can say that it is void', async () => {
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    const params = { appId: id };
+    const body = { ...(await letterOf(id)), persyaratanJaminan: 'SHM' as const, isVoid: true };
+    const saved = await checker.saveLetter({ params, body });
+    expect(saved).toMatchObject({ persyaratanJaminan: 'SHM', isVoid: false });
+    expect(await checker.saveLetter({ params, body: { ...saved, persyaratanJaminan: 'SHM' } })).toMatchObject({
+      isVoid: false,
+    });
+  });
+
   it.each([
     ['a day that no calendar has', { tanggalKuasa: '2026-02-30' }],
     ['a date in another order', { tanggalKuasa: '21-06-2023' }],
     ['an unknown guarantee', { persyaratanJaminan: 'EMAS' }],
     ['a description over 2000 letters', { ketPersyaratanJaminan: 'x'.repeat(2001) }],
-    ['a field of its own', { isVoid: false }],
+    ['a field of its own', { nomorLain: '1' }],
   ])('is refused with %s', async (_, body) => {
     const call = checker.saveLetter({ params: { appId: checked }, body: body as never });
     expect(await codeOf(call)).toBe('INVALID_REQUEST');

@@ -100,6 +100,16 @@ describe('the simulated collection service', () => {
     }
   });
 
+  it('S8: was never updated in the future', async () => {
+    for (const hour of Array.from({ length: 24 }, (_, place) => place)) {
+      const now = new Date(Date.UTC(2026, 10, 15, hour, 30));
+      for (const { lastUpdate } of await simulatedCollection(() => now).dates()) {
+        expect(new Date(lastUpdate).getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(now.getTime() - new Date(lastUpdate).getTime()).toBeLessThan(86_400_000);
+      }
+    }
+  });
+
   it('adds the days of a month up to today', async () => {
     const today = simulatedCollection(() => new Date('2026-11-02T05:00:00.000Z'));
     const [first, second] = [await today.daily('2026-11-01'), await today.daily('2026-11-02')];

@@ -55,6 +55,9 @@ function addDay(month: readonly CollectionRow[], day: readonly CollectionRow[]):
   });
 }
 
+const UPDATED_AT_HOUR = 6;
+const DAY_MS = 86_400_000;
+
 /** Stands in where the bank has no collection service: the same day always has the same figures. */
 export function simulatedCollection(now: Clock): Collection {
   return {
@@ -67,7 +70,10 @@ export function simulatedCollection(now: Clock): Collection {
       return rows;
     },
     dates: async () => {
-      const lastUpdate = atWib(bankDayOf(now()), 6).toISOString();
+      const today = atWib(bankDayOf(now()), UPDATED_AT_HOUR);
+      // Before that hour the newest figures are of the day before.
+      const newest = today > now() ? new Date(today.getTime() - DAY_MS) : today;
+      const lastUpdate = newest.toISOString();
       return [
         { rptName: 'DAILY_COLL', lastUpdate },
         { rptName: 'MONTHLY_COLL', lastUpdate },

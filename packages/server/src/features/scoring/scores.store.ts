@@ -45,11 +45,3 @@ export async function findScore(db: Db, applicationId: number) {
 }
 
 /** Who the applicant is, for the decision's reader. */
-export async function getApplicant(db: Db, applicationId: number) {
-  return db
-    .selectFrom('applications as a')
-    .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
-    .select(['a.birth_date', 'a.borrower_id', 'b.nik_cipher'])
-    .where('a.id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-}

@@ -115,6 +115,16 @@ describe('the 5C profile of a business', () => {
     expect(await decisionOf(id)).toMatchObject({ deScore: 'B - Baik (76.58)', deApproved: true, koReasons: [] });
   });
 
+  it('S6: tells the application as the specification lists it, the same as the case does', async () => {
+    const id = await shopAtAnalyst('spotless');
+    const told = (await decisionOf(id))?.aplication;
+    const whole = await analyst.getCase({ params: { id }, query: {} });
+    expect(told).toEqual(Object.fromEntries(Object.keys(told ?? {}).map((name) => [name, whole[name as 'id']])));
+    expect(Object.keys(told ?? {})).toEqual(
+      expect.arrayContaining(['regDate', 'gender', 'appStatus', 'branch', 'kepalaCabang', 'dataLoanProductVM']),
+    );
+  });
+
   it('names what is missing, each with one point', async () => {
     const id = await shopAtAnalyst('spotless', {}, { lvud: { lvudKondisiPasar: null } });
     const profile = await analyst.getScoringProfile({ params: { id } });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { toWholeCase, type WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type BureauSets, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
@@ -11,6 +11,7 @@ import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
+import { wholeCaseOf } from '../../testing/whole-case.ts';
 import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { CaseRating } from './case-rating.tsx';
 
@@ -64,7 +65,7 @@ const best = Object.fromEntries(
 const score = score5C(scorecardV1, best, { mostMissingCriteria: 5 });
 
 const decision = {
-  aplication: { id: 409, fullName: 'SRI', dateOfBirth: '1990-05-17', noKtp: '', email: null, msisdn: '' },
+  aplication: toWholeCase(wholeCaseOf({ id: 409 })),
   alternateScore1: 551,
   alternateScore2: null,
   deApproved: true,

@@ -115,6 +115,30 @@ describe('Info Produk', () => {
     });
   });
 
+  it('S7: saves the figures that stand on the screen beside the terms, as the specification lists them', async () => {
+    const asked = await openProduct();
+    await write('Tenor', '12');
+    await press();
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(SIMULATION));
+    // 20,000,000 at 12 % flat over 12 months; 2.5 % insurance.
+    expect(asked.find(({ call }) => call === SIMULATION)?.body).toMatchObject({
+      installments: 1_866_667,
+      interestAmount: 2_400_000,
+      principalInstallment: 1_666_667,
+      totalRepayment: 22_400_000,
+      insuranceFee: 500_000,
+      serviceFee: expect.any(Number),
+      lenderServiceFee: expect.any(Number),
+      partnerServiceFee: expect.any(Number),
+      ttfServiceFee: expect.any(Number),
+      provisiFee: expect.any(Number),
+      totalDisburse: expect.any(Number),
+      amountTabWajib: expect.any(Number),
+      repaymentStartDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      repaymentEndDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
   it('tells when the simulation failed, and keeps what was typed', async () => {
     const asked = await openProduct({}, { [EMI]: problem(503, 'PARTNER_UNAVAILABLE', 'Layanan mitra') });
     await write('Tenor', '24');

@@ -1,7 +1,7 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { toSimulationPayload } from '@trustiq/contract/loan/terms-request.ts';
 import { findInsuranceOffer } from '@trustiq/domain/loan/insurance-options.ts';
-import type { LoanInputs } from '@trustiq/domain/loan/simulate-loan.ts';
+import { type LoanInputs, simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 
 /** The percent of a premium that was typed in rupiah, to the decimals that are kept, and never past the offer's edge. */
 function premiumPercent({ premium, amountRupiah, ...inputs }: LoanInputs): number {
@@ -12,9 +12,10 @@ function premiumPercent({ premium, amountRupiah, ...inputs }: LoanInputs): numbe
   return offer ? Math.min(Math.max(percent, offer.minPercent), offer.maxPercent) : percent;
 }
 
-/** What "Hitung" sends. */
-export const simulationRequest = (inputs: LoanInputs, { id, version }: Pick<WholeCase, 'id' | 'version'>) =>
-  toSimulationPayload({
+/** What "Hitung" sends: the terms, and the figures that they gave here. */
+export function simulationRequest(inputs: LoanInputs, { id, version }: Pick<WholeCase, 'id' | 'version'>) {
+  const simulated = simulateLoan(inputs);
+  const terms = {
     ...inputs,
     applicationId: id,
     version,
@@ -22,4 +23,6 @@ export const simulationRequest = (inputs: LoanInputs, { id, version }: Pick<Whol
     fineractProductId: inputs.product.fineractProductId,
     insuranceCode: inputs.insurance.code,
     insurancePercent: premiumPercent(inputs),
-  });
+  };
+  return toSimulationPayload(terms, simulated.ok ? simulated.value : null);
+}

@@ -4,11 +4,13 @@ import type { EmergencyContact } from '@trustiq/contract/applications/emergency-
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { verifyEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VerificationFields } from './verification-fields.tsx';
@@ -20,6 +22,7 @@ type Props = { application: WholeCase; contact: EmergencyContact; onDone: () => 
 export function VerificationEditor({ application, contact, onDone }: Props) {
   const t = useTexts('verification');
   const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const today = formatDate(new Date());
   const { values, change, discard } = useDraftForm<Verification>({
     name: 'verification',
@@ -51,7 +54,7 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        setAsking(true);
       }}
     >
       <VerificationFields values={values} onChange={change} />
@@ -66,6 +69,16 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
         </Button>
         <Button type="submit">{t('save')}</Button>
       </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('save')}
+        question={t('ask')}
+        onProceed={() => {
+          setAsking(false);
+          save.mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      />
       <ProgressDialog kind={save.isPending ? 'submit' : null} />
     </form>
   );

@@ -61,6 +61,9 @@ describe('the verification of an emergency contact', () => {
     const reply = { ...saved, verifiedBy: 'Maya Analis', createdAt: '2026-11-16T02:00:00.000Z' };
     const { asked, router } = openVerification({ [SAVE]: { body: reply } });
     await userEvent.click(await screen.findByText('SIMPAN'));
+    // S5: like every action it asks once more.
+    expect(asked.map(({ call }) => call)).not.toContain(SAVE);
+    await userEvent.click(await screen.findByText('Lanjut'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/analyst-detail'));
     const { id: _, ...sent } = saved;
     expect(asked.find(({ call }) => call === SAVE)?.body).toEqual(sent);
@@ -80,6 +83,7 @@ describe('the verification of an emergency contact', () => {
     });
     await userEvent.type(await screen.findByLabelText('Memo'), 'Terhubung');
     await userEvent.click(screen.getByText('SIMPAN'));
+    await userEvent.click(await screen.findByText('Lanjut'));
     expect(await screen.findByText('Aplikasi sudah tidak pada tahap ini')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Memo').value).toBe('Terhubung');
     expect(router.state.location.pathname).toBe('/analyst-verification');

@@ -15,6 +15,7 @@ export const texts = {
     close: 'Close',
     wrong: 'Please check this field',
   },
+  ask: 'Are you sure you want to process this request?',
   reached: 'Reached',
   notReached: 'Not reached yet',
   verify: 'VERIFY',

@@ -12,6 +12,7 @@ export const texts = {
     close: 'Tutup',
     wrong: 'Periksa isian ini',
   },
+  ask: 'Apakah Anda yakin ingin memproses permintaan?',
   reached: 'Terhubung',
   notReached: 'Belum terhubung',
   verify: 'VERIFIKASI',
