@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 
 export const MINIMUM_BORROWER_KEYWORD = 3;
 /** A search gives no more than this, whatever size it asks for; the screen says so. */
-export const FOUND_BORROWERS_LIMIT = 100;
+export const FOUND_BORROWERS_LIMIT = 1_000;
 
 export const foundBorrowerSchema = z.object({
   id: z.int(),

@@ -48,7 +48,9 @@ function writingOf(content: string, fonts: ReadonlyMap<string, string[]>): strin
   for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font !== undefined) letters = fonts.get(font) ?? [];
     for (const [, hex = ''] of (glyphs ?? '').matchAll(/<([0-9a-f]+)>/gi)) {
-      for (const glyph of hex.match(/.{4}/g) ?? []) written += letters[Number.parseInt(glyph, 16)] ?? '\uFFFD';
+      // A font that every reader has is not in the document: its letters are written as they are.
+      if (letters.length === 0) written += Buffer.from(hex, 'hex').toString('latin1');
+      else for (const glyph of hex.match(/.{4}/g) ?? []) written += letters[Number.parseInt(glyph, 16)] ?? '\uFFFD';
     }
   }
   return written;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfPages } from '../../testing/pdf-text.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { simulatedCollection } from './simulated-collection.ts';
@@ -55,6 +56,15 @@ describe('the collection reports', () => {
     const lines = (await (await client.exportReport({ params, query: { format: 'csv' } })).text()).split('\r\n');
     expect(lines[0]).toContain('User ID|Nama|Bucket|Account|Call/Visit|Contact|PTP|KP|Amount|Amount Recovery');
     expect(lines.at(-2)).toBe('Total||||20|16|10|6|4|10000000|3000000');
+  });
+
+  it('S10: are printed with Rp and the separators of the screen', async () => {
+    const { client } = await bank.signInAs('analyst');
+    const params = { report: 'MONTHLY_COLL', date: '2026-11' } as const;
+    const file = await client.exportReport({ params, query: { format: 'pdf' } });
+    const printed = pdfPages(Buffer.from(await file.arrayBuffer())).join(' ');
+    expect(printed).toContain('Rp10.000.000');
+    expect(printed).toContain('Rp3.000.000');
   });
 
   it.each(['17112026', '31122021', '30022026'])('refuse the day %s', async (date) => {

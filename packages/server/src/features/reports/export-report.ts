@@ -27,6 +27,7 @@ type Column = keyof typeof id.reportColumns;
 type Cells = readonly TableCell[];
 type Content = { readonly columns: readonly Column[]; readonly rows: readonly Cells[]; readonly totals?: Cells };
 
+const rupiahFigures: readonly Column[] = ['amount', 'amountRecovery'];
 const branchColumns = ['cabang', 'pipeline', 'cair', 'batal', 'tolak', 'updateDate'] as const;
 const stageColumns = [
   'pengajuanAoStg',
@@ -87,6 +88,7 @@ export function exportReport(deps: Deps, collection: Collection): Handler<'expor
       logo: logoOnPaper(identityOn(deps, deps.now())),
       subtitle: `${words.lastUpdate}: ${wibTime(deps.now().toISOString())}`,
       columns: [words.reportColumns.number, ...columns.map((name) => words.reportColumns[name])],
+      rupiahColumns: columns.flatMap((name, place) => (rupiahFigures.includes(name) ? [place + 1] : [])),
       rows: [
         ...rows.map((cells, index) => [index + 1, ...cells]),
         ...(totals ? [[words.reportColumns.total, ...totals]] : []),

@@ -7,6 +7,8 @@ export type TableFile = {
   readonly logo?: string | null;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
+  /** The places of the columns that hold rupiah. */
+  readonly rupiahColumns?: readonly number[];
 };
 
 export type TableCell = string | number | null;

@@ -1,12 +1,23 @@
 import type { TableCell, TableFile } from './table-file.ts';
 
-const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+const inRupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+/** Plain numbers have the separators of the bureau, not those of the rupiah, here as on the screens. */
+const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-const printed = (cell: TableCell) =>
-  typeof cell === 'number' ? { text: grouped.format(cell), alignment: 'right' as const } : { text: cell ?? '-' };
+const printed = (cell: TableCell, isRupiah: boolean) =>
+  typeof cell === 'number'
+    ? { text: isRupiah ? `Rp ${inRupiah.format(cell)}` : counted.format(cell), alignment: 'right' as const }
+    : { text: cell ?? '-' };
 
 /** A landscape page with the table; its head is repeated on every further page. */
-export async function toPdf({ title, subtitle, columns, rows, logo = null }: TableFile): Promise<Buffer> {
+export async function toPdf({
+  title,
+  subtitle,
+  columns,
+  rows,
+  rupiahColumns = [],
+  logo = null,
+}: TableFile): Promise<Buffer> {
   // Loaded with the first document: most processes never make one, and it takes a fifth of a start.
   const { makePdfWithLogo } = await import('./make-pdf.ts');
   return makePdfWithLogo(logo, (shown) => ({
@@ -25,7 +36,10 @@ export async function toPdf({ title, subtitle, columns, rows, logo = null }: Tab
         table: {
           headerRows: 1,
           widths: columns.map((_, index) => (index === 1 ? '*' : 'auto')),
-          body: [columns.map((text) => ({ text, bold: true })), ...rows.map((cells) => cells.map(printed))],
+          body: [
+            columns.map((text) => ({ text, bold: true })),
+            ...rows.map((cells) => cells.map((cell, place) => printed(cell, rupiahColumns.includes(place)))),
+          ],
         },
       },
     ],

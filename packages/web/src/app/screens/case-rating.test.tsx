@@ -88,7 +88,7 @@ const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc 
     ...answers,
   });
   startSession(sessionOf(role));
-  const rating = <CaseRating application={application} withRating canSeeDetail withDeviations withFdc={withFdc} />;
+  const rating = <CaseRating application={application} canSeeDetail withDeviations withFdc={withFdc} />;
   openApp([{ path: '/', element: rating }], '/');
   return asked;
 };

@@ -14,7 +14,6 @@ import type { SectionKey } from './section-key.ts';
 const FdcDialog = lazy(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
 
 export type RatingOptions = {
-  readonly withRating: boolean;
   readonly canSeeDetail: boolean;
   readonly withDeviations: boolean;
   readonly withFdc: boolean;
@@ -38,7 +37,7 @@ function goTo(keys: readonly SectionKey[]): void {
 }
 
 /** Score, report and deviations of a case in one section. */
-export function CaseRating({ application, withRating, canSeeDetail, withDeviations, withFdc }: Props) {
+export function CaseRating({ application, canSeeDetail, withDeviations, withFdc }: Props) {
   const report = useQuery(bureauReportQuery(application));
   const deviations = useQuery(caseDeviationsQuery(application.id));
   const [place, setPlace] = useState<ReportPlace | null>(null);
@@ -56,7 +55,6 @@ export function CaseRating({ application, withRating, canSeeDetail, withDeviatio
       <RatingSection
         application={application}
         joined={{ report, deviations }}
-        withRating={withRating}
         canSeeDetail={canSeeDetail}
         places={places}
         deviations={withDeviations && <DeviationPanel application={application} />}

@@ -1,16 +1,21 @@
 import { Alert, Text } from '@mantine/core';
 import { FOUND_BORROWERS_LIMIT, type FoundBorrower } from '@trustiq/contract/borrowers/borrowers.ts';
+import { useState } from 'react';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import listClasses from '../../ui/list/list.module.css';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ListTable } from '../../ui/list/list-table.tsx';
+import { Pager, type Paging } from '../../ui/list/pager.tsx';
+
+const sizes = [25, 50, 100] as const;
 
 type Props = { rows: readonly FoundBorrower[]; onOpen: (row: FoundBorrower) => void };
 
 export function FoundBorrowers({ rows, onOpen }: Props) {
   const t = useTexts('borrowers');
+  const [{ page, size }, setPaging] = useState<Paging>({ page: 1, size: sizes[0] });
   const columns: ListColumn<FoundBorrower>[] = [
     { key: 'fullName', title: t('columns.fullName'), cell: ({ fullName }) => <b>{fullName}</b> },
     {
@@ -47,11 +52,15 @@ export function FoundBorrowers({ rows, onOpen }: Props) {
       <ListTable
         look="panel"
         isTabStop={false}
-        rows={rows}
+        rows={rows.slice((page - 1) * size, page * size)}
+        firstNumber={(page - 1) * size + 1}
         columns={columns}
         rowId={({ id }) => id}
         action={{ label: t('open'), onOpen }}
       />
+      {rows.length > sizes[0] && (
+        <Pager paging={{ page, size }} total={rows.length} sizes={sizes} onChange={setPaging} />
+      )}
     </section>
   );
 }

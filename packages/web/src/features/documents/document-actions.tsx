@@ -1,46 +1,24 @@
 import { Button, Group } from '@mantine/core';
 import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
-import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { toast } from '../../ui/toast.ts';
-import { downloadFile, isPreviewable } from './document-file.ts';
-
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+import { isPreviewable } from './document-file.ts';
+import { useOpenDocument } from './use-open-document.tsx';
 
 export function DocumentActions({ document }: { document: DocumentRow }) {
   const t = useTexts('documents');
-  const [isOpen, setOpen] = useState(false);
+  const { open, download, dialog } = useOpenDocument(document);
   const name = document.filename;
-  const download = () => downloadFile(document).catch(() => toast(t('notDownloaded'), 'failure'));
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {isPreviewable(document) && (
-        <Button
-          variant="outline"
-          size="xs"
-          h={27}
-          fz={11}
-          aria-label={t('viewFile', { name })}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" size="xs" h={27} fz={11} aria-label={t('viewFile', { name })} onClick={open}>
           {t('view')}
         </Button>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        h={27}
-        fz={11}
-        aria-label={t('downloadFile', { name })}
-        onClick={() => void download()}
-      >
+      <Button variant="default" size="xs" h={27} fz={11} aria-label={t('downloadFile', { name })} onClick={download}>
         {t('download')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PreviewDialog document={document} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </Group>
   );
 }

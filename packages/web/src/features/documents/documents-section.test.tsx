@@ -54,6 +54,12 @@ describe('Dokumen Kredit', () => {
     expect(asked).toEqual([]);
   });
 
+  it('S16: opens a file by its name', async () => {
+    openDocuments(wholeCaseOf({ actions: [], documents: [stored] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'pk.pdf' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it('offers a look only into what a browser can show, and no upload to a reader', async () => {
     const sheet = { ...stored, id: 6, filename: 'neraca.xlsx', type: 'application/octet-stream' };
     openDocuments(wholeCaseOf({ actions: [], documents: [stored, sheet] }));

@@ -5,6 +5,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentLink } from './document-link.tsx';
 import classes from './documents.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { useFileSize } from './use-file-size.ts';
@@ -37,7 +38,7 @@ export function DocumentsSection({ application }: { application: WholeCase }) {
               title: t('columns.name'),
               kind: 'name',
               className: classes.file,
-              cell: ({ filename }) => filename,
+              cell: (document) => <DocumentLink document={document} />,
             },
             {
               key: 'size',

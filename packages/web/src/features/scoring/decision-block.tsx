@@ -19,10 +19,10 @@ const ScoringProfileDialog = lazy(async () => ({
 }));
 
 type KnockOutName = keyof TextTables['scoring']['knockOuts'];
-type Props = { application: WholeCase; withRating: boolean; canSeeDetail: boolean };
+type Props = { application: WholeCase; canSeeDetail: boolean };
 
 /** What the scoring proposes; people decide. */
-export function DecisionBlock({ application, withRating, canSeeDetail }: Props) {
+export function DecisionBlock({ application, canSeeDetail }: Props) {
   const t = useTexts('scoring');
   const ratingText = useRatingText();
   const session = useSession();
@@ -44,10 +44,7 @@ export function DecisionBlock({ application, withRating, canSeeDetail }: Props) 
           isWide
           facts={[
             [t('decision.recommendation'), decision ? recommendation && t(`decision.${recommendation}`) : MISSING],
-            [
-              withRating ? t('decision.rating') : t('score.score'),
-              decision?.rating ? ratingText(decision.rating) : MISSING,
-            ],
+            [t('decision.rating'), decision?.rating ? ratingText(decision.rating) : MISSING],
           ]}
         />
         {isDetailed && (

@@ -16,8 +16,6 @@ import type { JoinedSources } from './use-sources.ts';
 type Props = {
   application: WholeCase;
   joined: JoinedSources;
-  /** Info Rating Dan Score; without it the same block is called Info Biro Credit and does not say Rating. */
-  withRating: boolean;
   /** Whether the screen offers DETAIL SCORING at all. */
   canSeeDetail: boolean;
   /** Leads to what another feature shows. */
@@ -27,7 +25,7 @@ type Props = {
 };
 
 /** The credit of the applicant: explained, scored, summed up, and what the scoring proposes. */
-export function RatingSection({ application, joined, withRating, canSeeDetail, places, deviations }: Props) {
+export function RatingSection({ application, joined, canSeeDetail, places, deviations }: Props) {
   const t = useTexts('scoring');
   const { report } = joined;
   return (
@@ -54,7 +52,7 @@ export function RatingSection({ application, joined, withRating, canSeeDetail, p
         <DataSummary application={application} />
       </Part>
       <Part title={t('decision.title')}>
-        <DecisionBlock application={application} withRating={withRating} canSeeDetail={canSeeDetail} />
+        <DecisionBlock application={application} canSeeDetail={canSeeDetail} />
       </Part>
       {deviations && <Part title={t('decision.deviations')}>{deviations}</Part>}
     </Stack>

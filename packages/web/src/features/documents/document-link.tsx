@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
+import { useOpenDocument } from './use-open-document.tsx';
+
+/** The name of a file opens it. */
+export function DocumentLink({ document }: { document: DocumentRow }) {
+  const { open, dialog } = useOpenDocument(document);
+  return (
+    <>
+      <Anchor component="button" type="button" fz="inherit" ta="left" onClick={open}>
+        {document.filename}
+      </Anchor>
+      {dialog}
+    </>
+  );
+}

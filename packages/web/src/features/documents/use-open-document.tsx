@@ -1,0 +1,25 @@
+import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { downloadFile, isPreviewable } from './document-file.ts';
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+
+type Opening = { readonly open: () => void; readonly download: () => void; readonly dialog: ReactNode };
+
+/** A file is looked at in place where a browser can show it, and taken away otherwise. */
+export function useOpenDocument(document: DocumentRow): Opening {
+  const t = useTexts('documents');
+  const [isOpen, setOpen] = useState(false);
+  const download = () => void downloadFile(document).catch(() => toast(t('notDownloaded'), 'failure'));
+  return {
+    open: isPreviewable(document) ? () => setOpen(true) : download,
+    download,
+    dialog: isOpen && (
+      <Suspense fallback={null}>
+        <PreviewDialog document={document} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
