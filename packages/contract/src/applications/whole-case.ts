@@ -55,6 +55,16 @@ export const wholeCase = applicationRow.extend({
   applicationDataDocs: z.array(documentRowSchema),
   /** Parts of file names that the bank asks for at this stage and that no file has. */
   missingDocuments: z.array(z.string()),
+  /** By whom, when and why it was sent back to where it lies; null where it was not. */
+  returned: z
+    .object({
+      by: z.string().nullable(),
+      at: z.string(),
+      reason: z.string().nullable(),
+      reasonCode: z.string().nullable(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
   /** What HRD asks for about the work at this stage and nobody filled in. */
   missingEmployment: z.array(z.enum(neededByHrd)),
   cif: z.string().nullable(),

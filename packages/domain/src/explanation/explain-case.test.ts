@@ -226,9 +226,17 @@ describe('speaks against the applicant, with the row or ratio to look at', () =>
     ],
   ])('%s', (_, changes, code, source, values) => {
     const { verdict, concerns } = explainCase({ ...spotless, ...changes });
-    expect(verdict).toBe('CONCERNS');
+    expect(verdict).toBe((changes.score?.knockOuts.length ?? 0) > 0 ? 'KNOCKED_OUT' : 'CONCERNS');
     expect(concerns.find((finding) => finding.code === code)).toMatchObject({ source, values });
   });
+});
+
+describe('U2: what knocks a case out is said first', () => {
+  it.each<[string, Partial<ExplanationFacts>]>([
+    ['by a rule, though the bureau is silent', { ...ofScore({ knockOuts: ['rpc_over_75'] }), bureau: null }],
+    ['by a rule of the bank’s own', ofScore({ knockOuts: ['bank_rule'] })],
+    ['by the watch list, though nothing was scored', { identityFlags: ['watchlist_hit'], score: null }],
+  ])('%s', (_, changes) => expect(explainCase({ ...spotless, ...changes }).verdict).toBe('KNOCKED_OUT'));
 });
 
 describe('a case is not called clean while an input is missing', () => {

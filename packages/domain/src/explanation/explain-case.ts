@@ -20,8 +20,14 @@ export type ExplanationFacts = {
   readonly identityFlags: readonly string[];
 };
 
-/** A case with an open question is incomplete, whatever else is known: nobody may call it clean. */
-export type Verdict = 'INCOMPLETE' | 'CONCERNS' | 'CLEAN';
+/**
+ * What knocks a case out comes before everything else, whatever is still missing. A case with an open question is incomplete,
+ * whatever else is known: nobody may call it clean.
+ */
+export type Verdict = 'KNOCKED_OUT' | 'INCOMPLETE' | 'CONCERNS' | 'CLEAN';
+
+const isKnockedOut = ({ score, identityFlags }: ExplanationFacts): boolean =>
+  (score?.knockOuts.length ?? 0) > 0 || identityFlags.includes('watchlist_hit');
 
 export type Explanation = {
   readonly verdict: Verdict;
@@ -43,6 +49,7 @@ export function explainCase(facts: ExplanationFacts): Explanation {
   const on = (side: FindingSide) =>
     findings.filter((finding) => finding.side === side).toSorted((a, b) => b.weight - a.weight);
   const [supporting, concerns, unknown] = [on('FOR'), on('AGAINST'), on('UNKNOWN')];
-  const verdict = unknown.length > 0 ? 'INCOMPLETE' : concerns.length > 0 ? 'CONCERNS' : 'CLEAN';
+  const weighed = unknown.length > 0 ? 'INCOMPLETE' : concerns.length > 0 ? 'CONCERNS' : 'CLEAN';
+  const verdict = isKnockedOut(facts) ? 'KNOCKED_OUT' : weighed;
   return { verdict, supporting, concerns, unknown };
 }

@@ -30,6 +30,7 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     covenant: null,
     missingDocuments: [],
     missingEmployment: [],
+    returned: null,
     loan: {
       product: {
         id: 106377,

@@ -28,3 +28,8 @@ export async function listHistory(
     toRow: (row) => row,
   });
 }
+
+export async function findHistoryRow(db: Db, applicationId: number, sequence: number): Promise<HistoryRow | null> {
+  const row = rows(db).where('h.application_id', '=', applicationId).where('h.sequence', '=', sequence);
+  return (await row.executeTakeFirst()) ?? null;
+}

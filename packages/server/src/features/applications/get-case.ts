@@ -21,6 +21,7 @@ import type { CaseDeps, CaseWork } from '../../workflow/case-work.ts';
 import { briefOf, type CaseParts } from './brief-of-case.ts';
 import { marriageNotes } from './marriage-notes.ts';
 import { relatedCases } from './related-cases.ts';
+import { returnedOf } from './returned.ts';
 import { shownLimits } from './shown-limits.ts';
 import { type CaseExtras, getCaseExtras } from './whole-case.store.ts';
 
@@ -75,6 +76,7 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       contacts: extras.contacts,
       documents: documentsOf(extras),
       missingDocuments: owedDocuments(status, facts),
+      returned: await returnedOf(trx, record.id, record.history),
       missingEmployment: [...owedEmployment(status, track, facts)],
       cif: extras.cif,
       cifRegistration: outside(extras.cif_state, extras.cif_failure, extras.cif_updated_at),

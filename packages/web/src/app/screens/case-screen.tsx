@@ -8,6 +8,7 @@ import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
 import { offersOn } from '../../features/workflow/offer.ts';
 import { RelatedCases } from '../../features/workflow/related-cases.tsx';
+import { ReturnedNotice } from '../../features/workflow/returned-notice.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
 import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -76,6 +77,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
         notice={
           <>
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
+            {application.returned && <ReturnedNotice returned={application.returned} />}
             {Notice && <Notice application={latest ?? application} />}
             <RelatedCases application={application} />
           </>

@@ -10,7 +10,12 @@ import type { Places } from './finding-source.tsx';
 import classes from './scoring.module.css';
 import { type JoinedSources, useSources } from './use-sources.ts';
 
-const colors: Readonly<Record<Verdict, string>> = { INCOMPLETE: 'blue', CONCERNS: 'yellow', CLEAN: 'green' };
+const colors: Readonly<Record<Verdict, string>> = {
+  KNOCKED_OUT: 'red',
+  INCOMPLETE: 'blue',
+  CONCERNS: 'yellow',
+  CLEAN: 'green',
+};
 
 type Props = { application: WholeCase; joined: JoinedSources; places: Places };
 

@@ -125,6 +125,30 @@ describe('the decision bar', () => {
     expect((await dialog()).queryByText('Jangan Lupa untuk mengklik tombol Hitung')).toBeNull();
   });
 
+  it('U6: names person, amounts and when it was calculated', async () => {
+    answer(reasons);
+    await loadTexts('ui', 'workflow');
+    const whole = wholeCaseOf();
+    const loan = {
+      ...whole.loan,
+      instalmentRupiah: 1_866_667,
+      totalDisbursementRupiah: 19_300_000,
+      calculatedAt: '2026-11-16T02:12:00.000Z',
+      isStale: false,
+    };
+    const offers = [offerOf()].map((offer) => ({ ...offer, obstacles: [...offer.obstacles] }));
+    const application = { ...whole, loan, offers, actions: ['saveSimulation' as const] };
+    const told = { onLeave: vi.fn(), onDecided: vi.fn(), onStale: vi.fn() };
+    const bar = <DecisionBar application={application} screen="checker" sectionKeys={[]} isUnseen={false} {...told} />;
+    openApp([{ path: '/', element: bar }], '/');
+    await press('SETUJU');
+    const shown = await dialog();
+    expect(shown.getByText('SRI CONTOH')).toBeTruthy();
+    expect(shown.getByText(/Rp 20\.000\.000 · 12 × Rp 1\.866\.667/)).toBeTruthy();
+    expect(shown.getByText('Cair Rp 19.300.000')).toBeTruthy();
+    expect(shown.getByText(/sudah dihitung/)).toBeTruthy();
+  });
+
   it('does not remind somebody who has no Hitung, such as the deviation approver', async () => {
     await openBar([offerOf()], { canCalculate: false });
     await press('SETUJU');

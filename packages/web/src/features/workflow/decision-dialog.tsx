@@ -7,8 +7,10 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DecidedAbout } from './decided-about.tsx';
 import { DecisionFailure, isStale } from './decision-failure.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import type { Offer } from './offer.ts';
@@ -52,6 +54,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
   const isRefusal = offer.tone === 'reject' || offer.tone === 'cancel';
   const canCalculate = application.actions.includes('saveSimulation');
   const isRegistration = offer.kind === 'action';
+  const { calculatedAt } = application.loan;
 
   const sending = useMutation({
     mutationFn: () => sendDecision(offer, application, inputs, idempotencyKey),
@@ -89,9 +92,16 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
         onCancel={onClose}
       >
         <Stack gap="sm" ref={fields}>
+          <DecidedAbout application={application} />
           {offer.tone === 'approve' && offer.asks.note !== 'none' && canCalculate && (
             <Text size="sm" fw={600} className="caution">
               {t('dialog.remember')}
+              {calculatedAt !== null && !application.loan.isStale && (
+                <Text span size="sm" c="dimmed" fw={400}>
+                  {' '}
+                  · {t('dialog.calculated')} <DateText at={calculatedAt} withTime />
+                </Text>
+              )}
             </Text>
           )}
           <DecisionFields

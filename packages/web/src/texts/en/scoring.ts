@@ -148,6 +148,7 @@ export const texts = {
     unknown: 'Not known yet',
     nothing: 'Nothing',
     verdicts: {
+      KNOCKED_OUT: 'Knocked out: a rule refuses this case',
       INCOMPLETE: 'Incomplete: the case cannot be called clean yet',
       CONCERNS: 'Something needs attention',
       CLEAN: 'All inputs are there and nothing speaks against it',

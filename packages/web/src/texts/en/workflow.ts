@@ -6,6 +6,7 @@ import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
+  returned: { title: 'Sent back by {who}' },
   employmentParts: {
     companyName: 'Company name',
     jobStatus: 'Job status',
@@ -41,6 +42,9 @@ export const texts = {
   },
   dialog: {
     remember: 'Do not forget to press the Calculate button',
+    calculated: 'calculated',
+    instalments: '{count} × {amount}',
+    net: 'Net payout {amount}',
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     reasonsFailed: 'The list of reasons could not be loaded.',

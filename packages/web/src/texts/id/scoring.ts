@@ -145,6 +145,7 @@ export const texts = {
     unknown: 'Belum diketahui',
     nothing: 'Tidak ada',
     verdicts: {
+      KNOCKED_OUT: 'Gugur: ada aturan yang menolak kasus ini',
       INCOMPLETE: 'Belum lengkap: kasus belum dapat disebut bersih',
       CONCERNS: 'Ada yang perlu perhatian',
       CLEAN: 'Semua masukan lengkap, tidak ada yang memberatkan',

@@ -6,6 +6,7 @@ import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
+  returned: { title: 'Dikembalikan oleh {who}' },
   /** What HRD asks for about the work. */
   employmentParts: {
     companyName: 'Nama Perusahaan',
@@ -42,6 +43,9 @@ export const texts = {
   } satisfies Record<Confirmation, string>,
   dialog: {
     remember: 'Jangan Lupa untuk mengklik tombol Hitung',
+    calculated: 'sudah dihitung',
+    instalments: '{count} × {amount}',
+    net: 'Cair {amount}',
     reason: 'Alasan',
     chooseReason: 'Pilih alasan',
     reasonsFailed: 'Daftar alasan tidak dapat dimuat.',
