@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { i18n } from '../texts/language.ts';
 
 const isWorthRetrying = (failure: Error) => !(failure instanceof ApiError) || failure.status >= 502;
 
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -13,3 +14,7 @@ export const createQueryClient = () =>
       },
     },
   });
+  // Some words come from the server, in the language of the question.
+  i18n.on('languageChanged', () => void client.invalidateQueries());
+  return client;
+}
