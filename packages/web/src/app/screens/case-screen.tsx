@@ -1,6 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
@@ -45,7 +46,16 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
   if (isError && !application) {
     return (
       <div className="panel">
-        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <FailedState
+          failure={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          way={
+            <Anchor component={Link} to={list} size="sm" mt="xs">
+              {t('backToList', { list: listTitle })}
+            </Anchor>
+          }
+        />
       </div>
     );
   }

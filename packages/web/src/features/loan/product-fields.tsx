@@ -15,7 +15,8 @@ export function ProductFields(props: FieldsProps) {
   const { state, loan, choices, errors, isFixed } = props;
   const t = useTexts('loan');
   const { form, product, change } = state;
-  const bounds = (min: number | string, max: number | string) => t('bounds', { min, max });
+  /** A range of one value is no choice, and no hint. */
+  const bounds = (min: number | string, max: number | string) => (min === max ? null : t('bounds', { min, max }));
   const tenor = product && tenorBounds(product);
   // In approval the loan may only become smaller.
   const atMost = (most: number, standing: number) => (isFixed ? Math.min(most, standing) : most);

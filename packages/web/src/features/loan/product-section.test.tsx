@@ -154,6 +154,8 @@ describe('Info Produk', () => {
     expect(field('Tenor').value).toBe('1');
     expect(field('Tenor').disabled).toBe(true);
     expect(screen.getByText('<= Bulan')).toBeTruthy();
+    // U11: no range beside what cannot be changed.
+    expect(screen.queryByText('1 – 1')).toBeNull();
     expect(field('Bunga per tahun').value).toBe('12');
     expect(field('Asuransi (%)').value).toBe('0.5');
     expect(screen.getByText('Nilai pinjaman harus antara Rp 500.000 dan Rp 5.000.000')).toBeTruthy();

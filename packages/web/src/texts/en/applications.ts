@@ -2,6 +2,7 @@ import type { texts as id } from '../id/applications.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {
+  backToList: 'Back to {list}',
   lists: {
     analyst: { title: 'Analyst', empty: 'Applications that wait for credit analysis appear here.' },
     approval: { title: 'Approval', empty: 'Applications that wait for your approval appear here.' },

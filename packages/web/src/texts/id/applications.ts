@@ -1,4 +1,5 @@
 export const texts = {
+  backToList: 'Kembali ke {list}',
   lists: {
     analyst: { title: 'Analyst', empty: 'Aplikasi yang menunggu analisa kredit muncul di sini.' },
     approval: { title: 'Approval', empty: 'Aplikasi yang menunggu persetujuan Anda muncul di sini.' },

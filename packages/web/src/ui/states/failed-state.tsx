@@ -1,16 +1,23 @@
 import { Button, Code, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '@trustiq/contract/client.ts';
+import type { ReactNode } from 'react';
 import { requestIdOf } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useSectionMark } from '../case/section-marks.tsx';
 import { DeniedState } from './denied-state.tsx';
 import { StateFrame } from './state-frame.tsx';
 
-type Props = { failure: unknown; onRetry: () => void; isRetrying?: boolean };
+type Props = {
+  failure: unknown;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  /** A way on where another try may not help. */
+  way?: ReactNode;
+};
 
 /** What failed, the number under which support finds it, and another try. Never a silent blank. */
-export function FailedState({ failure, onRetry, isRetrying = false }: Props) {
+export function FailedState({ failure, onRetry, isRetrying = false, way }: Props) {
   const t = useTexts('ui');
   useSectionMark('failed');
   if (failure instanceof ApiError && failure.status === 403) return <DeniedState />;
@@ -34,6 +41,7 @@ export function FailedState({ failure, onRetry, isRetrying = false }: Props) {
         >
           {t('retry')}
         </Button>
+        {way}
       </StateFrame>
     </div>
   );
