@@ -1,5 +1,6 @@
 import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
+import { obstaclesTo } from '@trustiq/domain/workflow/obstacles.ts';
 import type { Effect } from '@trustiq/domain/workflow/status-rule.ts';
 import type { MessageChoice } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
@@ -9,6 +10,7 @@ import {
   tellEarlierDeciders,
   tellNextDesk,
   tellOfNewRound,
+  tellSecondPersons,
 } from './features/notices/case-notices.ts';
 import type { Deps } from './platform/deps.ts';
 import { situationOf } from './workflow/case-situation.ts';
@@ -62,6 +64,14 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
       tellNextDesk(context.db, newsOf(context), (colleague) =>
         mayDecideNext(situationOf(caseAfter(context), colleague, context.now, deps.policies)),
       ),
+    notify_payment_confirmers: (context) => {
+      const { actor } = context.decision;
+      const entered = { disbursementState: 'ENTERED', paymentEnteredBy: actor.userId } as const;
+      return tellSecondPersons(context.db, 'payment_waits', newsOf(context), (colleague) => {
+        const { facts, ...situation } = situationOf(caseAfter(context), colleague, context.now, deps.policies);
+        return obstaclesTo('confirmPayment', { ...situation, facts: { ...facts, ...entered } }).length === 0;
+      });
+    },
     notify_earlier_deciders: (context) => tellOfNewRound(context.db, newsOf(context), context.before.toldOfOutcome),
     notify_account_officer: async (context) => {
       const { step, before } = context;

@@ -66,6 +66,7 @@ import { tellChannel } from './features/webhooks/tell-channel.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handler.ts';
+import { tellPolicyWaits } from './policy-news.ts';
 import { reportSources } from './report-sources.ts';
 import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
 import { decisionHandlers, toReply } from './workflow/decision-handlers.ts';
@@ -97,7 +98,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),
     endSession: endSession(deps),
-    ...policyHandlers(deps),
+    ...policyHandlers(deps, tellPolicyWaits),
     ...auditHandlers(deps),
     ...noticeHandlers(deps),
     ...applicationHandlers(caseDeps, { loanOf }),

@@ -83,7 +83,8 @@ const ruled = (errors: readonly FieldError[], prefix = ''): FormFault[] =>
 function applicationFaults(contents: FormContents, { book, areaId, today }: Asked): FormFault[] {
   const faults: FormFault[] = [];
   const bodies = bodiesOfForm(contents);
-  read(faults, newApplicationSchema.shape.consent, bodies.consent, 'consent');
+  // One tick gives all of it.
+  if (!newApplicationSchema.shape.consent.safeParse(bodies.consent).success) faults.push(placed('consent', 'required'));
   const applicant = read(faults, applicantSchema, bodies.applicant, 'applicant');
   const spouses = read(faults, z.array(spouseSchema), bodies.spouses, 'spouses');
   const emergencyContacts = read(faults, z.array(contactSchema), bodies.emergencyContacts, 'emergencyContacts');

@@ -47,6 +47,13 @@ it('counts with the percents of the policy where the sheet names none', () => {
     repaymentCapacityPct: 30,
     maxInstallment: 1_650_000,
   });
+  // A salary that is paid and deducted here is surer: half of 5.500.000.
+  const deducted = { ...analysis, jobSalaryDeducted: true };
+  expect(creditAnalysisComputed(deducted, careful)).toMatchObject({
+    repaymentCapacityPct: 50,
+    maxInstallment: 2_750_000,
+  });
+  expect(creditAnalysisComputed({ ...deducted, repaymentCapacityPct: 45 }, careful).repaymentCapacityPct).toBe(45);
   expect(creditAnalysisComputed({ ...analysis, repaymentCapacityPct: 45 }, careful).repaymentCapacityPct).toBe(45);
   const vehicle = { lpjKendJenis: 'MOBIL', lpjKendNilaiPasar: 100_000_000 };
   expect(lpjKendComputed(vehicle, careful).lpjKendTaksasiPct).toBe(70);

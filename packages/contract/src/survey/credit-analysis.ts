@@ -23,6 +23,7 @@ export const creditAnalysisFields = {
   jobRetirementDate: 'date',
   jobPayrollBank: 'text 100',
   jobPayrollDate: 'int 1 31',
+  jobSalaryDeducted: 'bool',
   fcLoanAmount: 'rp',
   fcLoanTenor: 'int',
   fcLoanInterestPct: 'pct',

@@ -125,6 +125,7 @@ export const employeeIncomeInput = (
   | 'deliveredGrossRupiah'
   | 'deductionRupiah'
   | 'capacityPercent'
+  | 'isSalaryDeductedAtBank'
   | 'pensionBalanceRupiah'
   | 'pensionPercent'
 > => ({
@@ -134,6 +135,7 @@ export const employeeIncomeInput = (
   deliveredGrossRupiah: numberIn(analysis, 'jobGrossIncome'),
   deductionRupiah: numberIn(analysis, 'jobIncomeDeduction'),
   capacityPercent: numberIn(analysis, 'repaymentCapacityPct'),
+  isSalaryDeductedAtBank: flagIn(analysis, 'jobSalaryDeducted') === true,
   pensionBalanceRupiah: numberIn(analysis, 'fcBpjstkBalance'),
   pensionPercent: numberIn(analysis, 'fcBpjstkPct'),
 });

@@ -45,8 +45,6 @@ export function employeeFacts(analysis: Sheet, { today, runningInstalmentsRupiah
   const lengthOfWork = startedOn === null ? null : ageOn(today, startedOn);
   const told = {
     ...answers.employeeIncomeInput(analysis),
-    // No field of any channel tells of a salary deduction: who has one sends the percentage.
-    isSalaryDeductedAtBank: false,
     runningInstalmentsRupiah: running,
     yearsOfService: lengthOfWork?.years ?? 0,
   };

@@ -16,6 +16,8 @@ describe('where an account may stand', () => {
     ['ROLE_EXT_CHECKER', { areaId: 999, branchId: 11 }, 999, []],
     ['ROLE_EXT_CHECKER', { areaId: 2, branchId: null }, null, ['hrd_area_needed']],
     ['ROLE_EXT_CHECKER', nowhere, null, ['area_needed', 'hrd_area_needed']],
+    ['ROLE_AO', bandung, 2, []],
+    ['ROLE_AO', nowhere, null, ['branch_needed']],
     ['ROLE_DIR_UT', nowhere, null, []],
     ['ROLE_DIR_UT', bandung, 2, ['no_place_wanted']],
   ] as const)('%s in %o of area %s meets %j', (role, place, branchAreaId, obstacles) => {

@@ -30,6 +30,7 @@ export const policyFaultCodes = [
   'too_fine',
   'not_above_zero',
   'falling_instalments_save',
+  'insurance_not_offered',
   'code_changed',
   'track_changed',
   'not_a_picture',

@@ -5,7 +5,7 @@ import type { PrescreenApplicant, PrescreenField } from './prescreen-row.ts';
 import type { RowError, RowErrorCode } from './row-errors.ts';
 
 export type PrescreenProduct = LoanProduct;
-export type PrescreenBranch = { readonly id: number; readonly areaId: number };
+export type PrescreenBranch = { readonly id: number; readonly code: string; readonly areaId: number };
 
 type LoanRequest = Pick<PrescreenApplicant, 'productId' | 'plafondRupiah' | 'tenorMonths' | 'branchId'>;
 type Lists = {
@@ -26,7 +26,7 @@ export function loanRequest(
   };
   const productCode = textOf('productCode').toUpperCase() || defaultProductCode;
   const product = products.find(({ code, isActive }) => isActive && code === productCode);
-  const branch = branches.find(({ id }) => String(id) === textOf('branchId'));
+  const branch = namedBranch(textOf('branchId'), branches);
   const plafondRupiah = wholeNumber(textOf('plafondRupiah'));
   const tenorMonths = wholeNumber(textOf('tenorMonths'));
 
@@ -44,6 +44,15 @@ export function loanRequest(
     request: isSensible ? { productId: product.id, plafondRupiah, tenorMonths, branchId: branch.id } : null,
     faults,
   };
+}
+
+/**
+ * By its code, which is what people know of a branch; by its number where no branch has such a code, as lists of before
+ * have it.
+ */
+function namedBranch(name: string, branches: readonly PrescreenBranch[]): PrescreenBranch | undefined {
+  const wanted = name.toUpperCase();
+  return branches.find(({ code }) => code.toUpperCase() === wanted) ?? branches.find(({ id }) => String(id) === wanted);
 }
 
 const wholeNumber = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);

@@ -20,6 +20,8 @@ export type RowErrorCode =
   | 'email_format'
   | 'mobile_format'
   | 'unknown_product'
+  | 'no_insurance'
+  | 'not_insurable'
   | 'plafond_out_of_bounds'
   | 'tenor_out_of_bounds'
   | 'unknown_branch'

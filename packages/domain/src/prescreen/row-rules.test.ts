@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { insuranceOfVersionOne } from '../policy/version-one/insurance.ts';
+import { feesBeforeTheBook } from '../policy/version-one/products.ts';
 import { checkPrescreenList } from './check-prescreen-list.ts';
 import type { PrescreenProduct } from './loan-request.ts';
 import { MAXIMUM_ROWS, type PrescreenRow } from './prescreen-row.ts';
 import { checkPrescreenRow, type PrescreenContext } from './row-rules.ts';
+import { startingLoan } from './starting-loan.ts';
+
+const { certificate: certificatePrices } = insuranceOfVersionOne([]);
 
 const payrollLoan: PrescreenProduct = {
   id: 106381,
@@ -51,10 +56,11 @@ const context: PrescreenContext = {
   ages: { minimumAgeYears: 21, maximumAgeAtMaturityYears: 65 },
   products: [payrollLoan, traderLoan, { ...traderLoan, id: 1, code: 'OLD', isActive: false }],
   branches: [
-    { id: 1, areaId: 2 },
-    { id: 11, areaId: 999 },
+    { id: 1, code: '001', areaId: 2 },
+    { id: 11, code: '999', areaId: 999 },
   ],
   defaultProductCode: 'KPG1',
+  terms: null,
   repeatedNiks: new Set(),
   niksWithOpenApplication: new Set(['3273010107859901']),
   recentlyRejectedNiks: new Set(['3273014107859905']),
@@ -106,6 +112,37 @@ describe('a row of a prescreen list', () => {
       ok: true,
       value: { email: null, productId: 106381 },
     });
+  });
+
+  it.each<[string, string | number, number]>([
+    ['by its code', 'KC-B', 22],
+    ['by its code in small letters', 'kc-b', 22],
+    ['by its number, as lists of before do', 22, 22],
+    ['by its code, also where that is the number of another', '22', 21],
+  ])('names its branch %s', (_, branchId, expected) => {
+    const branches = [
+      { id: 22, code: 'KC-B', areaId: 2 },
+      ...(branchId === '22' ? [{ id: 21, code: '22', areaId: 2 }] : []),
+    ];
+    expect(checkPrescreenRow({ ...sri, branchId }, { ...context, branches })).toMatchObject({
+      value: { branchId: expected },
+    });
+  });
+
+  it('starts with the insurer that the policy has for its product, and is refused where there is none', () => {
+    const lifeOf = (code: string) =>
+      ({ code, name: 'Jiwa', group: 'JWA', minPremiumPercent: 0.5, maxPremiumPercent: 2 }) as const;
+    const startOf = (defaultInsuranceCode: string | null, codes: readonly string[]) => {
+      const terms = { insuranceOptions: codes.map(lifeOf), feeRules: feesBeforeTheBook, certificatePrices };
+      const told = { ...context, terms, products: [{ ...traderLoan, defaultInsuranceCode }] };
+      const checked = checkPrescreenRow(sri, told);
+      if (!checked.ok) return checked.refusal.map(({ field, code }) => `${field} ${code}`);
+      const loan = startingLoan(checked.value, told, terms);
+      return loan.ok ? loan.value.insuranceCode : loan.refusal;
+    };
+    expect(startOf('JIWA-A', ['JWA01', 'JIWA-A'])).toBe('JIWA-A');
+    expect(startOf('JIWA-A', ['JWA01'])).toEqual(['productCode no_insurance']);
+    expect(startOf(null, ['JIWA-A'])).toEqual(['productCode no_insurance']);
   });
 
   it('names every missing cell once', () => {

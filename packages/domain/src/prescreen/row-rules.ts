@@ -7,6 +7,7 @@ import { accepted, type Result, refused } from '../result.ts';
 import { loanRequest, type PrescreenBranch, type PrescreenProduct } from './loan-request.ts';
 import { type PrescreenApplicant, type PrescreenField, type PrescreenRow, prescreenFields } from './prescreen-row.ts';
 import type { RowError, RowErrorCode } from './row-errors.ts';
+import { type StartingTerms, startingLoan } from './starting-loan.ts';
 
 /** What the rules need to know beyond the row itself. */
 export type PrescreenContext = {
@@ -16,6 +17,8 @@ export type PrescreenContext = {
   readonly branches: readonly PrescreenBranch[];
   /** What a row that names no product applies for. */
   readonly defaultProductCode: string;
+  /** Of what a list has no column for; null where only the server can tell. */
+  readonly terms: StartingTerms | null;
   /** NIKs that stand more than once in the uploaded file. */
   readonly repeatedNiks: ReadonlySet<string>;
   readonly niksWithOpenApplication: ReadonlySet<string>;
@@ -67,7 +70,9 @@ export function checkPrescreenRow(
   const isComplete = fullName && birthDate && nik && birthPlace && motherName && mobileNumber && request;
   if (errors.length > 0 || !isComplete) return refused(errors);
   const person = { fullName, nik: nik.number, birthDate, gender: nik.gender, birthPlace, motherName };
-  return accepted({ ...person, email, mobileNumber, ...request });
+  const applicant = { ...person, email, mobileNumber, ...request };
+  const loan = context.terms && startingLoan(applicant, context, context.terms);
+  return loan === null || loan.ok ? accepted(applicant) : loan;
 }
 
 function historyFaults(nik: string, context: PrescreenContext): RowErrorCode[] {

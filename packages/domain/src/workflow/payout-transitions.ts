@@ -67,6 +67,7 @@ export const payoutTransitions = {
     asks: nothing,
     call: 'enterPayment',
     decision: 'payment_entered',
+    effects: ['notify_payment_confirmers'],
     countsExposure: true,
     asksBalances: true,
     chainCheck: 'refuse',

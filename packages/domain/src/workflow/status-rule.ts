@@ -19,6 +19,7 @@ export type Effect =
   | 'notify_next_desk'
   | 'notify_account_officer'
   | 'notify_earlier_deciders'
+  | 'notify_payment_confirmers'
   | 'send_rejection'
   | 'send_cancellation'
   | 'send_approval'

@@ -15,6 +15,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
 import { type Clock, systemClock } from '../platform/time/clock.ts';
+import { tellPolicyWaits } from '../policy-news.ts';
 import { BANK_USAGE } from './usages.ts';
 
 /** Opens the configured bank for as long as the work takes: two of the commands need none. */
@@ -116,7 +117,7 @@ async function importFrom(args: readonly string[], openBank: OpenBank, commandBy
   if (!isDay) throw new ConfigError(`${String(from)} is no day (YYYY-MM-DD).`);
   await read(file);
   const proposal = { text: await readFile(file, 'utf8'), effectiveOn: from, emergency, note, userName, commandBy };
-  const row = await openBank((deps) => importPolicy(deps, proposal)).catch((error: unknown) => {
+  const row = await openBank((deps) => importPolicy(deps, proposal, tellPolicyWaits)).catch((error: unknown) => {
     throw inWords(file, error);
   });
   if (row === null) throw new ConfigError(`There is no administrator ${userName}. Nothing was changed.`);

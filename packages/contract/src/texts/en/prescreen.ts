@@ -24,9 +24,11 @@ export const rowErrors = {
   email_format: 'not a valid email address',
   mobile_format: 'not a valid mobile number, for example 081299990001',
   unknown_product: 'unknown product code',
+  no_insurance: 'the policy names no insurance that holds for this product',
+  not_insurable: 'the age is outside the table of insurance certificates of this product',
   plafond_out_of_bounds: 'outside the bounds of the product; digits only, for example 10000000',
   tenor_out_of_bounds: 'outside the bounds of the product; the number of months',
-  unknown_branch: 'unknown branch',
+  unknown_branch: 'no branch has this code, or it is closed',
   branch_not_for_product: 'this product is not sold in that branch',
 } as const satisfies Record<RowErrorCode, string>;
 

@@ -313,6 +313,7 @@ export const surveyFields = {
   jobRetirementDate: 'Retirement / end of contract',
   jobPayrollBank: 'Payroll bank',
   jobPayrollDate: 'Payday',
+  jobSalaryDeducted: 'Salary paid and deducted at this bank',
   fcLoanAmount: 'Requested amount',
   fcLoanTenor: 'Tenor (months)',
   fcLoanInterestPct: 'Interest rate per year',

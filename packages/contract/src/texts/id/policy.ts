@@ -32,6 +32,8 @@ export const policyFaults = {
   rated_too_well: 'selama ada data yang belum diketahui, peringkat paling baik {{about}}',
   too_fine: '{{about}} lebih dari empat angka di belakang koma',
   not_above_zero: 'harus lebih dari nol',
+  insurance_not_offered:
+    'produk ini tidak menawarkan asuransi itu ({{about}}); sebutkan satu yang berlaku bagi setiap pinjamannya',
   falling_instalments_save: 'angsuran menurun (EFEKTIF) tidak memakai tabungan wajib',
   code_changed: 'kode {{about}} tetap: keputusan terdahulu menyebutnya',
   track_changed:

@@ -26,9 +26,11 @@ export const rowErrors = {
   email_format: 'alamat email tidak valid',
   mobile_format: 'nomor HP tidak valid, contoh 081299990001',
   unknown_product: 'kode produk tidak dikenal',
+  no_insurance: 'kebijakan tidak menyebut asuransi yang berlaku untuk produk ini',
+  not_insurable: 'usia calon debitur di luar tabel sertifikat asuransi produk ini',
   plafond_out_of_bounds: 'plafon di luar batas produk; tulis angka saja, contoh 10000000',
   tenor_out_of_bounds: 'tenor di luar batas produk; tulis jumlah bulan',
-  unknown_branch: 'cabang tidak dikenal',
+  unknown_branch: 'kode cabang tidak dikenal atau cabangnya sudah ditutup',
   branch_not_for_product: 'produk ini tidak dijual di cabang tersebut',
 } as const satisfies Record<RowErrorCode, string>;
 

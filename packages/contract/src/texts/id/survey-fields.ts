@@ -311,6 +311,7 @@ export const surveyFields = {
   jobRetirementDate: 'Tanggal Pensiun / Akhir Kontrak',
   jobPayrollBank: 'Bank Payroll',
   jobPayrollDate: 'Tanggal Gajian',
+  jobSalaryDeducted: 'Gaji Dibayarkan dan Dipotong di Bank Ini',
   fcLoanAmount: 'Plafon Diajukan',
   fcLoanTenor: 'Jangka Waktu (bulan)',
   fcLoanInterestPct: 'Suku Bunga per Tahun',

@@ -1,6 +1,8 @@
-import { securities } from '../../loan/product-terms.ts';
+import { findInsuranceOffer } from '../../loan/insurance-options.ts';
+import { defaultInsuranceOf, securities } from '../../loan/product-terms.ts';
 import { judgedSheet } from '../../survey/missing-survey-parts.ts';
 import { alwaysAsked } from '../../workflow/document-names.ts';
+import type { InsuranceChapter } from '../chapters/insurance.ts';
 import type { OfferedProduct } from '../chapters/products.ts';
 import type { Policy } from '../policy.ts';
 import { fault, faultsOfOpenTable, isTooFine, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
@@ -51,11 +53,25 @@ const documentFaults = ({ documents }: OfferedProduct, path: PolicyPath): Policy
     ];
   });
 
+/** A loan for which nobody chose an insurer, as every one of a prescreen list, begins with this one: it must hold there. */
+function insurerFaults(product: OfferedProduct, path: PolicyPath, { options }: InsuranceChapter): PolicyFault[] {
+  const { defaultInsuranceCode, isActive: isOffered } = product;
+  const place = [...path, 'defaultInsuranceCode'];
+  const insurer = options.find(({ code, isActive }) => isActive && code === defaultInsuranceOf(product));
+  if (defaultInsuranceCode !== null && insurer === undefined) return [fault(place, 'unknown', defaultInsuranceCode)];
+  const holds = insurer !== undefined && findInsuranceOffer(product, insurer, { isCashCollateral: false }) !== null;
+  // Bounds that are reversed have their own fault, and nothing lies between them.
+  const isBounded =
+    insurer === undefined ||
+    (insurer.minPremiumPercent <= insurer.maxPremiumPercent &&
+      (product.minInsurancePercent ?? 0) <= (product.maxInsurancePercent ?? Number.POSITIVE_INFINITY));
+  return holds || !isOffered || !isBounded ? [] : [fault(place, 'insurance_not_offered', insurer?.code ?? '–')];
+}
+
 function productFaults(product: OfferedProduct, path: PolicyPath, { insurance, products }: Policy): PolicyFault[] {
   const { serviceFeePercent, serviceFeeLenderPercent, serviceFeePartnerPercent, serviceFeeTtfPercent } = product;
   const shares = serviceFeeLenderPercent + serviceFeePartnerPercent + serviceFeeTtfPercent;
   const successor = products.offered.find(({ id }) => id === product.successorId && id !== product.id);
-  const isInsured = insurance.options.some(({ code, isActive }) => isActive && code === product.defaultInsuranceCode);
   return [
     ...bounds.flatMap(([least, most]) =>
       (product[least] ?? 0) > (product[most] ?? Number.POSITIVE_INFINITY)
@@ -75,9 +91,7 @@ function productFaults(product: OfferedProduct, path: PolicyPath, { insurance, p
     ...(isSame(shares, serviceFeePercent)
       ? []
       : [fault([...path, 'serviceFeePercent'], 'fees_do_not_add_up', serviceFeePercent)]),
-    ...(product.defaultInsuranceCode === null || isInsured
-      ? []
-      : [fault([...path, 'defaultInsuranceCode'], 'unknown', product.defaultInsuranceCode)]),
+    ...insurerFaults(product, path, insurance),
     ...(!product.isActive && product.successorId === null ? [fault([...path, 'successorId'], 'successor_needed')] : []),
     ...(product.successorId !== null && successor === undefined
       ? [fault([...path, 'successorId'], 'unknown', product.successorId)]

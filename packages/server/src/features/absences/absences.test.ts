@@ -45,6 +45,14 @@ describe('an absence', () => {
   it('is entered, confirmed by a third person, and told to both', async () => {
     const id = await enteredAbsence(bank, 'dir_bis', 'dir_ops');
     const confirm = async (name: string) => refusalOf((await clientOf(name)).confirmAbsence({ params: { id } }));
+    const waits = async (name: string) =>
+      (await (await clientOf(name)).listNotices()).filter(
+        ({ kind, details }) => kind === 'absence_changed' && details['what'] === 'entered',
+      ).length;
+    // Whoever may confirm it, and who stands in; not whoever entered it.
+    expect([await waits('dir_ut'), await waits('dir_kep'), await waits('dir_ops'), await waits('dir_bis')]).toEqual([
+      1, 1, 1, 0,
+    ]);
     expect(await confirm('dir_ops')).toBe(403);
     expect(await confirm('admin')).toBe(403);
     expect(await confirm('dir_ut')).toBe('done');

@@ -58,6 +58,14 @@ const rowsOf = (id: number) =>
   bank.deps.db.selectFrom('disbursements').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow();
 
 describe('core banking by hand', () => {
+  it('tells those who may confirm an entry that it waits, and not whoever entered it', async () => {
+    const { id } = await entered();
+    const told = async (client: Client) =>
+      (await client.listNotices()).filter(({ kind, applicationId }) => kind === 'payment_waits' && applicationId === id)
+        .length;
+    expect([await told(second), await told(first), await told(branchHead)]).toEqual([1, 0, 0]);
+  });
+
   it('one person enters what it shows, another confirms it, and the loan is disbursed', async () => {
     const { id, shown } = await entered();
     const waiting = await second.getPaymentByHand({ params: { id } });

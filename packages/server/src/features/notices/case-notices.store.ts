@@ -37,7 +37,8 @@ export type CaseNotice = {
     | 'case_decided'
     | 'round_restarted'
     | 'payout_waits'
-    | 'marriage_waits';
+    | 'marriage_waits'
+    | 'payment_waits';
   readonly applicationId: number;
   readonly details: { readonly status: string };
   readonly at: Date;

@@ -62,10 +62,10 @@ export async function tellOfNewRound(db: Db, news: CaseNews, deciders: readonly 
   await tell(db, deciders, 'round_restarted', news);
 }
 
-/** Tells those who may stand for an account that is not the applicant's, or for a marriage by which less counts. */
+/** Tells those who may stand for an account that is not the applicant's, a marriage by which less counts, or a payment by hand. */
 export async function tellSecondPersons(
   db: Db,
-  kind: 'payout_waits' | 'marriage_waits',
+  kind: 'payout_waits' | 'marriage_waits' | 'payment_waits',
   news: CaseNews,
   mayConfirm: (colleague: Colleague) => boolean,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { checkPolicy } from './check-policy.ts';
 import { downloadPolicy } from './download-policy.ts';
 import { listPolicies } from './list-policies.ts';
 import { notePolicyReading } from './note-policy-reading.ts';
-import { proposePolicy } from './propose-policy.ts';
+import { proposePolicy, type TellPolicyWaits } from './propose-policy.ts';
 import { sendBackPolicy } from './send-back-policy.ts';
 import { showPolicy } from './show-policy.ts';
 import { takeFirstPolicy } from './take-first-policy.ts';
@@ -24,14 +24,14 @@ type PolicyCalls =
   | 'withdrawPolicy'
   | 'takeFirstPolicy';
 
-export function policyHandlers(deps: Deps): HandlersOf<PolicyCalls> {
+export function policyHandlers(deps: Deps, tell: TellPolicyWaits): HandlersOf<PolicyCalls> {
   const noteReading = notePolicyReading(deps);
   return {
     listPolicies: listPolicies(deps),
     ...showPolicy(deps, noteReading),
     downloadPolicy: downloadPolicy(deps),
     checkPolicy: checkPolicy(deps, noteReading),
-    proposePolicy: proposePolicy(deps),
+    proposePolicy: proposePolicy(deps, tell),
     approvePolicy: approvePolicy(deps),
     sendBackPolicy: sendBackPolicy(deps),
     withdrawPolicy: withdrawPolicy(deps),

@@ -4,7 +4,7 @@ import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { findOpenAccount, type ProposalRow } from './policy-book.store.ts';
-import { addProposal, type NewProposal } from './propose-policy.ts';
+import { addProposal, type NewProposal, type TellPolicyWaits } from './propose-policy.ts';
 import { readFollowed, readWhole } from './read-proposed.ts';
 
 type Import = Omit<NewProposal, 'base' | 'policy'> & {
@@ -18,6 +18,7 @@ type Import = Omit<NewProposal, 'base' | 'policy'> & {
 export async function importPolicy(
   deps: { readonly db: Db; readonly now: Clock },
   { userName, commandBy, text, ...proposed }: Import,
+  tell: TellPolicyWaits,
 ): Promise<ProposalRow | null> {
   const followed = await readFollowed(deps);
   const policy = await readWhole(text, followed, 'en');
@@ -27,6 +28,6 @@ export async function importPolicy(
     if (proposer === null || !mayUse(proposer.role, 'policy.propose')) return null;
     await relyOnActor(trx, { userId: proposer.id, role: proposer.role });
     const who = { userId: proposer.id, language: 'en', commandBy } as const;
-    return addProposal(trx, deps.now(), { ...proposed, base, policy }, who);
+    return addProposal(trx, { at: deps.now(), tell }, { ...proposed, base, policy }, who);
   });
 }

@@ -98,6 +98,18 @@ describe('the policy book', () => {
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 
+  it('tells those who may approve a proposal that it waits, and nobody else', async () => {
+    const { id } = await propose(withAge(25), 3);
+    const told = async (name: string) =>
+      (await (await as(name)).listNotices()).filter(
+        ({ kind, details }) => kind === 'policy_waits' && details['proposal'] === String(id),
+      ).length;
+    expect([await told('dir_ut'), await told('dir_kep'), await told('admin'), await told('analyst')]).toEqual([
+      1, 1, 0, 0,
+    ]);
+    await (await as('admin')).withdrawPolicy({ params: { id }, body: { note: 'uji' } });
+  });
+
   it('refuses a policy with all its faults and their lines, and keeps nothing of it', async () => {
     const admin = await as('admin');
     const before = await admin.listPolicies();

@@ -28,6 +28,15 @@ export type NewProposal = {
   readonly policy: Policy;
 };
 
+/** Those who may approve a proposal hear that it waits for them. */
+export type TellPolicyWaits = (
+  trx: Db,
+  news: { readonly proposal: number; readonly byUserId: number; readonly at: Date },
+) => Promise<void>;
+
+/** Inside a moment in which whoever proposes was compared with the record. */
+type Proposing = { readonly at: Date; readonly tell: TellPolicyWaits };
+
 type Who = {
   readonly userId: number;
   readonly language: Language;
@@ -36,8 +45,12 @@ type Who = {
   readonly commandBy?: string;
 };
 
-/** Inside a moment in which whoever proposes was compared with the record. */
-export async function addProposal(trx: Db, at: Date, proposed: NewProposal, who: Who): Promise<ProposalRow> {
+export async function addProposal(
+  trx: Db,
+  { at, tell }: Proposing,
+  proposed: NewProposal,
+  who: Who,
+): Promise<ProposalRow> {
   const newest = await holdBook(trx, at);
   const { base, effectiveOn, emergency, note } = proposed;
   const obstacles = [
@@ -81,13 +94,14 @@ export async function addProposal(trx: Db, at: Date, proposed: NewProposal, who:
     },
     changes: [bookSubject],
   });
+  await tell(trx, { proposal: id, byUserId: who.userId, at });
   const row = await findProposal(trx, id);
   if (row === null) throw new Error(`Proposal ${id} was written and is not there`);
   return row;
 }
 
 /** A whole policy as the next version. It holds when another person has approved it. */
-export function proposePolicy(deps: Deps): Handler<'proposePolicy'> {
+export function proposePolicy(deps: Deps, tell: TellPolicyWaits): Handler<'proposePolicy'> {
   return async ({ body: { base, effectiveOn = null, emergency = null, note, text }, actor, origin }) => {
     const { language } = origin;
     const followed = await readFollowed(deps, async (_, { newest }) =>
@@ -98,7 +112,7 @@ export function proposePolicy(deps: Deps): Handler<'proposePolicy'> {
       await relyOnActor(trx, actor);
       const proposed = { base, effectiveOn, emergency, note, policy };
       const who = { userId: actor.userId, language, origin };
-      return shownProposal(await addProposal(trx, deps.now(), proposed, who), actor.userId);
+      return shownProposal(await addProposal(trx, { at: deps.now(), tell }, proposed, who), actor.userId);
     });
   };
 }

@@ -113,6 +113,18 @@ const single: readonly [code: PolicyFaultCode, place: string, about: string | nu
     'XX',
     [['products', 'offered', 0, 'defaultInsuranceCode'], 'XX'],
   ],
+  [
+    'insurance_not_offered',
+    'products.offered.0.defaultInsuranceCode',
+    '–',
+    [['products', 'offered', 0, 'defaultInsuranceCode'], null],
+  ],
+  [
+    'insurance_not_offered',
+    'products.offered.0.defaultInsuranceCode',
+    'TANPA',
+    [['products', 'offered', 0, 'defaultInsuranceCode'], 'TANPA'],
+  ],
   ['successor_needed', 'products.offered.0.successorId', '', [['products', 'offered', 0, 'isActive'], false]],
   ['successor_closed', 'products.offered.0.successorId', 'PEGAWAI', [['products', 'offered', 0, 'successorId'], 504]],
   ['unknown', 'products.prescreenProductCode', 'XX', [['products', 'prescreenProductCode'], 'XX']],

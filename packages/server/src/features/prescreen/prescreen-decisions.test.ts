@@ -1,6 +1,9 @@
 import { PRESCREEN_CONSENT_VERSION } from '@trustiq/contract/prescreen/prescreen-upload.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
+import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankDayOf } from '../../platform/bank-day.ts';
+import { changePolicy } from '../../testing/change-policy.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { fillCase, sendForm } from '../../testing/field-form.ts';
 import { base64, csvFile, type FileRow, fileRow } from '../../testing/prescreen-file.ts';
@@ -86,6 +89,61 @@ describe('a stored row that is processed', () => {
     const [id = 0] = await stored(fileRow());
     const once = await officer.processPrescreenRow({ params: { id } }, { idempotencyKey: 'row-1' });
     expect(await officer.processPrescreenRow({ params: { id } }, { idempotencyKey: 'row-1' })).toEqual(once);
+  });
+});
+
+describe('a row of a bank with a policy of its own', () => {
+  const insuredWith = (code: string | null) => (policy: Policy) => ({
+    ...policy,
+    insurance: {
+      ...policy.insurance,
+      options: [
+        ...policy.insurance.options.filter((option) => option.code !== 'JIWA-B'),
+        { code: 'JIWA-B', name: 'Jiwa Lembayung', group: 'JWA', minPremiumPercent: 0.3, maxPremiumPercent: 2 } as const,
+      ].map((option) => ({ isActive: true, ...option })),
+    },
+    products: {
+      ...policy.products,
+      offered: policy.products.offered.map((product) =>
+        product.code === 'KPG1' ? { ...product, defaultInsuranceCode: code } : product,
+      ),
+    },
+  });
+
+  it('names its branch by code and begins with the insurer that the policy has for its product', async () => {
+    await changePolicy(bank, insuredWith('JIWA-B'));
+    const { id } = await inPrescreen({ branchId: '999' });
+    const found = (await listed()).find((listedRow) => listedRow.id === id);
+    expect(found).toMatchObject({ branch: { branchCode: '999' } });
+    const { insuranceCode } = await bank.deps.db
+      .selectFrom('loans')
+      .select('insurance_code as insuranceCode')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(insuranceCode).toBe('JIWA-B');
+    await changePolicy(bank, insuredWith(null));
+  });
+
+  it('is refused at upload, by row, column and words, where its branch is closed', async () => {
+    const closed = (closedOn: string | null, successorId: number | null) => (policy: Policy) => ({
+      ...policy,
+      organisation: {
+        ...policy.organisation,
+        branches: policy.organisation.branches.map((branch) =>
+          branch.code === '002' ? { ...branch, closedOn, successorId } : branch,
+        ),
+      },
+    });
+    await changePolicy(bank, closed(bankDayOf(bank.now()), 1));
+    const rows = [fileRow({ refCode: 'KMPS1', branchId: '001' }), fileRow({ refCode: 'KMPS1', branchId: '002' })];
+    const { valid, data } = await officer.uploadPrescreenFile({ body: { fileData: base64(csvFile(rows)), consent } });
+    expect([valid, data.map(({ line, status }) => [line, status])]).toEqual([
+      false,
+      [
+        [2, 'OK'],
+        [3, 'branchId: kode cabang tidak dikenal atau cabangnya sudah ditutup'],
+      ],
+    ]);
   });
 });
 

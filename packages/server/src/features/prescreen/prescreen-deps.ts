@@ -61,7 +61,7 @@ type OfferedTerms = {
 export type PrescreenDeps = CaseDeps & {
   /** What a new loan may be, by the policy of the day. */
   readonly offeredTerms: (db: Db, at: Date) => OfferedTerms;
-  readonly listBranches: (db: Db) => Promise<readonly { branchId: number; areaId: number }[]>;
+  readonly listBranches: (db: Db) => Promise<readonly { branchId: number; branchCode: string; areaId: number }[]>;
   readonly decodeBase64: (text: string) => Buffer | null;
   /** In one moment, in which nobody else takes in an application. */
   readonly takingIn: <Value>(work: (trx: Db) => Promise<Value>) => Promise<Value>;

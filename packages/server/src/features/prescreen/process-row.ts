@@ -1,9 +1,10 @@
-import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
 import { toRowErrors } from '@trustiq/contract/prescreen/prescreen-names.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { checkRequest } from '@trustiq/domain/origination/check-request.ts';
+import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { PrescreenApplicant } from '@trustiq/domain/prescreen/prescreen-row.ts';
-import { checkPrescreenRow, type PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
+import type { RowError } from '@trustiq/domain/prescreen/row-errors.ts';
+import { checkPrescreenRow } from '@trustiq/domain/prescreen/row-rules.ts';
+import { startingLoan } from '@trustiq/domain/prescreen/starting-loan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -18,35 +19,16 @@ import type { PrescreenDeps, PrescreenedApplication } from './prescreen-deps.ts'
 import { brokenWords, type CodedRow, faultOfRow, rowAsUploaded } from './row-code.ts';
 import { rulesContext } from './rules-context.ts';
 
-/** The terms a person from a list starts with: what the row asks for, and the product's own defaults. */
-async function startingLoan(deps: PrescreenDeps, db: Db, applicant: PrescreenApplicant, context: Context) {
-  const product = context.products.find(({ id }) => id === applicant.productId) ?? null;
-  const asked = {
-    amountRupiah: applicant.plafondRupiah,
-    tenorMonths: applicant.tenorMonths,
-    annualRatePercent: null,
-    insuranceCode: null,
-    insurancePercent: null,
-  };
-  const offered = deps.offeredTerms(db, deps.now());
-  const request = checkRequest(asked, {
-    product,
-    insuranceOptions: await offered.listOptions(),
-    feeRules: offered.fees,
-    certificatePrices: offered.certificatePrices,
-    areaId: areaOf(applicant, context),
-    birthDate: applicant.birthDate,
-    today: context.today,
-  });
-  if (!request.ok) {
-    const errors = request.refusal.map(({ field, code }) => ({ field: toNewApplicationField(field), code }));
-    throw new Failure('RULE_BROKEN', { errors });
-  }
-  if (product === null) throw new Error('A loan was accepted without a product');
-  return { loan: request.value, track: product.track };
-}
+type Context = Awaited<ReturnType<typeof rulesContext>>;
 
-type Context = Omit<PrescreenContext, 'repeatedNiks'>;
+const refusedRow = (errors: readonly RowError[], language: Language): Failure =>
+  new Failure('RULE_BROKEN', { errors: toRowErrors(errors) }, { title: statusOf(errors, language) });
+
+function trackOf({ productId }: PrescreenApplicant, { products }: Context): LoanProduct['track'] {
+  const product = products.find(({ id }) => id === productId);
+  if (product === undefined) throw new Error('A row was accepted without a product');
+  return product.track;
+}
 
 const areaOf = ({ branchId }: PrescreenApplicant, { branches }: Context): number =>
   branches.find(({ id }) => id === branchId)?.areaId ?? 0;
@@ -74,19 +56,17 @@ async function applicationOf(deps: PrescreenDeps, db: Db, uploaded: CodedRow, la
   const nik = String(row.nik ?? '');
   const context = await rulesContext(deps, db, [nik]);
   const checked = checkPrescreenRow(row, { ...context, repeatedNiks: new Set() });
-  if (!checked.ok)
-    throw new Failure(
-      'RULE_BROKEN',
-      { errors: toRowErrors(checked.refusal) },
-      { title: statusOf(checked.refusal, language) },
-    );
+  if (!checked.ok) throw refusedRow(checked.refusal, language);
+  const loan = startingLoan(checked.value, context, context.terms);
+  if (!loan.ok) throw refusedRow(loan.refusal, language);
   const { plafondRupiah: _plafond, tenorMonths: _tenor, mobileNumber, ...person } = checked.value;
   const application: PrescreenedApplication = {
     ...unknownYet,
     ...person,
     msisdn: mobileNumber,
     areaId: areaOf(checked.value, context),
-    ...(await startingLoan(deps, db, checked.value, context)),
+    track: trackOf(checked.value, context),
+    loan: loan.value,
     consent: { version: uploaded.consentVersion, channel: 'PRESCREEN', at: uploaded.at.toISOString() },
   };
   return application;

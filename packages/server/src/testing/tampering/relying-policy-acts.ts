@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import { importPolicy } from '../../features/policy/import-policy.ts';
 import { switchTables } from '../../features/policy/switch-tables.ts';
 import { bookSubject } from '../../platform/marks/subject.ts';
+import { tellPolicyWaits } from '../../policy-news.ts';
 import type { TestBank } from '../start-bank.ts';
 import { feature, type RelyingAct, userOf } from './relying-act.ts';
 
@@ -40,7 +41,7 @@ export const relyingPolicyActs: readonly RelyingAct[] = [
       const { body } = await nextPolicy(bank);
       const { base: _, effectiveOn, ...proposed } = body;
       const wanted = { ...proposed, effectiveOn: effectiveOn as never, emergency: null };
-      const act = () => importPolicy(bank.deps, { ...wanted, userName: 'admin', commandBy: 'test' });
+      const act = () => importPolicy(bank.deps, { ...wanted, userName: 'admin', commandBy: 'test' }, tellPolicyWaits);
       return { on: await userOf(bank, 'admin'), act };
     },
   },

@@ -38,15 +38,18 @@ export function HandOverDialog({ store, row, onClose, onDone }: Props) {
       onProceed={() => void handOver()}
       onCancel={onClose}
     >
-      <Select
-        label={t('handOver.officer')}
-        placeholder={t('choose')}
-        disabled={isLoading}
-        data={others.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
-        value={officerId}
-        onChange={setOfficerId}
-      />
-      {officers && others.length === 0 && <Text size="sm">{t('handOver.none')}</Text>}
+      {officers && others.length === 0 ? (
+        <Text size="sm">{t('handOver.none')}</Text>
+      ) : (
+        <Select
+          label={t('handOver.officer')}
+          placeholder={t('choose')}
+          disabled={isLoading}
+          data={others.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+          value={officerId}
+          onChange={setOfficerId}
+        />
+      )}
     </ConfirmDialog>
   );
 }

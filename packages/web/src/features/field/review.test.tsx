@@ -165,3 +165,11 @@ it("tells the server's refusal field by field and keeps everything", async () =>
   expect(await screen.findByRole('link', { name: /Industri Pekerjaan.*Pilihan tidak ada/ })).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('Pengajuan belum terkirim');
 });
+
+it('names the consent once, and marks no step of an empty form as complete', async () => {
+  review(emptyForm());
+  const step = await screen.findByRole('region', { name: 'Pemohon' });
+  expect(within(step).getAllByRole('link', { name: /Persetujuan pemohon/ })).toHaveLength(1);
+  const steps = within(screen.getByRole('navigation', { name: 'Langkah pengajuan' })).getAllByRole('link');
+  expect(steps.filter((link) => link.hasAttribute('data-complete'))).toEqual([]);
+});

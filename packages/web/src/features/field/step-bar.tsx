@@ -2,7 +2,8 @@ import { type FieldStep, fieldSteps } from '@trustiq/contract/field/form-parts.t
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './field.module.css';
-import { useForm } from './form/form-context.tsx';
+import { pathOf } from './form/field-paths.ts';
+import { useForm, useValueAt } from './form/form-context.tsx';
 
 type Props = { current: FieldStep; addressOf: (step: FieldStep) => string };
 
@@ -11,8 +12,14 @@ export function StepBar({ current, addressOf }: Props) {
   const t = useTexts('field');
   const { faults, state } = useForm();
   const isSent = state.form.sentAt !== null;
-  const isComplete = (step: FieldStep) =>
-    isSent || (step === 'review' ? faults.length === 0 : !faults.some((fault) => fault.step === step));
+  const hasProduct = useValueAt()(pathOf('productId')) !== undefined;
+  const isWanting: Partial<Record<FieldStep, boolean>> = {
+    review: faults.length > 0,
+    // Card and consent are asked for in the first step and lie here, too; the rest follows from the product.
+    documents: !hasProduct || faults.some(({ field }) => field.startsWith('documents.')),
+    survey: !hasProduct,
+  };
+  const isComplete = (step: FieldStep) => isSent || !(isWanting[step] || faults.some((fault) => fault.step === step));
   return (
     <nav aria-label={t('frame.steps')}>
       <ol className={classes.steps}>

@@ -1,6 +1,7 @@
 import { Alert, Select } from '@mantine/core';
+import { placeOfRole } from '@trustiq/domain/access/account-placement.ts';
 import { controlledRoles } from '@trustiq/domain/access/role-groups.ts';
-import { type Role, roleScopes, roles } from '@trustiq/domain/access/roles.ts';
+import { type Role, roles } from '@trustiq/domain/access/roles.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useAreas, useBranches } from '../lookups/reference-lists.ts';
 
@@ -15,11 +16,11 @@ type Props = {
 /** What the server is told of a role and its place; null while the role is not chosen. */
 export function placementOf({ role, areaId, branchId }: PlacementValues) {
   if (role === null) return null;
-  const scope = roleScopes[role];
+  const place = placeOfRole(role);
   return {
     role,
-    areaId: scope === 'area' && areaId !== null ? Number(areaId) : null,
-    branchId: scope === 'branch' && branchId !== null ? Number(branchId) : null,
+    areaId: place === 'area' && areaId !== null ? Number(areaId) : null,
+    branchId: place === 'branch' && branchId !== null ? Number(branchId) : null,
   };
 }
 
@@ -28,7 +29,7 @@ export function PlacementFields({ values, error, onChange }: Props) {
   const t = useTexts('people');
   const branches = useBranches().data ?? [];
   const areas = useAreas().data ?? [];
-  const scope = values.role && roleScopes[values.role];
+  const place = values.role && placeOfRole(values.role);
   const isControlled = values.role !== null && controlledRoles.includes(values.role);
   const lists = { comboboxProps: { keepMounted: false, withinPortal: true }, searchable: true } as const;
   return (
@@ -42,7 +43,7 @@ export function PlacementFields({ values, error, onChange }: Props) {
         allowDeselect={false}
         {...lists}
       />
-      {scope === 'branch' && (
+      {place === 'branch' && (
         <Select
           label={t('form.branch')}
           data={branches.map(({ branchId, branchCode, branchName }) => ({
@@ -55,7 +56,7 @@ export function PlacementFields({ values, error, onChange }: Props) {
           {...lists}
         />
       )}
-      {scope === 'area' && (
+      {place === 'area' && (
         <Select
           label={t('form.area')}
           data={areas.map(({ areaId, areaName }) => ({ value: String(areaId), label: areaName }))}

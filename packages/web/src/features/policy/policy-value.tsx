@@ -12,14 +12,19 @@ const MOST_COLUMNS = 9;
 /** Longer words take the whole width. */
 const LONGEST_SHORT = 60;
 /** What is shown in the line of its row. */
-const inline = new Set(['chain', 'branchChain', 'employeeChain', 'condition', 'options', 'label', 'subject', 'body']);
+const inline = new Set(['chain', 'branchChain', 'employeeChain', 'condition', 'label', 'subject', 'body']);
 /** Known by its label, and of no use to who reads. */
 const hidden = new Set(['key']);
 
 const isPlain = (value: unknown): boolean =>
   !isRow(value) && !(Array.isArray(value) && value.some((item) => isRow(item) && !('atMost' in item)));
 
-const isInline = (name: string, value: unknown) => inline.has(name) || isPlain(value);
+/** The choices of a criterion with their points; the insurers, options too, are rows of their own. */
+const isChoices = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => isRow(item) && 'score' in item);
+
+const isInline = (name: string, value: unknown) =>
+  inline.has(name) || isPlain(value) || (name === 'options' && isChoices(value));
 
 /** What has words of its own is not shown by its code. */
 function columnsOf(rows: readonly Row[]): string[] {

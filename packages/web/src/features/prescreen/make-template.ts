@@ -4,8 +4,8 @@ import { type PrescreenField, prescreenFields } from '@trustiq/domain/prescreen/
 type Guide = Readonly<Record<PrescreenField | 'guide' | 'column' | 'meaning', string>>;
 
 const TEXT_FORMAT = '@';
-/** Columns whose digits Excel would change if it took them for numbers. */
-const textColumns: readonly PrescreenField[] = ['nik', 'msisdn', 'birthDate'];
+/** Columns whose digits Excel would change if it took them for numbers: branch 001 would become 1. */
+const textColumns: readonly PrescreenField[] = ['nik', 'msisdn', 'birthDate', 'branchId'];
 
 /** An empty list for Excel, its identity numbers as text, with a sheet that explains the columns. */
 export async function makeTemplate(guide: Guide): Promise<Uint8Array> {

@@ -43,7 +43,7 @@ export const useRules = () =>
         ages,
         defaultProductCode,
         products: products.map(toLoanProduct),
-        branches: branches.map(({ branchId, areaId }) => ({ id: branchId, areaId })),
+        branches: branches.map(({ branchId, branchCode, areaId }) => ({ id: branchId, code: branchCode, areaId })),
       };
     },
     staleTime: RARELY_CHANGES_MS,

@@ -11,7 +11,7 @@ import type { RowError } from '@trustiq/domain/prescreen/row-errors.ts';
 import type { PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
 import { accepted, type Result, refused } from '@trustiq/domain/result.ts';
 
-/** What the rules can know on this side; open applications and rejections are the server's to say. */
+/** What the rules can know on this side; open applications, rejections and insurance are the server's to say. */
 export type RulesHere = Pick<PrescreenContext, 'today' | 'ages' | 'products' | 'branches' | 'defaultProductCode'>;
 export type PreviewRow = {
   readonly line: number;
@@ -44,7 +44,7 @@ export async function readList(bytes: Uint8Array, rules: RulesHere): Promise<Res
   const nobody: ReadonlySet<string> = new Set();
   const checked = checkPrescreenList(
     file.value.rows.map(({ row }) => row),
-    { ...rules, niksWithOpenApplication: nobody, recentlyRejectedNiks: nobody },
+    { ...rules, terms: null, niksWithOpenApplication: nobody, recentlyRejectedNiks: nobody },
   );
   if (!checked.ok) return refused({ code: checked.refusal });
   return accepted(

@@ -135,7 +135,7 @@ export const texts: Shape<typeof indonesian> = {
     throttled: 'Checked too often. Wait a moment, then try again.',
   },
   spouse: 'Spouse',
-  spouseOnlyMarried: 'A spouse is filled in only when the applicant is married (KAWIN).',
+  spouseOnlyMarried: 'A spouse is filled in only when the applicant is married.',
   notMarried: 'Marital status: {status}. No spouse is needed.',
   removeSpouse: 'Remove the spouse',
   relations: { SUAMI: 'Husband', ISTRI: 'Wife' },

@@ -21,6 +21,7 @@ export const texts = {
       case_incoming: 'Application {id} waits for you',
       case_returned: 'Application {id} was returned to the AO',
       marriage_waits: 'The change of the spouse in application {id} waits for your confirmation',
+      payment_waits: 'The payment of application {id} was entered by hand and waits for your confirmation',
       payout_waits: 'The holder of the payout account of application {id} waits for your confirmation',
       case_decided: 'Application {id} has been decided',
       round_restarted: 'The approval of application {id} starts again: the borrower owes more',
@@ -28,6 +29,7 @@ export const texts = {
     },
     accountChanged: '{by} changed your account: {change}',
     accountWaits: 'A change of the account {userName} waits for your confirmation',
+    policyWaits: 'Policy proposal {proposal} waits for your approval',
     absences: {
       entered: 'Absence of {absent} entered, {substitute} stands in; it waits for a director',
       confirmed: 'Absence of {absent} confirmed, {substitute} stands in',

@@ -60,10 +60,12 @@ export const texts: Shape<typeof indonesian> = {
     motherName: 'Mother’s name',
     email: 'May be empty',
     msisdn: 'Mobile number, for example 081299990001',
-    productCode: 'Product code; empty means the product of prescreen lists in the policy',
+    productCode:
+      'Product code; empty means the product of prescreen lists in the policy. Insurance and rate are what the policy has for it',
     plafondRupiah: 'Rupiah, digits only, for example 10000000',
     tenorMonths: 'Number of months, digits only',
-    branchId: 'Number of the branch',
+    branchId:
+      'Code of the branch, for example 001, kept as text; its number is taken too where no branch has such a code',
   },
   actions: {
     process: 'Process',

@@ -18,6 +18,7 @@ export const texts = {
       case_incoming: 'Aplikasi {id} menunggu Anda',
       case_returned: 'Aplikasi {id} dikembalikan ke AO',
       marriage_waits: 'Perubahan data pasangan aplikasi {id} menunggu konfirmasi Anda',
+      payment_waits: 'Pencairan aplikasi {id} dicatat manual dan menunggu konfirmasi Anda',
       payout_waits: 'Pemilik rekening pencairan aplikasi {id} menunggu konfirmasi Anda',
       case_decided: 'Aplikasi {id} sudah diputuskan',
       round_restarted: 'Persetujuan aplikasi {id} diulang: kewajiban peminjam bertambah',
@@ -25,6 +26,7 @@ export const texts = {
     },
     accountChanged: 'Akun Anda diubah oleh {by}: {change}',
     accountWaits: 'Perubahan akun {userName} menunggu konfirmasi Anda',
+    policyWaits: 'Usulan kebijakan {proposal} menunggu persetujuan Anda',
     absences: {
       entered: 'Ketidakhadiran {absent} dicatat, digantikan {substitute}; menunggu konfirmasi direksi',
       confirmed: 'Ketidakhadiran {absent} dikonfirmasi, digantikan {substitute}',

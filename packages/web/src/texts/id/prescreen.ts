@@ -59,10 +59,12 @@ export const texts = {
     motherName: 'Nama ibu kandung',
     email: 'Boleh kosong',
     msisdn: 'Nomor HP, contoh 081299990001',
-    productCode: 'Kode produk; kosong berarti produk prescreen menurut kebijakan',
+    productCode:
+      'Kode produk; kosong berarti produk prescreen menurut kebijakan. Asuransi dan suku bunga mengikuti produk itu menurut kebijakan',
     plafondRupiah: 'Rupiah, angka saja, contoh 10000000',
     tenorMonths: 'Jumlah bulan, angka saja',
-    branchId: 'Nomor cabang',
+    branchId:
+      'Kode cabang, contoh 001, disimpan sebagai teks; nomor cabang juga diterima bila tidak ada kode yang sama',
   },
   actions: {
     process: 'Proses',

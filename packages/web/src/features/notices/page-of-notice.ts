@@ -1,0 +1,41 @@
+import type { Notice } from '@trustiq/contract/notices/notices.ts';
+import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
+import type { Role } from '@trustiq/domain/access/roles.ts';
+import { mayOpen, type RoutePath } from '@trustiq/domain/access/routes.ts';
+import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
+
+/** Where an account officer, or the head of the branch, goes on with it. */
+const IN_THE_FIELD: Status = 'AO-REQUESTED';
+
+/** Notices about no case lead to the page where what they tell of stands. */
+const pages: Readonly<Record<string, RoutePath>> = {
+  account_waits: '/admin/account-requests',
+  absence_changed: '/absences',
+  policy_waits: '/admin/policy',
+};
+
+/** Where somebody sees a case in which something waits for them: branch heads have no list of such cases. */
+function confirmingScreenOf(role: Role): RoutePath | null {
+  if (belongsTo(role, 'branchHeads')) return '/approval-detail';
+  return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
+}
+
+function screenOfCase(kind: string, role: Role): RoutePath | null {
+  if (kind === 'payment_waits') return '/predisbursed-detail';
+  return kind === 'payout_waits' || kind === 'marriage_waits' ? confirmingScreenOf(role) : null;
+}
+
+/** The page on which the reader goes on with what a notice tells, where there is one that they may open. */
+export function pageOfNotice(
+  { kind, applicationId, details }: Pick<Notice, 'kind' | 'applicationId' | 'details'>,
+  role: Role,
+): string | null {
+  const isOpenTo = (page: RoutePath) => mayOpen(page, { role, areaId: null });
+  if (details['status'] === IN_THE_FIELD && isOpenTo('/lapangan')) return '/lapangan';
+  if (applicationId === null) {
+    const page = pages[kind];
+    return page !== undefined && isOpenTo(page) ? page : null;
+  }
+  const screen = screenOfCase(kind, role);
+  return screen !== null && isOpenTo(screen) ? `${screen}?id=${applicationId}` : null;
+}
