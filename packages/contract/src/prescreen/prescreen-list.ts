@@ -12,6 +12,10 @@ export const prescreenRowSchema = z.object({
   /** Masked. */
   noKtp: z.string(),
   dateOfBirth: z.string(),
+  cityOfBirth: z.string().nullable(),
+  /** Masked. */
+  bioMotherName: z.string().nullable(),
+  email: z.string().nullable(),
   msisdn: z.string(),
   /** The code of the product. */
   refCode: z.string(),

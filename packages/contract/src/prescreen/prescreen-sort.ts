@@ -2,6 +2,8 @@ import { plainNames } from '../wire/plain-names.ts';
 
 export const listNames = plainNames({
   noKtp: 'maskedNik',
+  cityOfBirth: 'birthPlace',
+  bioMotherName: 'maskedMotherName',
   plafon: 'plafondRupiah',
   tenor: 'tenorMonths',
   status: 'statusText',

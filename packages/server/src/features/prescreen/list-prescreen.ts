@@ -2,11 +2,11 @@ import { type PrescreenListRow, toPrescreenRow } from '@trustiq/contract/prescre
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
+import { maskName, maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { showListed } from '../../platform/record/show-listed.ts';
-import { borrowerNik } from '../../schema/encrypted-fields.ts';
+import { borrowerNik, personField } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { PrescreenDeps } from './prescreen-deps.ts';
 import { listPrescreenRows, type PrescreenRecord } from './prescreen-list.store.ts';
@@ -19,6 +19,11 @@ const rowOf = (row: PrescreenRecord, cipher: FieldCipher, language: Language): P
   fullName: row.full_name,
   maskedNik: maskNik(cipher.decrypt(row.nik_cipher, borrowerNik(row.borrower_id))),
   dateOfBirth: row.birth_date,
+  birthPlace: row.birth_place,
+  maskedMotherName:
+    row.mother_name_cipher &&
+    maskName(cipher.decrypt(row.mother_name_cipher, personField('mother_name_cipher', row.id))),
+  email: row.email,
   msisdn: row.msisdn,
   product: { id: row.product_id, productCode: row.product_code, productName: row.product_name },
   plafondRupiah: row.amount_rupiah,

@@ -154,6 +154,9 @@ describe('the prescreen list', () => {
     const { rows, total } = await officer.listPrescreen({ query });
     expect([rows.map(({ fullName }) => fullName), total]).toEqual([['ZUBAIDAH CONTOH'], 1]);
     expect((await officer.listPrescreenUnprefixed({ query })).rows).toEqual(rows);
+    // S17: as the row came, but for the mother's name.
+    expect(rows[0]).toMatchObject({ cityOfBirth: expect.any(String), bioMotherName: expect.stringMatching(/^\S\*+/) });
+    expect(rows[0]).toHaveProperty('email');
     const [largest] = (await officer.listPrescreen({ query: { sort: 'plafon,desc', size: 1 } })).rows;
     expect(largest?.plafon).toBe(149_000_000);
   });

@@ -19,6 +19,7 @@ const rows = (db: Db) =>
     .innerJoin('loan_products as p', 'p.id', 'a.product_id')
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
     .innerJoin('loans as l', 'l.application_id', 'a.id')
+    .leftJoin('persons as who', 'who.application_id', 'a.id')
     .select(['a.id', 'a.application_request_id', 'a.full_name', 'a.birth_date', 'a.msisdn', 'a.status', 'a.track'])
     .select([
       'a.amount_rupiah',
@@ -31,6 +32,7 @@ const rows = (db: Db) =>
     ])
     .select(['p.id as product_id', 'p.code as product_code', 'p.name as product_name', 'l.calculated_at'])
     .select(['b.branch_code', 'b.branch_name', 'b.city'])
+    .select(['a.email', 'who.birth_place', 'who.mother_name_cipher'])
     .where('a.status', '=', 'PRESCREEN');
 
 type Rows = ReturnType<typeof rows>;

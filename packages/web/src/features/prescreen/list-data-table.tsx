@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { prescreenFields } from '@trustiq/domain/prescreen/prescreen-row.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Pager, type Paging } from '../../ui/list/pager.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -11,6 +13,12 @@ import type { PreviewRow } from './read-list.ts';
 import { useRowWords } from './use-row-words.ts';
 
 const SIZES = [25, 50, 100] as const;
+
+/** As the program shows amounts and numbers elsewhere. */
+function shownCell(field: (typeof prescreenFields)[number], written: string): string {
+  if (field === 'msisdn') return written && formatPhone(written);
+  return field === 'plafondRupiah' && /^\d+$/.test(written) ? formatRupiah(Number(written)) : written;
+}
 
 type Props<Row extends PreviewRow> = {
   rows: readonly Row[];
@@ -38,7 +46,11 @@ export function ListDataTable<Row extends PreviewRow>({ rows, lead, action }: Pr
       key: field,
       title: t(`columns.${field}`),
       className: classes.field,
-      cell: (listed: Row) => String(listed.row[field] ?? '') || (faultsOf(listed, field) ? '–' : ''),
+      cell: (listed: Row) => {
+        const isWrong = faultsOf(listed, field) !== '';
+        const written = String(listed.row[field] ?? '');
+        return isWrong ? written || '–' : shownCell(field, written);
+      },
       attributes: (listed: Row) => {
         const why = faultsOf(listed, field);
         return { 'data-field': field, 'data-wrong': why || undefined, title: why || String(listed.row[field] ?? '') };

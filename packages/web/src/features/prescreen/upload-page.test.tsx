@@ -104,6 +104,11 @@ describe('the upload of a prescreen list', { timeout: 30_000 }, () => {
     const cell = await screen.findByText('327301');
     expect(cell.title).toBe('NIK harus 16 digit');
     expect(screen.getByText('NIK: NIK harus 16 digit')).toBeTruthy();
+    // S11: in the words of the specification, whoever found it.
+    expect(screen.getByText('Terdapat data yang salah, mohon periksa excel Anda.')).toBeTruthy();
+    // S15: as every amount and number of the program; what is wrong stays as it was written.
+    expect(screen.getAllByText('Rp 10.000.000').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('+62 81299990001').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'UPLOAD' })).toHaveProperty('disabled', true);
     expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });

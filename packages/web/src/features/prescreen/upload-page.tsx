@@ -31,7 +31,7 @@ export function UploadPage() {
   });
   const { chosen, reading, checking, storing } = upload;
   const failure = reading.error ?? checking.error ?? storing.error;
-  const isWrong = chosen?.checkedBy === 'server' && chosen.rows.some(({ errors }) => errors.length > 0);
+  const isWrong = chosen?.rows.some(({ errors }) => errors.length > 0) === true;
   const isAtServer = checking.isPending || storing.isPending;
   const isBusy = reading.isPending || isAtServer;
 
