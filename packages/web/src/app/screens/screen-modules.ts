@@ -80,7 +80,7 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
   },
   '/lapangan': {
     texts: ['field', 'applicant', 'loan', 'survey', 'reference'],
-    load: async () => (await import('../../features/field/field-page.tsx')).FieldPage,
+    load: async () => (await import('./field-screen.tsx')).FieldScreen,
   },
   '/absences': {
     texts: ['absences'],

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Where `/lapangan` begins, and the texts of everything that can be opened there, in both languages. */
+const roots = ['src/app/shell/shell.tsx', 'src/app/screens/field-screen.tsx'];
+const tables = ['ui', 'shell', 'errors', 'field', 'applicant', 'loan', 'survey', 'reference', 'notices', 'audit'];
+const texts = tables.flatMap((table) => [`src/texts/id/${table}.ts`, `src/texts/en/${table}.ts`]);
+/** The letters of both languages; the first holds all of them, the second what a name may bring. */
+const fonts = /\/inter-latin(-ext)?-wght-normal-[^/]*\.woff2$/;
+const pictures = ['/favicon.svg', '/lapangan/icon-192.png', '/lapangan/icon-512.png', '/lapangan/icon-maskable-512.png'];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return new Map(all.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/**
+ * Everything that `/lapangan` can ask for: what its modules import, at once or later. The first file names every screen of
+ * the house; of what it fetches later only these roots are meant.
+ */
+function filesOfShell(bundle: Rolldown.OutputBundle, root: string): { entry: string; files: string[] } {
+  const chunks = chunksOf(bundle);
+  const all = [...chunks.values()];
+  const entry = all.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry');
+  const chunkOf = (module: string) => {
+    const found = all.find(({ moduleIds, facadeModuleId }) =>
+      facadeModuleId === join(root, module) || moduleIds.includes(join(root, module)),
+    );
+    if (!found) throw new Error(`The build has no ${module}: is it still part of /lapangan?`);
+    return found.fileName;
+  };
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    if (files.has(name)) return;
+    files.add(name);
+    const chunk = chunks.get(name);
+    if (!chunk) return;
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (fonts.test(`/${asset}`)) files.add(asset);
+    for (const imported of chunk.imports) collect(imported);
+    if (!chunk.isEntry) for (const imported of chunk.dynamicImports) collect(imported);
+  };
+  for (const name of [entry.fileName, ...[...roots, ...texts].map(chunkOf)]) collect(name);
+  for (const name of Object.keys(bundle)) if (fonts.test(`/${name}`)) files.add(name);
+  return { entry: `/${entry.fileName}`, files: [...[...files].map((name) => `/${name}`).toSorted(), ...pictures] };
+}
+
+/** Writes `lapangan/worker.js`: the worker with the list of what it keeps. It imports nothing, so it is one file. */
+export function fieldShell(): Plugin {
+  let root = '';
+  return {
+    name: 'field-shell',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const { entry, files } = filesOfShell(bundle, root);
+        const built = await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { __FIELD_SHELL_FILES__: JSON.stringify(files), __FIELD_SHELL_ENTRY__: JSON.stringify(entry) },
+          build: {
+            write: false,
+            target: 'es2023',
+            lib: { entry: join(root, 'src/field-shell/worker/worker.ts'), formats: ['iife'], name: 'fieldWorker' },
+          },
+        });
+        const [output] = [built].flat() as Rolldown.RolldownOutput[];
+        const code = output?.output.find((file) => file.type === 'chunk')?.code;
+        if (code === undefined) throw new Error('The worker was not built');
+        this.emitFile({ type: 'asset', fileName: 'lapangan/worker.js', source: code });
+      },
+    },
+  };
+}
