@@ -2,8 +2,13 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** Where `/lapangan` begins, and the texts of everything that can be opened there, in both languages. */
-const roots = ['src/app/shell/shell.tsx', 'src/app/screens/field-screen.tsx'];
-const tables = ['ui', 'shell', 'errors', 'field', 'applicant', 'loan', 'survey', 'reference', 'notices', 'audit'];
+const roots = [
+  'src/app/shell/shell.tsx',
+  'src/app/screens/field-screen.tsx',
+  'src/field-shell/tell-unreachable.ts',
+  'src/ui/toasts.tsx',
+];
+const tables = ['release', 'ui', 'shell', 'errors', 'field', 'applicant', 'loan', 'survey', 'reference', 'notices', 'audit'];
 const texts = tables.flatMap((table) => [`src/texts/id/${table}.ts`, `src/texts/en/${table}.ts`]);
 /** The letters of both languages; the first holds all of them, the second what a name may bring. */
 const fonts = /\/inter-latin(-ext)?-wght-normal-[^/]*\.woff2$/;

@@ -84,7 +84,7 @@ test('the field is a document of its own, on every way in and out', async ({ bro
   await expect(list(page)).toBeVisible();
   expect(await mayAskForPlace(page)).toBe(true);
 
-  const left = page.waitForResponse(({ url }) => new URL(url()).pathname === '/api/logout');
+  const left = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/logout');
   await page.getByRole('button', { name: /^Menu pengguna/ }).click();
   await page.getByRole('link', { name: 'Keluar' }).click();
   // What an officer has not sent yet lies in the storage of the browser, and stays.
