@@ -8,11 +8,28 @@ const roots = [
   'src/field-shell/tell-unreachable.ts',
   'src/ui/toasts.tsx',
 ];
-const tables = ['release', 'ui', 'shell', 'errors', 'field', 'applicant', 'loan', 'survey', 'reference', 'notices', 'audit'];
+const tables = [
+  'release',
+  'ui',
+  'shell',
+  'errors',
+  'field',
+  'applicant',
+  'loan',
+  'survey',
+  'reference',
+  'notices',
+  'audit',
+];
 const texts = tables.flatMap((table) => [`src/texts/id/${table}.ts`, `src/texts/en/${table}.ts`]);
 /** The letters of both languages; the first holds all of them, the second what a name may bring. */
 const fonts = /\/inter-latin(-ext)?-wght-normal-[^/]*\.woff2$/;
-const pictures = ['/favicon.svg', '/lapangan/icon-192.png', '/lapangan/icon-512.png', '/lapangan/icon-maskable-512.png'];
+const pictures = [
+  '/favicon.svg',
+  '/lapangan/icon-192.png',
+  '/lapangan/icon-512.png',
+  '/lapangan/icon-maskable-512.png',
+];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -21,18 +38,26 @@ function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
   return new Map(all.map((chunk) => [chunk.fileName, chunk]));
 }
 
+type ShellFiles = {
+  readonly entry: string;
+  readonly files: readonly string[];
+  /** What the list needs beside the entry, in whatever language: fetched beside it, not after it. */
+  readonly first: readonly string[];
+};
+
 /**
  * Everything that `/lapangan` can ask for: what its modules import, at once or later. The first file names every screen of
  * the house; of what it fetches later only these roots are meant.
  */
-function filesOfShell(bundle: Rolldown.OutputBundle, root: string): { entry: string; files: string[] } {
+function filesOfShell(bundle: Rolldown.OutputBundle, root: string): ShellFiles {
   const chunks = chunksOf(bundle);
   const all = [...chunks.values()];
   const entry = all.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('The build has no entry');
   const chunkOf = (module: string) => {
-    const found = all.find(({ moduleIds, facadeModuleId }) =>
-      facadeModuleId === join(root, module) || moduleIds.includes(join(root, module)),
+    const found = all.find(
+      ({ moduleIds, facadeModuleId }) =>
+        facadeModuleId === join(root, module) || moduleIds.includes(join(root, module)),
     );
     if (!found) throw new Error(`The build has no ${module}: is it still part of /lapangan?`);
     return found.fileName;
@@ -50,10 +75,24 @@ function filesOfShell(bundle: Rolldown.OutputBundle, root: string): { entry: str
   };
   for (const name of [entry.fileName, ...[...roots, ...texts].map(chunkOf)]) collect(name);
   for (const name of Object.keys(bundle)) if (fonts.test(`/${name}`)) files.add(name);
-  return { entry: `/${entry.fileName}`, files: [...[...files].map((name) => `/${name}`).toSorted(), ...pictures] };
+  const first = new Set<string>();
+  const collectFirst = (name: string) => {
+    if (name === entry.fileName || first.has(name)) return;
+    first.add(name);
+    for (const imported of chunks.get(name)?.imports ?? []) collectFirst(imported);
+  };
+  for (const module of ['src/app/shell/shell.tsx', 'src/app/screens/field-screen.tsx']) collectFirst(chunkOf(module));
+  return {
+    entry: `/${entry.fileName}`,
+    files: [...[...files].map((name) => `/${name}`).toSorted(), ...pictures],
+    first: [...first].map((name) => `/${name}`),
+  };
 }
 
-/** Writes `lapangan/worker.js`: the worker with the list of what it keeps. It imports nothing, so it is one file. */
+/**
+ * Writes `lapangan/worker.js`: the worker with the list of what it keeps, in one file; and `lapangan/first.json`, which the
+ * server names in the document.
+ */
 export function fieldShell(): Plugin {
   let root = '';
   return {
@@ -65,7 +104,7 @@ export function fieldShell(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { entry, files } = filesOfShell(bundle, root);
+        const { entry, files, first } = filesOfShell(bundle, root);
         const built = await build({
           configFile: false,
           root,
@@ -82,6 +121,7 @@ export function fieldShell(): Plugin {
         const code = output?.output.find((file) => file.type === 'chunk')?.code;
         if (code === undefined) throw new Error('The worker was not built');
         this.emitFile({ type: 'asset', fileName: 'lapangan/worker.js', source: code });
+        this.emitFile({ type: 'asset', fileName: 'lapangan/first.json', source: JSON.stringify(first) });
       },
     },
   };

@@ -20,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(built, 'lapangan'));
   writeFileSync(join(built, 'index.html'), PAGE);
   writeFileSync(join(built, 'lapangan/worker.js'), "keep('__FIELD_SHELL_RELEASE__', '__FIELD_SHELL_LOGO__');");
+  writeFileSync(join(built, 'lapangan/first.json'), '["/assets/list.js"]');
   writeFileSync(join(built, 'lapangan/icon-192.png'), Buffer.from('89504e47', 'hex'));
   app = Fastify();
   await securityHeaders(app, 'https://captcha.example/api.js');
@@ -36,18 +37,21 @@ const directive = (policy: unknown, name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 describe('the document that phones keep', () => {
-  it.each(['/lapangan', '/lapangan/', '/lapangan?form=1'])('allows its own scripts by what they are: %s', async (url) => {
-    const { headers, body, statusCode } = await app.inject(url);
-    const policy = headers['content-security-policy'];
-    expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
-    const hash = createHash('sha256').update(SCRIPT).digest('base64');
-    expect(body).toContain(SCRIPT);
-    expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
-    expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
-    expect(policy).not.toContain("'unsafe-inline'");
-    expect(policy).not.toContain('captcha.example');
-  });
+  it.each(['/lapangan', '/lapangan/', '/lapangan?form=1'])(
+    'allows its own scripts by what they are: %s',
+    async (url) => {
+      const { headers, body, statusCode } = await app.inject(url);
+      const policy = headers['content-security-policy'];
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      const hash = createHash('sha256').update(SCRIPT).digest('base64');
+      expect(body).toContain(SCRIPT);
+      expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+      expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
+      expect(policy).not.toContain("'unsafe-inline'");
+      expect(policy).not.toContain('captcha.example');
+    },
+  );
 
   it('has a nonce for styles alone, another one each time', async () => {
     const pages = await Promise.all([app.inject('/lapangan'), app.inject('/lapangan')]);
@@ -62,6 +66,7 @@ describe('the document that phones keep', () => {
   it('is the only page that can be installed', async () => {
     const link = '<link rel="manifest" href="/lapangan/manifest.webmanifest" />';
     expect((await app.inject('/lapangan')).body).toContain(link);
+    expect((await app.inject('/lapangan')).body).toContain('<link rel="modulepreload" href="/assets/list.js" />');
     for (const url of ['/', '/checker', '/lapanganku']) expect((await app.inject(url)).body).not.toContain('manifest');
   });
 });

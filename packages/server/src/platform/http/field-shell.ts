@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { Failure } from './failure.ts';
 import { sendProblem } from './problems.ts';
 import { fieldPolicy, newNonce, WORKER_POLICY } from './security-headers.ts';
@@ -17,11 +18,20 @@ type Shell = {
   readonly built: string;
 };
 
-const HEAD = [
+const HEAD: readonly string[] = [
   `<link rel="manifest" href="${FIELD}/manifest.webmanifest" />`,
   '<meta name="theme-color" content="#0b6a5f" />',
   `<link rel="apple-touch-icon" href="${FIELD}/icon-192.png" />`,
-].join('\n    ');
+];
+
+const fileNames = z.array(z.string().startsWith('/assets/'));
+
+/** Scripts that the list needs beside the first one, as the build noted them: fetched beside it, not one after the other. */
+function preloaded(built: string): string[] {
+  const noted = join(built, 'lapangan/first.json');
+  const names = existsSync(noted) ? fileNames.parse(JSON.parse(readFileSync(noted, 'utf8'))) : [];
+  return names.map((name) => `<link rel="modulepreload" href="${name}" />`);
+}
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -54,7 +64,8 @@ const manifestOf = ({ shortName }: FieldBank) => ({
  * it is installed. Nothing of it is anybody's: it is the same for everyone, signed in or not.
  */
 export function serveFieldShell(app: FastifyInstance, { pageFor, bankOfPage, built }: Shell): void {
-  const documentFor = (nonce: string) => pageFor(nonce).replace('</head>', `  ${HEAD}\n  </head>`);
+  const head = [...HEAD, ...preloaded(built)].join('\n    ');
+  const documentFor = (nonce: string) => pageFor(nonce).replace('</head>', `  ${head}\n  </head>`);
   const sendDocument = (reply: FastifyReply) => {
     const document = documentFor(newNonce(reply));
     return reply
@@ -63,8 +74,7 @@ export function serveFieldShell(app: FastifyInstance, { pageFor, bankOfPage, bui
       .header('content-security-policy', fieldPolicy(hashesOf(document), reply.cspNonce))
       .send(document);
   };
-  for (const path of [FIELD, `${FIELD}/`])
-    app.get(path, { schema: { hide: true } }, (_, reply) => sendDocument(reply));
+  for (const path of [FIELD, `${FIELD}/`]) app.get(path, { schema: { hide: true } }, (_, reply) => sendDocument(reply));
 
   const workerFile = join(built, 'lapangan/worker.js');
   const worker = existsSync(workerFile) ? readFileSync(workerFile, 'utf8') : null;

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, findDocument, findFile, forgetOlderShells, keepShell, type Shell, type Storage } from './kept-shell.ts';
+import {
+  answerTo,
+  findDocument,
+  findFile,
+  forgetOlderShells,
+  keepShell,
+  type Shell,
+  type Storage,
+} from './kept-shell.ts';
 
-const shell: Shell = { release: 'new', entry: '/assets/index-2.js', files: ['/assets/index-2.js', '/assets/field-2.js'] };
+const shell: Shell = {
+  release: 'new',
+  entry: '/assets/index-2.js',
+  files: ['/assets/index-2.js', '/assets/field-2.js'],
+};
 
 /** Cache Storage in memory: its caches stay in the order in which they were made, as in a browser. */
 function emptyStorage() {
@@ -35,8 +47,8 @@ describe('the shell of the field', () => {
     const { storage } = emptyStorage();
     await keepShell(shell, storage, serve(whole));
     expect(await (await findDocument(shell, storage))?.text()).toBe(page(shell.entry));
-    expect(await (await findFile('/assets/field-2.js', storage))?.text()).toBe('field');
-    expect(await findFile('/assets/other.js', storage)).toBeUndefined();
+    expect(await (await findFile('/assets/field-2.js', shell, storage))?.text()).toBe('field');
+    expect(await findFile('/assets/other.js', shell, storage)).toBeUndefined();
   });
 
   it.each([
@@ -56,7 +68,7 @@ describe('the shell of the field', () => {
     await forgetOlderShells('new', storage);
     expect(names()).toEqual(['field-shell-before', 'field-shell-new', 'of-somebody-else']);
     await (await storage.open('field-shell-before')).put('/assets/field-1.js', new Response('before'));
-    expect(await (await findFile('/assets/field-1.js', storage))?.text()).toBe('before');
+    expect(await (await findFile('/assets/field-1.js', shell, storage))?.text()).toBe('before');
   });
 });
 

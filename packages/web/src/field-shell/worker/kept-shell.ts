@@ -69,9 +69,12 @@ export async function findDocument({ release }: Shell, storage: Storage): Promis
   return (await storage.open(cacheOf(release))).match(DOCUMENT);
 }
 
-export async function findFile(pathname: string, storage: Storage): Promise<Response | undefined> {
-  const names = (await storage.keys()).filter((name) => name.startsWith(PREFIX));
-  for (const name of names.toReversed()) {
+/** Its own files lie in its own cache; any other can only be of the release before. */
+export async function findFile(pathname: string, shell: Shell, storage: Storage): Promise<Response | undefined> {
+  const own = cacheOf(shell.release);
+  if (shell.files.includes(pathname)) return (await storage.open(own)).match(pathname);
+  const others = (await storage.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
+  for (const name of others) {
     const found = await (await storage.open(name)).match(pathname);
     if (found) return found;
   }

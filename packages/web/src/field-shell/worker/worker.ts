@@ -46,5 +46,5 @@ worker.addEventListener('fetch', (event) => {
   if (answer === 'document')
     event.respondWith(findDocument(shell, caches).then((kept) => (kept ? renewNonce(kept) : fetch(request))));
   if (answer === 'file')
-    event.respondWith(findFile(new URL(request.url).pathname, caches).then((kept) => kept ?? fetch(request)));
+    event.respondWith(findFile(new URL(request.url).pathname, shell, caches).then((kept) => kept ?? fetch(request)));
 });
