@@ -22,6 +22,9 @@ const tables = [
   'audit',
 ];
 const texts = tables.flatMap((table) => [`src/texts/id/${table}.ts`, `src/texts/en/${table}.ts`]);
+/** Half a megabyte of words that people choose for passwords: asked for with a signal only. */
+const isLeftOut = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => id.includes('/@zxcvbn-ts/language-'));
 /** The letters of both languages; the first holds all of them, the second what a name may bring. */
 const fonts = /\/inter-latin(-ext)?-wght-normal-[^/]*\.woff2$/;
 const pictures = [
@@ -64,10 +67,9 @@ function filesOfShell(bundle: Rolldown.OutputBundle, root: string): ShellFiles {
   };
   const files = new Set<string>();
   const collect = (name: string) => {
-    if (files.has(name)) return;
-    files.add(name);
     const chunk = chunks.get(name);
-    if (!chunk) return;
+    if (files.has(name) || !chunk || isLeftOut(chunk)) return;
+    files.add(name);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (fonts.test(`/${asset}`)) files.add(asset);
     for (const imported of chunk.imports) collect(imported);
