@@ -14,6 +14,7 @@ const tables = [
   'shell',
   'errors',
   'field',
+  'phone',
   'applicant',
   'loan',
   'survey',

@@ -20,6 +20,7 @@ import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
 import type { texts as payment } from './id/payment.ts';
 import type { texts as people } from './id/people.ts';
+import type { texts as phone } from './id/phone.ts';
 import type { texts as policy } from './id/policy.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
@@ -62,6 +63,7 @@ export type TextTables = {
   notices: typeof notices;
   payment: typeof payment;
   people: typeof people;
+  phone: typeof phone;
   prescreen: typeof prescreen;
   scoring: typeof scoring;
   setup: typeof setup;

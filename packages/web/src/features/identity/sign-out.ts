@@ -1,5 +1,6 @@
 import { logout } from '@trustiq/contract/identity/sign-in.ts';
 import { call } from '../../lib/api.ts';
+import { leavePhone } from '../../lib/kept-phone.ts';
 import { forgetPath } from '../../lib/remembered-path.ts';
 import { endSession, findSession } from '../../lib/session.ts';
 import { removeStored } from '../../lib/storage/expiring-storage.ts';
@@ -9,6 +10,7 @@ import { recordActivity } from './record-activity.ts';
 export async function signOut(): Promise<void> {
   const session = findSession();
   if (session) await recordActivity('logout', session.user, 'Logout');
+  await leavePhone();
   forgetPath();
   removeStored('ttf-prescreen');
   sessionStorage.clear();

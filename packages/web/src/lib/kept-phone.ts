@@ -1,0 +1,19 @@
+import { readStored, removeStored, writeStored, YEAR_SECONDS } from './storage/expiring-storage.ts';
+
+/** Whether somebody keeps forms of the field on this phone. It says no more than that: whose they are is in the store. */
+export const hasKeptPhone = (): boolean => readStored('ttf-phone') === true;
+
+export const noteKeptPhone = (isKept: boolean): void =>
+  isKept ? writeStored('ttf-phone', true, YEAR_SECONDS) : removeStored('ttf-phone');
+
+let leave: () => Promise<void> = async () => {};
+
+/** Who looks after the store when somebody signs out. */
+export const onLeavingPhone = (work: () => Promise<void>): void => {
+  leave = work;
+};
+
+/** Nobody is kept from signing out by their store. */
+export async function leavePhone(): Promise<void> {
+  if (hasKeptPhone()) await leave().catch((failure) => console.error('The store on this phone stays', failure));
+}
