@@ -1,5 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { at } from '../bank/at.ts';
+import { fillFieldForm } from '../bank/fill-field-form.ts';
 import { keptPaths, mayAskForPlace, waitForKeptShell } from '../bank/kept-shell.ts';
+import { nextPerson } from '../bank/new-application.ts';
+import { setUpPhone, unlockPhone } from '../bank/set-up-phone.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts';
@@ -95,6 +99,50 @@ test('the field is a document of its own, on every way in and out', async ({ bro
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('Username/Email')).toBeVisible();
   await context.close();
+});
+
+test('an application that was filled in without a signal arrives once, after the tab was closed', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const { context, page } = await openPhone(browser);
+  const fullName = 'Wati Tanpa Sinyal';
+  await waitForKeptShell(page);
+  await setUpPhone(page);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: '+ Pengajuan baru' }).click();
+  await fillFieldForm(page, {
+    person: nextPerson(),
+    fullName,
+    afterStep: async (step) => {
+      // The villages of the city lie on the phone by now; everything else is done without the office.
+      if (step === 'applicant') await context.setOffline(true);
+    },
+  });
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  const row = (tab: Page) => tab.getByRole('listitem').filter({ hasText: fullName });
+  await expect(row(page)).toContainText('menunggu sinyal');
+  await page.close();
+
+  const opened = await context.newPage();
+  await opened.goto('/lapangan');
+  await expect(opened.getByText(fullName)).toHaveCount(0);
+  expect(await violationsOn(opened)).toEqual([]);
+  await unlockPhone(opened);
+  await expect(row(opened)).toContainText('menunggu sinyal');
+  expect(await violationsOn(opened)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(opened.getByText('Semua isian sudah di kantor')).toBeVisible({ timeout: 90_000 });
+  await opened.goto('/lapangan?tab=sent');
+  await expect(row(opened)).toHaveCount(1);
+  expect((await keptPaths(opened)).filter((path) => path.startsWith('/api'))).toEqual([]);
+  await context.close();
+
+  await at(browser, 'checker', async (desk) => {
+    await desk.goto('/checker');
+    await desk.getByRole('searchbox').fill(fullName);
+    await expect(desk.getByRole('row', { name: new RegExp(fullName, 'i') })).toHaveCount(1);
+  });
 });
 
 /** The same worker under another release, as a new build would bring it. */
