@@ -101,8 +101,10 @@ test('the field is a document of its own, on every way in and out', async ({ bro
   await context.close();
 });
 
-test('an application that was filled in without a signal arrives once, after the tab was closed', async ({ browser }) => {
-  test.setTimeout(400_000);
+test('an application that was filled in without a signal arrives once, after the tab was closed', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
   const { context, page } = await openPhone(browser);
   const fullName = 'Wati Tanpa Sinyal';
   await waitForKeptShell(page);
