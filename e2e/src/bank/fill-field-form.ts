@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './new-application.ts';
 
 /** One green pixel: what it shows is of no matter here. */
@@ -13,15 +13,17 @@ const KEPT = /^(terkirim|hanya di ponsel ini)$/;
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: false }).first().fill(text);
 
+/** A list that was opened while another was still closing closes too: a person opens it again. */
+const pick = (page: Page, list: Locator, option: Parameters<Page['getByRole']>[1]) =>
+  expect(async () => {
+    if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+    await page.getByRole('option', option).filter({ visible: true }).first().click({ timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
+
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   const list = page.getByRole('combobox', { name: label }).first();
   await expect(list).toBeEnabled();
-  await list.click();
-  await page
-    .getByRole('option', { name: option, ...(typeof option === 'string' ? { exact: true } : {}) })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await pick(page, list, { name: option, ...(typeof option === 'string' ? { exact: true } : {}) });
 }
 
 /** Takes a photo, as far as a machine without a camera can, and waits until the bank, or else the phone, has it. */
@@ -43,11 +45,7 @@ async function region(page: Page, group: string): Promise<void> {
   ] as const) {
     const list = card.getByRole('combobox', { name: level });
     await expect(list).toBeEnabled();
-    // A list that was opened while the one above it was still closing closes too: a person opens it again.
-    await expect(async () => {
-      await list.click();
-      await page.getByRole('option', { name }).filter({ visible: true }).first().click({ timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+    await pick(page, list, { name });
   }
 }
 
