@@ -109,6 +109,7 @@ async function dayInTheField(seed: number) {
       call: signal.call,
       drafts: here.drafts,
       isSignedIn: office.isSignedIn,
+      isOnline: () => true,
       now: () => new Date('2026-11-18T03:00:00Z'),
       random: chance,
     });
