@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onProofNeeded } from '../lib/api.ts';
-import { onLeavingPhone } from '../lib/kept-phone.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { colorSchemeStorage } from '../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../ui/theme/style-nonce.ts';
@@ -12,7 +11,6 @@ import { ToastPlace } from '../ui/toast-place.tsx';
 import { createAppRouter } from './router.tsx';
 
 const schemes = colorSchemeStorage();
-onLeavingPhone(async () => (await import('../features/field/phone/leave-phone.ts')).leavePhone());
 onProofNeeded(async (response) => (await import('../features/identity/ask-proof.tsx')).askProof(response));
 
 export function App() {

@@ -88,7 +88,7 @@ export const appRoutes: RouteObject[] = [
       { path: '/auth', Component: GuestOnly, children: authRoutes },
       {
         path: '/logout',
-        lazy: lazily(['identity'], async () => (await import('../features/identity/logout-page.tsx')).LogoutPage),
+        lazy: lazily(['identity'], async () => (await import('./screens/logout-screen.tsx')).LogoutScreen),
       },
       {
         lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),

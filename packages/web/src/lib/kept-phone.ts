@@ -5,15 +5,3 @@ export const hasKeptPhone = (): boolean => readStored('ttf-phone') === true;
 
 export const noteKeptPhone = (isKept: boolean): void =>
   isKept ? writeStored('ttf-phone', true, YEAR_SECONDS) : removeStored('ttf-phone');
-
-let leave: () => Promise<void> = async () => {};
-
-/** Who looks after the store when somebody signs out. */
-export const onLeavingPhone = (work: () => Promise<void>): void => {
-  leave = work;
-};
-
-/** Nobody is kept from signing out by their store. */
-export async function leavePhone(): Promise<void> {
-  if (hasKeptPhone()) await leave().catch((failure) => console.error('The store on this phone stays', failure));
-}

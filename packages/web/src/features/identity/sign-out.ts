@@ -1,16 +1,15 @@
 import { logout } from '@trustiq/contract/identity/sign-in.ts';
 import { call } from '../../lib/api.ts';
-import { leavePhone } from '../../lib/kept-phone.ts';
 import { forgetPath } from '../../lib/remembered-path.ts';
 import { endSession, findSession } from '../../lib/session.ts';
 import { removeStored } from '../../lib/storage/expiring-storage.ts';
 import { recordActivity } from './record-activity.ts';
 
 /** Leaves an audit entry, clears the two remembered items, ends the session on the server and here. */
-export async function signOut(): Promise<void> {
+export async function signOut(beforehand: () => Promise<void>): Promise<void> {
   const session = findSession();
   if (session) await recordActivity('logout', session.user, 'Logout');
-  await leavePhone();
+  await beforehand();
   forgetPath();
   removeStored('ttf-prescreen');
   sessionStorage.clear();

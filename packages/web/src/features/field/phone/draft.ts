@@ -51,6 +51,8 @@ export const draftSchema = z.object({
   isOpenTried: z.boolean(),
   parts: z.partialRecord(z.enum(formParts), draftPart),
   photos: z.array(draftPhoto),
+  /** Taken out here: a request that was on its way may still bring one to the office. */
+  removedPhotos: z.array(z.string()),
   conflict: conflict.nullable(),
   handIn: handIn.nullable(),
   refusal: refusal.nullable(),
@@ -94,6 +96,7 @@ export const draftOf = (form: FieldForm, isOpened: boolean, at: string): Draft =
   isOpenTried: isOpened,
   parts: Object.fromEntries(formParts.flatMap((part) => (form.parts[part] ? [[part, partOf(form.parts[part])]] : []))),
   photos: form.photos.map(photoAtOffice),
+  removedPhotos: [],
   conflict: null,
   handIn: null,
   refusal: null,
@@ -172,7 +175,9 @@ export function mergeOffice(draft: Draft, form: FieldForm): Draft {
   const present = new Set(form.photos.map(({ id }) => id));
   const photos = [
     ...draft.photos.filter(({ about, isSent, isRemoved }) => !isSent || isRemoved || present.has(about.id)),
-    ...form.photos.filter(({ id }) => !known.has(id)).map(photoAtOffice),
+    ...form.photos
+      .filter(({ id }) => !known.has(id))
+      .map((about) => ({ ...photoAtOffice(about), isRemoved: draft.removedPhotos.includes(about.id) })),
   ];
   const merged = {
     ...draft,

@@ -38,7 +38,7 @@ export async function openPhone(deviceId: string, key: CryptoKey, signedIn: Prof
   const isSignedIn = () => findSession()?.user.appUserId === person.appUserId;
   const isOnline = () => navigator.onLine;
   const now = () => new Date();
-  const sender = createSender({ deviceId, call, drafts, isSignedIn, now, random: Math.random });
+  const sender = createSender({ deviceId, call, drafts, isSignedIn, isOnline, now, random: Math.random });
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();

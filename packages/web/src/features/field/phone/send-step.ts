@@ -2,6 +2,7 @@ import { ApiError, type Caller } from '@trustiq/contract/client.ts';
 import {
   type FormFault,
   formFault,
+  getFieldForm,
   openFieldForm,
   saveFieldPart,
   sendFieldForm,
@@ -140,6 +141,7 @@ async function removePhoto({ call, drafts }: Sending, { form }: Draft, photoId: 
   await drafts.change(form.id, (draft) => ({
     ...draft,
     photos: draft.photos.filter(({ about }) => about.id !== photoId),
+    removedPhotos: [...draft.removedPhotos.filter((id) => id !== photoId), photoId],
   }));
 }
 
@@ -152,6 +154,13 @@ function missingIn(failure: unknown): FormFault[] {
 const isAsSeen = (draft: Draft): boolean =>
   draft.handIn !== null &&
   formParts.every((part) => (draft.parts[part]?.edition ?? null) === (draft.handIn?.editions[part] ?? null));
+
+/** A photo that was taken out came to the office late: it is taken out again, and nothing that the officer saw is different. */
+async function hasGhosts(call: Caller, drafts: DraftStore, formId: string): Promise<boolean> {
+  const form = await call(getFieldForm, { params: { formId } });
+  const merged = await drafts.change(formId, (draft) => mergeOffice(draft, form));
+  return merged?.photos.some(({ isRemoved }) => isRemoved) ?? false;
+}
 
 async function handIn({ call, drafts, now }: Sending, draft: Draft): Promise<void> {
   const { form, handIn: asked } = draft;
@@ -172,6 +181,7 @@ async function handIn({ call, drafts, now }: Sending, draft: Draft): Promise<voi
   } catch (failure) {
     if (isTemporary(failure) || isClosed(failure)) throw failure;
     const isStale = ['STALE_VERSION', 'CONFLICT'].includes(codeOf(failure) ?? '');
+    if (isStale && (await hasGhosts(call, drafts, form.id))) return;
     await withdraw(isStale ? 'stale' : 'incomplete', failure);
   }
 }

@@ -23,6 +23,8 @@ type Parts = {
   readonly call: Caller;
   readonly drafts: DraftStore;
   readonly isSignedIn: () => boolean;
+  /** False where the phone knows for certain that there is no signal. */
+  readonly isOnline: () => boolean;
   readonly now: () => Date;
   readonly random: () => number;
 };
@@ -33,7 +35,7 @@ const isFullAtOffice = (failure: unknown) => failure instanceof ApiError && fail
  * Sends what lies on the phone, one form after the other and one step after the other, one sender on the whole phone. It
  * begins with whatever the store says, so that a closed tab or a lost answer only means: again.
  */
-export function createSender({ deviceId, call, drafts, isSignedIn, now, random }: Parts) {
+export function createSender({ deviceId, call, drafts, isSignedIn, isOnline, now, random }: Parts) {
   let traffic: Traffic = { state: 'idle', formId: null, received: new Map(), isOfficeFull: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -93,6 +95,8 @@ export function createSender({ deviceId, call, drafts, isSignedIn, now, random }
   function kick(): void {
     clearTimeout(timer);
     if (isClosed) return;
+    // Whoever hears of the signal asks again.
+    if (!isOnline()) return tell({ state: 'waiting', formId: null });
     if (running) {
       isAskedAgain = true;
       return;

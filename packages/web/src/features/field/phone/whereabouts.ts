@@ -8,7 +8,8 @@ export function whereaboutsOf(draft: Draft, traffic: Traffic, isSignedIn: boolea
   if (draft.refusal || draft.photos.some(({ refused }) => refused !== null)) return 'refused';
   if (!hasUnsent(draft)) return 'office';
   if (!isSignedIn) return 'sign_in';
+  if (!isOnline) return 'signal';
   if (traffic.formId === draft.form.id && traffic.state === 'sending') return 'sending';
-  if (draft.handIn || !isOnline || traffic.state === 'waiting') return 'signal';
+  if (draft.handIn || traffic.state === 'waiting') return 'signal';
   return 'phone';
 }
