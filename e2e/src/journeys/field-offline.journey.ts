@@ -101,18 +101,25 @@ test('the field is a document of its own, on every way in and out', async ({ bro
   await context.close();
 });
 
+/** Under a name that no other row has. */
+function somebodyNew() {
+  const person = nextPerson();
+  const letters = [...String(Date.now())].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+  return { person, fullName: `Wati ${letters}` };
+}
+
 test('an application that was filled in without a signal arrives once, after the tab was closed', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const { context, page } = await openPhone(browser);
-  const fullName = 'Wati Tanpa Sinyal';
+  const { person, fullName } = somebodyNew();
   await waitForKeptShell(page);
   await setUpPhone(page);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: '+ Pengajuan baru' }).click();
   await fillFieldForm(page, {
-    person: nextPerson(),
+    person,
     fullName,
     afterStep: async (step) => {
       // The villages of the city lie on the phone by now; everything else is done without the office.
