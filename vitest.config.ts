@@ -60,7 +60,7 @@ const onEmbeddedDaily = [
   'src/platform/http/repeat-once.test.ts',
   'src/platform/verify/spans.test.ts',
   'src/features/demo/*.test.ts',
-  'src/features/field/*.test.ts',
+  'src/features/{field,field-devices}/*.test.ts',
   'src/features/identity/{password-race,first-administrator}.test.ts',
   'src/features/reports/*.test.ts',
   'src/features/system/{jobs,stream-events}.test.ts',

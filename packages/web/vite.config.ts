@@ -2,6 +2,7 @@
 // Only the types come from vitest: a bank that serves builds the screens without it.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fieldShell } from './build-field-shell.ts';
 
 /** Mantine's table names its scrolling frame, which would bring 22 kB to every list; ours is `ui/table/scroll-region.tsx`. */
 const withoutMantineScrollContainer: Plugin = {
@@ -10,8 +11,29 @@ const withoutMantineScrollContainer: Plugin = {
   load: (id) => (id.endsWith('/Table/TableScrollContainer.mjs') ? 'export const TableScrollContainer = null;' : null),
 };
 
+/**
+ * Every schema of zod can describe itself as JSON Schema, which no screen asks for: 7 kB of every first page. Another zod
+ * that says it in other words stops the build here.
+ */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!id.endsWith('/zod/v4/classic/schemas.js')) return null;
+    const slim = code
+      .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+      .replace(/^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m, () =>
+        ['createStandardJSONSchemaMethod', 'createToJSONSchemaMethod']
+          .map((name) => `const ${name} = () => () => { throw new Error('No JSON Schema here'); };`)
+          .join('\n'),
+      );
+    if (slim.length > code.length - 3000 || slim.includes('to-json-schema')) throw new Error('Another zod: look at it');
+    return { code: slim, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), withoutMantineScrollContainer],
+  plugins: [react(), withoutMantineScrollContainer, withoutJsonSchema, fieldShell()],
   // The server replaces this word by a fresh nonce in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   // Inlined fonts and pictures would be data: addresses, which the content security policy refuses.

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './new-application.ts';
 
 /** One green pixel: what it shows is of no matter here. */
@@ -8,25 +8,30 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** What is said of a photo that nobody can lose any more. */
+const KEPT = /^(terkirim|hanya di ponsel ini)$/;
+
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: false }).first().fill(text);
+
+/** A list that was opened while another was still closing closes too: a person opens it again. */
+const pick = (page: Page, list: Locator, option: Parameters<Page['getByRole']>[1]) =>
+  expect(async () => {
+    if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+    await page.getByRole('option', option).filter({ visible: true }).first().click({ timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
 
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   const list = page.getByRole('combobox', { name: label }).first();
   await expect(list).toBeEnabled();
-  await list.click();
-  await page
-    .getByRole('option', { name: option, ...(typeof option === 'string' ? { exact: true } : {}) })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await pick(page, list, { name: option, ...(typeof option === 'string' ? { exact: true } : {}) });
 }
 
-/** Takes a photo, as far as a machine without a camera can, and waits until the bank has it. */
+/** Takes a photo, as far as a machine without a camera can, and waits until the bank, or else the phone, has it. */
 async function takePhoto(page: Page, name: string, count = 1): Promise<void> {
   const slot = page.locator(`input[type=file][aria-label="Pilih file: ${name}"]`);
   for (let number = 1; number <= count; number++) {
     await slot.setInputFiles({ name: `${number}.png`, mimeType: 'image/png', buffer: PICTURE });
-    await expect(slot.locator('xpath=../..').getByText('terkirim', { exact: true })).toHaveCount(number);
+    await expect(slot.locator('xpath=../..').getByText(KEPT)).toHaveCount(number);
   }
 }
 
@@ -40,8 +45,7 @@ async function region(page: Page, group: string): Promise<void> {
   ] as const) {
     const list = card.getByRole('combobox', { name: level });
     await expect(list).toBeEnabled();
-    await list.click();
-    await page.getByRole('option', { name }).filter({ visible: true }).first().click();
+    await pick(page, list, { name });
   }
 }
 

@@ -24,6 +24,7 @@ import { saveCovenant } from './covenants/covenants.ts';
 import * as deviations from './deviations/deviations.ts';
 import * as documents from './documents/documents.ts';
 import { getFieldBook } from './field/field-book.ts';
+import * as fieldDevices from './field/field-devices.ts';
 import * as fieldForms from './field/field-forms.ts';
 import * as fieldPhotos from './field/field-photos.ts';
 import * as accountRequests from './identity/account-requests.ts';
@@ -186,6 +187,11 @@ export const endpoints = {
   sendFieldPhotoPiece: fieldPhotos.sendFieldPhotoPiece,
   removeFieldPhoto: fieldPhotos.removeFieldPhoto,
   getFieldPhoto: fieldPhotos.getFieldPhoto,
+  registerFieldDevice: fieldDevices.registerFieldDevice,
+  openFieldDevice: fieldDevices.openFieldDevice,
+  listFieldDevices: fieldDevices.listFieldDevices,
+  revokeFieldDevice: fieldDevices.revokeFieldDevice,
+  checkFieldDevice: fieldDevices.checkFieldDevice,
   findBorrowers,
   getBorrower,
   exportApplication,

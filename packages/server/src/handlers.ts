@@ -26,6 +26,7 @@ import { detectType, isPreviewable } from './features/documents/detect-type.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
 import { fieldHandlers } from './features/field/handlers.ts';
+import { fieldDeviceHandlers } from './features/field-devices/handlers.ts';
 import { isSessionOpen } from './features/identity/authenticate.ts';
 import { endSession } from './features/identity/end-session.ts';
 import { factorHandlers } from './features/identity/factor-handlers.ts';
@@ -129,6 +130,7 @@ export function buildHandlers(deps: Deps): Handlers {
       readFile: (fileName, fileData, language) =>
         readUpload({ fileName, sizeBytes: decodedSize(fileData), declaredType: '', fileData }, language),
     }),
+    ...fieldDeviceHandlers(deps),
     ...fieldHandlers({
       ...caseDeps,
       offeredTerms,

@@ -65,6 +65,8 @@ export const auditEvents = [
   'field_form_discarded',
   'field_form_assigned',
   'field_duplicate_asked',
+  'field_device_registered',
+  'field_device_revoked',
   'personal_data_read',
   'contact_details_changed',
   'marriage_confirmed',

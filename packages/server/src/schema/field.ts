@@ -44,5 +44,16 @@ export interface FieldTables {
     attached_at: Time | null;
     removed_at: Time | null;
   };
+  field_devices: {
+    id: string;
+    user_id: number;
+    name: string;
+    wrapped_key: Uint8Array | null;
+    shape: number;
+    registered_at: Time;
+    last_seen_at: Time;
+    revoked_at: Time | null;
+    revoked_by: number | null;
+  };
   field_photo_pieces: { photo_id: string; starts_at: number; content: Uint8Array };
 }

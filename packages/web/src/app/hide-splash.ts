@@ -1,9 +1,15 @@
+import { isFieldDocument } from './guards/field-document.ts';
+
 const SHOWN_MS = 1000;
 const FADE_MS = 200;
 
-/** The splash of index.html stays for a second after the application has loaded. */
+/**
+ * The splash of index.html stays for a second after the application has loaded; in the field, where a second is all the
+ * time that a list from the phone has, the second began with the page.
+ */
 export function hideSplash(): void {
   const splash = document.getElementById('splash');
-  setTimeout(() => splash?.classList.add('is-leaving'), SHOWN_MS - FADE_MS);
-  setTimeout(() => splash?.remove(), SHOWN_MS);
+  const passedMs = isFieldDocument ? performance.now() : 0;
+  setTimeout(() => splash?.classList.add('is-leaving'), SHOWN_MS - FADE_MS - passedMs);
+  setTimeout(() => splash?.remove(), Math.max(SHOWN_MS - passedMs, 0));
 }

@@ -7,6 +7,7 @@ import { loadTexts } from '../texts/language.ts';
 import type { TableName } from '../texts/tables.ts';
 import { RouteFailure } from './errors/route-failure.tsx';
 import { DENIED, redirectionFromRoot, SIGN_IN } from './guards/admit.ts';
+import { leadToDocument, needsDocument } from './guards/field-document.ts';
 import { guardLoader } from './guards/guard-loader.ts';
 import { GuestOnly } from './guards/guest-only.tsx';
 import { RequireChoice } from './guards/require-choice.tsx';
@@ -77,17 +78,17 @@ export const appRoutes: RouteObject[] = [
   {
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => null,
-    loader: async () => {
+    loader: async ({ request }) => {
       await loadTexts('ui');
-      return null;
+      return leadToDocument(request.url);
     },
-    shouldRevalidate: () => false,
+    shouldRevalidate: ({ nextUrl }) => needsDocument(nextUrl),
     children: [
       { path: '/', ...leadingTo(() => redirectionFromRoot(findSession())) },
       { path: '/auth', Component: GuestOnly, children: authRoutes },
       {
         path: '/logout',
-        lazy: lazily(['identity'], async () => (await import('../features/identity/logout-page.tsx')).LogoutPage),
+        lazy: lazily(['identity'], async () => (await import('./screens/logout-screen.tsx')).LogoutScreen),
       },
       {
         lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),

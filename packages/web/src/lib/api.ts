@@ -1,6 +1,7 @@
-import { ApiError, createCaller } from '@trustiq/contract/client.ts';
+import { ApiError, type Caller, createCaller } from '@trustiq/contract/client.ts';
 import { maskedIdentifiers } from '@trustiq/contract/wire/mask-identifiers.ts';
 import { currentLanguage } from '../texts/language.ts';
+import { noteMisfit } from './answer-misfit.ts';
 import { noteBrokenRecord } from './broken-record.ts';
 import { rememberPath } from './remembered-path.ts';
 import { endSession, findSession } from './session.ts';
@@ -29,8 +30,7 @@ const fetchSignedIn: typeof fetch = async (input, init) => {
 /** Here a borrower is looked up, not worked on: numbers come masked from the server. */
 const isOnlyLooking = () => location.pathname === '/borrower-detail';
 
-/** Every call of the web application goes through here. */
-export const call = createCaller({
+const ask = createCaller({
   fetch: fetchSignedIn,
   headers: () => {
     const session = findSession();
@@ -41,6 +41,16 @@ export const call = createCaller({
     };
   },
 });
+
+/** Every call of the web application goes through here. */
+export const call: Caller = async (...asked) => {
+  try {
+    return await ask(...asked);
+  } catch (failure) {
+    noteMisfit(failure);
+    throw failure;
+  }
+};
 
 /** For the moment between a token and the session it starts. */
 export const callWithToken = (authToken: string) =>

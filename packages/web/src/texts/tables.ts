@@ -20,9 +20,11 @@ import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
 import type { texts as payment } from './id/payment.ts';
 import type { texts as people } from './id/people.ts';
+import type { texts as phone } from './id/phone.ts';
 import type { texts as policy } from './id/policy.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
 import type { texts as reference } from './id/reference.ts';
+import type { texts as release } from './id/release.ts';
 import type { texts as reports } from './id/reports.ts';
 import type { texts as scoring } from './id/scoring.ts';
 import type { texts as setup } from './id/setup.ts';
@@ -36,6 +38,7 @@ import type { texts as workflow } from './id/workflow.ts';
 /** Every text table by the name of its feature. A new feature adds its Indonesian table here; the English one must match. */
 export type TextTables = {
   reference: typeof reference;
+  release: typeof release;
   reports: typeof reports;
   borrowers: typeof borrowers;
   absences: typeof absences;
@@ -60,6 +63,7 @@ export type TextTables = {
   notices: typeof notices;
   payment: typeof payment;
   people: typeof people;
+  phone: typeof phone;
   prescreen: typeof prescreen;
   scoring: typeof scoring;
   setup: typeof setup;

@@ -11,6 +11,8 @@ export function signOut({ db, now }: Deps): Handler<'logout'> {
       await appendAudit(trx, { at: now(), event: 'signed_out', userId: actor.userId, origin });
     });
     clearSessionCookie(http.request, http.reply);
+    // Not "storage": what an account officer has not sent yet lies there, encrypted, and stays theirs.
+    http.reply.header('clear-site-data', '"cache"');
     return {};
   };
 }

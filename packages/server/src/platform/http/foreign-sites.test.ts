@@ -50,6 +50,8 @@ describe('a page of another site in the browser of somebody who is signed in', (
     expect((await bank.app.inject({ url: '/api/me', headers })).statusCode).toBe(200);
     const goodbye = await bank.app.inject({ method: 'POST', url: '/api/logout', headers, payload: {} });
     expect(goodbye.cookies[0]).toMatchObject({ name: '__Host-ttf-session', value: '', secure: true });
+    // Never "storage": what an officer in the field has not sent yet lies there.
+    expect(goodbye.headers['clear-site-data']).toBe('"cache"');
     expect((await bank.app.inject({ url: '/api/me', headers })).statusCode).toBe(401);
   });
 

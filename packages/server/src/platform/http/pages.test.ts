@@ -64,9 +64,9 @@ describe('a page of the web application', () => {
 
   it('lets the camera and the place be asked for in the field alone', async () => {
     const allowed = async (url: string) => (await app.inject(url)).headers['permissions-policy'];
-    for (const url of ['/lapangan', '/lapangan?form=1'])
+    for (const url of ['/lapangan', '/lapangan/', '/lapangan?form=1'])
       expect(await allowed(url)).toBe('camera=(self), microphone=(), geolocation=(self)');
-    for (const url of ['/lapanganku', '/checker', '/api/field/forms'])
+    for (const url of ['/lapanganku', '/lapangan/worker.js', '/checker', '/api/field/forms'])
       expect(await allowed(url)).toBe('camera=(), microphone=(), geolocation=()');
   });
 

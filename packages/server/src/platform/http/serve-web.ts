@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from './failure.ts';
+import { serveFieldShell } from './field-shell.ts';
 import { SANDBOX } from './file-reply.ts';
 import { sendProblem } from './problems.ts';
 import { newNonce } from './security-headers.ts';
@@ -33,10 +34,10 @@ const asAttribute = (text: string) => text.replace(/[&<>"']/g, (sign) => special
 export async function serveWeb(app: FastifyInstance, bankOfPage: () => PageBank, built = BUILT): Promise<void> {
   const page = join(built, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
-  const pageFor = (nonce: string) => {
+  const pageFor = (nonce: string): string => {
     const { shortName, code, stage, logo } = bankOfPage();
-    return html
-      ?.replaceAll('__CSP_NONCE__', nonce)
+    return (html ?? '')
+      .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__BANK_SHORT_NAME__', () => asAttribute(shortName))
       .replaceAll('__BANK_CODE__', () => asAttribute(code))
       .replaceAll('__BANK_STAGE__', () => asAttribute(stage))
@@ -59,6 +60,7 @@ export async function serveWeb(app: FastifyInstance, bankOfPage: () => PageBank,
       preCompressed: true,
     });
     app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', built));
+    serveFieldShell(app, { pageFor, bankOfPage, built });
   }
   app.get('/bank-logo/:digest', { schema: { hide: true } }, (request, reply) => {
     const { logo } = bankOfPage();

@@ -79,8 +79,8 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
   '/lapangan': {
-    texts: ['field', 'applicant', 'loan', 'survey', 'reference'],
-    load: async () => (await import('../../features/field/field-page.tsx')).FieldPage,
+    texts: ['field', 'phone', 'applicant', 'loan', 'survey', 'reference'],
+    load: async () => (await import('./field-screen.tsx')).FieldScreen,
   },
   '/absences': {
     texts: ['absences'],

@@ -5,9 +5,11 @@ import { menuFor } from '@trustiq/domain/access/menus.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
+import { hasKeptPhone } from '../../lib/kept-phone.ts';
 import { bankStage } from '../../lib/served-bank.ts';
-import { personOf, type Session } from '../../lib/session.ts';
+import { personOf, type Session, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -23,7 +25,18 @@ const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')
 /** Nearly every bank was told what it is. */
 const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
 
+/** Only phones on which something is kept show it to somebody who is not signed in. */
+const PhoneFrame = lazy(async () => ({ default: (await import('./phone-frame.tsx')).PhoneFrame }));
+
 export function Shell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!session && pathname === KEPT_ON_PHONES && hasKeptPhone())
+    return (
+      <Suspense>
+        <PhoneFrame />
+      </Suspense>
+    );
   return <RequireSession>{(session) => <Frame session={session} />}</RequireSession>;
 }
 

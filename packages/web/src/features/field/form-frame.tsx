@@ -13,6 +13,7 @@ import { idOf } from './form/field-paths.ts';
 import { useForm } from './form/form-context.tsx';
 import { shortTime } from './form/short-time.ts';
 import { useRoleText } from './form/use-role-text.ts';
+import { PhoneNotices } from './phone-notices.tsx';
 import { SendButton } from './send-button.tsx';
 import { StepBar } from './step-bar.tsx';
 import { ApplicantStep } from './steps/applicant-step.tsx';
@@ -81,6 +82,7 @@ export function FormFrame() {
         <StepBar current={step} addressOf={addressOf} />
       </header>
       <Notices />
+      <PhoneNotices />
       <div className={classes.body}>
         {step === 'applicant' && <ApplicantStep />}
         {step === 'relatives' && <RelativesStep />}
@@ -112,6 +114,7 @@ export function FormFrame() {
 /** Whether everything is kept, and since when. */
 function SaveState() {
   const t = useTexts('field');
+  const phone = useTexts('phone');
   const { openForm, state } = useForm();
   if (state.saving === 'failed')
     return (
@@ -125,7 +128,9 @@ function SaveState() {
         ? t('frame.saving')
         : state.savedAt === null
           ? t('frame.unsavedYet')
-          : t('frame.savedAt', { at: shortTime(state.savedAt) })}
+          : state.onPhone
+            ? `${phone('form.savedHere', { at: shortTime(state.savedAt) })} · ${phone(`states.${state.onPhone.whereabouts}`)}`
+            : t('frame.savedAt', { at: shortTime(state.savedAt) })}
     </span>
   );
 }

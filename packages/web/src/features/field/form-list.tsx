@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
-import type { FormRow } from '@trustiq/contract/field/field-forms.ts';
-import { useState } from 'react';
+import type { Profile } from '@trustiq/contract/identity/profile.ts';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Session } from '../../lib/session.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useAnnouncedHeight } from '../../ui/case/use-announced-height.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import classes from './field.module.css';
 import { FormRowCard } from './form-row-card.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import type { FormStore } from './store/form-store.ts';
+import type { ListedForm as FormRow, FormStore } from './store/form-store.ts';
 
 const tabs = ['open', 'returned', 'sent'] as const;
 type Tab = (typeof tabs)[number];
@@ -27,10 +26,10 @@ const isIn: Readonly<Record<Tab, (row: FormRow) => boolean>> = {
   sent: ({ sentAt }) => sentAt !== null,
 };
 
-type Props = { store: FormStore; session: Session };
+type Props = { store: FormStore; user: Profile; banner?: ReactNode };
 
 /** What the officer has to complete, what came back, and what is on its way. */
-export function FormList({ store, session }: Props) {
+export function FormList({ store, user, banner }: Props) {
   const t = useTexts('field');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,9 +48,11 @@ export function FormList({ store, session }: Props) {
     queryKey: ['field-forms'],
     queryFn: store.listForms,
     staleTime: 0,
+    // What lies on the phone needs no network.
+    networkMode: 'always',
   });
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'open';
-  const role = session.user.authorities[0];
+  const role = user.authorities[0];
   const isOfficer = role === 'ROLE_AO';
 
   const goTo = (formId: string, step: string) => navigate(`?form=${formId}&step=${step}`);
@@ -81,7 +82,8 @@ export function FormList({ store, session }: Props) {
   const shown = rows?.filter(isIn[tab]);
   return (
     <div className={classes.list}>
-      <PageHeader title={t('title')} subtitle={<Whose store={store} session={session} />} />
+      <PageHeader title={t('title')} subtitle={<Whose store={store} user={user} />} />
+      {banner}
       <div className={classes.chips} role="group" aria-label={t('tabsLabel')}>
         {tabs.map((one) => (
           <button
@@ -149,12 +151,13 @@ export function FormList({ store, session }: Props) {
   );
 }
 
-function Whose({ store, session: { user } }: Props) {
+function Whose({ store, user }: Props) {
   const t = useTexts('field');
   const code = user.branchCode;
   const { data: name } = useQuery({
     queryKey: ['field-branch', code],
     queryFn: () => (code === null ? null : store.findBranchName(code)),
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
   // A branch's name mostly says by itself that it is one.

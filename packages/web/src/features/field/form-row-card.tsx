@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Progress, Text } from '@mantine/core';
-import type { FormRow } from '@trustiq/contract/field/field-forms.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './field.module.css';
@@ -7,6 +6,8 @@ import { shortTime } from './form/short-time.ts';
 import { useRoleText } from './form/use-role-text.ts';
 import { useSizeText } from './form/use-size-text.ts';
 import { filledPercent, missingTopics } from './missing-topics.ts';
+import type { ListedForm as FormRow } from './store/form-store.ts';
+import { WhereaboutsLine } from './whereabouts-line.tsx';
 
 export type RowActions = {
   readonly onOpen: (row: FormRow) => void;
@@ -48,6 +49,7 @@ export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver,
         </Text>
       )}
       {isSent ? <SentLines row={row} /> : <OpenLines row={row} />}
+      {row.whereabouts && !isSent && <WhereaboutsLine whereabouts={row.whereabouts} />}
       {!isSent && (
         <Group gap="xs" mt={6} className={classes.above}>
           {row.id !== null && row.maySend && (
@@ -60,11 +62,12 @@ export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver,
               {t('card.handOver')}
             </Button>
           )}
-          {row.isMine && row.id !== null && row.kind === 'NEW' && row.applicationId === null && (
-            <Button variant="subtle" color="gray" onClick={() => onDiscard(row)}>
-              {t('card.discard')}
-            </Button>
-          )}
+          {row.id !== null &&
+            (row.whereabouts === 'refused' || (row.isMine && row.kind === 'NEW' && row.applicationId === null)) && (
+              <Button variant="subtle" color="gray" onClick={() => onDiscard(row)}>
+                {t('card.discard')}
+              </Button>
+            )}
         </Group>
       )}
     </li>

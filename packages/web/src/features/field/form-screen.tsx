@@ -17,7 +17,12 @@ const closing = new Map<string, Promise<unknown>>();
 
 /** Loads the form and what it is filled in with. */
 export function FormScreen({ store, formId, areaId }: Props) {
-  const book = useQuery({ queryKey: ['field-book'], queryFn: store.loadBook, staleTime: 60_000 });
+  const book = useQuery({
+    queryKey: ['field-book'],
+    queryFn: store.loadBook,
+    staleTime: 60_000,
+    networkMode: 'always',
+  });
   const form = useQuery({
     queryKey: ['field-form', formId],
     queryFn: async () => {
@@ -27,6 +32,7 @@ export function FormScreen({ store, formId, areaId }: Props) {
     // What is on the screen is newer than what was loaded; the next visit loads anew.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    networkMode: 'always',
   });
   const failed = [book, form].find(({ isError, data }) => isError && !data);
   if (failed)
@@ -44,7 +50,7 @@ export function FormScreen({ store, formId, areaId }: Props) {
 type OpenedProps = { store: FormStore; form: FieldForm; book: FieldBook; areaId: number };
 
 function OpenedForm({ store, form, book, areaId }: OpenedProps) {
-  const [openForm] = useState(() => createOpenForm(store, form));
+  const [openForm] = useState(() => store.work?.(form) ?? createOpenForm(store, form));
   const [search] = useSearchParams();
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -32,6 +32,7 @@ type Props = { onRefused: (faults: readonly FormFault[]) => void };
 /** Hands the application in. Pressed again after a lost answer, it is still one application. */
 export function SendButton({ onRefused }: Props) {
   const t = useTexts('field');
+  const phone = useTexts('phone');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { openForm, state, faults } = useForm();
@@ -43,6 +44,7 @@ export function SendButton({ onRefused }: Props) {
   const blocked = (): string | null => {
     if (!state.form.maySend) return t('review.notAllowed');
     if (faults.length > 0) return t('review.missing', { count: faults.length });
+    if (state.onPhone?.isWaitingToHandIn) return phone('form.waiting');
     if (state.uploads.length > 0 || state.photos.some(({ isComplete }) => !isComplete)) return t('review.waitUploads');
     return state.saving === 'failed' ? t('review.waitSave') : null;
   };
@@ -56,10 +58,10 @@ export function SendButton({ onRefused }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      const { statusText } = await openForm.send();
+      const sent = await openForm.send();
       await queryClient.invalidateQueries({ queryKey: ['field-forms'] });
-      toast(t('review.sent', { status: statusText }), 'success');
-      void navigate('/lapangan?tab=sent');
+      toast(sent ? t('review.sent', { status: sent.statusText }) : phone('form.queued'), sent ? 'success' : 'info');
+      void navigate(sent ? '/lapangan?tab=sent' : '/lapangan');
     } catch (reason) {
       if (reason instanceof ApiError) onRefused(refusedFaults(reason));
       setFailure(`${t('review.failed')}. ${reasonFor(reason)}`);

@@ -6,10 +6,11 @@ import { LoginForm } from './login-form.tsx';
 
 export function LoginPage() {
   const t = useTexts('identity');
-  const { state } = useLocation() as { state: { isExpired?: boolean } | null };
+  const { state, search } = useLocation() as { state: { isExpired?: boolean } | null; search: string };
+  const isExpired = state?.isExpired === true || new URLSearchParams(search).has('expired');
   return (
     <AuthFrame title={t('login.title')}>
-      {state?.isExpired && (
+      {isExpired && (
         <Alert color="yellow" mb="md" role="status">
           {t('messages.expired')}
         </Alert>

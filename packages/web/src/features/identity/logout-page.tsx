@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { signOut } from './sign-out.ts';
 
-export function LogoutPage() {
+type Props = { /** What else must be done while the person is still known. */ beforehand: () => Promise<void> };
+
+export function LogoutPage({ beforehand }: Props) {
   const t = useTexts('identity');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -13,11 +15,11 @@ export function LogoutPage() {
   useEffect(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    void signOut().then(() => {
+    void signOut(beforehand).then(() => {
       queries.clear();
       return navigate('/auth', { replace: true });
     });
-  }, [navigate, queries]);
+  }, [navigate, queries, beforehand]);
   return (
     <Center h="100dvh" role="status">
       <Stack align="center">

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { MINIMUM_SCORE, measureStrength } from '../../lib/measure-strength.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { MINIMUM_SCORE, measureStrength } from './measure-strength.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { usePasswordStrength } from './use-password-strength.ts';
 

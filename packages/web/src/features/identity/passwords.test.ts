@@ -1,7 +1,7 @@
 import { guessableWords } from '@trustiq/domain/access/guessable-words.ts';
 import { describe, expect, it } from 'vitest';
+import { measureStrength, strengthLabel } from '../../lib/measure-strength.ts';
 import { encodePassword } from './encode-password.ts';
-import { measureStrength, strengthLabel } from './measure-strength.ts';
 
 describe('a password', () => {
   it('travels as base64 of its UTF-8 bytes', () => {

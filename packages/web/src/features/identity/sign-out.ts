@@ -6,9 +6,10 @@ import { removeStored } from '../../lib/storage/expiring-storage.ts';
 import { recordActivity } from './record-activity.ts';
 
 /** Leaves an audit entry, clears the two remembered items, ends the session on the server and here. */
-export async function signOut(): Promise<void> {
+export async function signOut(beforehand: () => Promise<void>): Promise<void> {
   const session = findSession();
   if (session) await recordActivity('logout', session.user, 'Logout');
+  await beforehand();
   forgetPath();
   removeStored('ttf-prescreen');
   sessionStorage.clear();

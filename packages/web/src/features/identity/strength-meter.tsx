@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
+import { type StrengthScore, strengthLabel } from '../../lib/measure-strength.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './identity.module.css';
-import { type StrengthScore, strengthLabel } from './measure-strength.ts';
 
 const colors = {
   Weak: 'var(--mantine-color-red-7)',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { measureStrength, type StrengthScore } from './measure-strength.ts';
+import { measureStrength, type StrengthScore } from '../../lib/measure-strength.ts';
 
 /** The score of what is typed, or null while nothing is typed or the word lists are on their way. */
 export function usePasswordStrength(password: string, ownWords: readonly string[]): StrengthScore | null {

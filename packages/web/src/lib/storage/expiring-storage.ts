@@ -1,6 +1,6 @@
 /** Local storage in which nothing lives for ever: a value without an expiry, or past it, counts as absent. */
 
-export type StorageKey = 'ttf-auth' | 'ttf-last-path' | 'ttf-prescreen' | 'ttf-language' | 'ttf-theme';
+export type StorageKey = 'ttf-auth' | 'ttf-last-path' | 'ttf-prescreen' | 'ttf-language' | 'ttf-theme' | 'ttf-phone';
 
 export const DAY_SECONDS = 86_400;
 export const YEAR_SECONDS = 365 * DAY_SECONDS;

@@ -94,6 +94,8 @@ export const texts = {
     field_form_discarded: 'Field form discarded',
     field_form_assigned: 'Field form handed over to another officer',
     field_duplicate_asked: 'Other applications of the applicant asked for',
+    field_device_registered: 'Phone set up for working without a signal',
+    field_device_revoked: 'Phone closed',
     survey_saved: 'Survey received',
     emergency_contact_verified: 'Emergency contact verified',
     deviation_added: 'Deviation added',

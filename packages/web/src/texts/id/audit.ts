@@ -98,6 +98,8 @@ export const texts = {
     field_form_discarded: 'Formulir lapangan dibuang',
     field_form_assigned: 'Formulir lapangan diserahkan ke petugas lain',
     field_duplicate_asked: 'Pengajuan lain milik pemohon ditanyakan',
+    field_device_registered: 'Ponsel disiapkan untuk bekerja tanpa sinyal',
+    field_device_revoked: 'Ponsel ditutup',
     survey_saved: 'Survey diterima',
     emergency_contact_verified: 'Kontak darurat diverifikasi',
     deviation_added: 'Deviasi ditambah',

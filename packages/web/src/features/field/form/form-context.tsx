@@ -49,7 +49,11 @@ export function FormProvider({ store, openForm, book, areaId, showsAll, children
     state,
     book,
     asked,
-    isReadOnly: !form.isMine || form.sentAt !== null,
+    isReadOnly:
+      !form.isMine ||
+      form.sentAt !== null ||
+      state.onPhone?.isOpenElsewhere === true ||
+      state.onPhone?.isWaitingToHandIn === true,
     faults,
     isShown: (path) => showsAll || touched.has(path),
     touch: (path) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),

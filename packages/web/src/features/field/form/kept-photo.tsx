@@ -16,6 +16,7 @@ const PhotoViewer = lazy(async () => ({ default: (await import('../../../ui/phot
 /** A photo that the bank has: what it shows, its size, when and whether where it was taken. */
 export function KeptPhoto({ photo, name }: { photo: FieldPhoto; name: string }) {
   const t = useTexts('field');
+  const phone = useTexts('phone');
   const { openForm, store, isReadOnly, state } = useForm();
   const sizeText = useSizeText();
   const [isOpen, setOpen] = useState(false);
@@ -26,8 +27,15 @@ export function KeptPhoto({ photo, name }: { photo: FieldPhoto; name: string }) 
     queryKey: ['field-photo', photo.id, photo.sha256],
     queryFn: () => store.loadPhoto(openForm.formId, photo.id),
     enabled: isReadable,
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const here = state.onPhone?.photosHere.get(photo.id);
+  const wordsHere = ({ receivedBytes, refused }: NonNullable<typeof here>) => {
+    if (refused !== null) return phone('photo.refused', { reason: refused });
+    if (receivedBytes === 0) return phone('photo.here');
+    return phone('photo.arriving', { percent: Math.round((receivedBytes / photo.sizeBytes) * 100) });
+  };
   const url = useObjectUrl(file);
   const isPicture = file?.type.startsWith('image/') ?? false;
   const remove = async () => {
@@ -57,9 +65,18 @@ export function KeptPhoto({ photo, name }: { photo: FieldPhoto; name: string }) 
         </div>
       )}
       <div className={classes.photoFacts}>
-        <Badge color={photo.isComplete ? 'green' : 'yellow'} variant="light" tt="none">
-          {t(photo.isComplete ? 'photos.sent' : 'photos.incomplete')}
+        <Badge color={photo.isComplete && !here ? 'green' : 'yellow'} variant="light" tt="none">
+          {here ? wordsHere(here) : t(photo.isComplete ? 'photos.sent' : 'photos.incomplete')}
         </Badge>
+        {here?.refused != null && (
+          <Button
+            variant="default"
+            aria-label={t('photos.tryAgainOf', { name })}
+            onClick={() => void openForm.retryPhoto(photo.id)}
+          >
+            {t('photos.tryAgain')}
+          </Button>
+        )}
         <Text size="sm" c="dimmed">
           {sizeText(photo.sizeBytes)}
           {photo.takenAt && ` · ${shortTime(photo.takenAt)}`}

@@ -4,6 +4,7 @@ import type { PhotoSlot as Slot } from '@trustiq/contract/field/form-parts.ts';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { toast } from '../../../ui/toast.ts';
+import { isFull } from '../store/is-full.ts';
 import classes from './form.module.css';
 import { useForm } from './form-context.tsx';
 import { KeptPhoto } from './kept-photo.tsx';
@@ -23,7 +24,9 @@ type Props = {
 /** Takes photos with the camera, or files, and shows how far each of them is. */
 export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = false }: Props) {
   const t = useTexts('field');
+  const phone = useTexts('phone');
   const { openForm, state, isReadOnly } = useForm();
+  const full = state.onPhone?.full ?? null;
   const [isPreparing, setPreparing] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const belongs = (photo: { slot: Slot; document: string | null }) =>
@@ -39,11 +42,14 @@ export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = 
     try {
       for (const file of files) {
         const photo = await preparePhoto(file, { slot, document, withPlace });
-        void openForm.addPhoto(photo);
+        // On the phone it is kept before the next one is taken.
+        const added = openForm.addPhoto(photo);
+        if (state.onPhone) await added;
       }
       for (const id of replaced) await openForm.removePhoto(id);
     } catch (failure) {
-      if (failure instanceof UnusablePhoto) setFault(t(`photos.${failure.reason}`));
+      if (isFull(failure)) setFault(phone('full.phone'));
+      else if (failure instanceof UnusablePhoto) setFault(t(`photos.${failure.reason}`));
       else toast(failure instanceof ApiError ? failure.message : t('photos.removeFailed'), 'failure');
     } finally {
       setPreparing(false);
@@ -73,6 +79,11 @@ export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = 
           {fault}
         </Text>
       )}
+      {full && !fault && (
+        <Text size="sm" className="alarm" role="alert" mb={6}>
+          {phone(`full.${full}`)}
+        </Text>
+      )}
       {!isReadOnly && (
         <Group gap="xs">
           <FileButton
@@ -80,7 +91,7 @@ export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = 
             name={name}
             isCamera
             isMultiple={false}
-            isBusy={isPreparing}
+            isBusy={isPreparing || full !== null}
             onFiles={take}
           />
           <FileButton
@@ -88,7 +99,7 @@ export function PhotoSlot({ slot, document, name, isSingle = false, withPlace = 
             name={name}
             isCamera={false}
             isMultiple={!isSingle}
-            isBusy={isPreparing}
+            isBusy={isPreparing || full !== null}
             onFiles={take}
           />
         </Group>

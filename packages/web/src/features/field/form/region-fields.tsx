@@ -49,6 +49,7 @@ function RegionSelect({ level, path, label, pathAbove, pathsBelow, isRequired }:
     queryKey: ['regions', level, above],
     queryFn: () => store.listRegions(level, above),
     enabled: isOpen,
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -21,7 +21,10 @@ export function DuplicatesCard() {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<DuplicateResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const has = (document: string) => state.photos.some((photo) => photo.document === document && photo.isComplete);
+  const has = (document: string) =>
+    state.photos.some(
+      (photo) => photo.document === document && photo.isComplete && !state.onPhone?.photosHere.has(photo.id),
+    );
   const nik = pathOf('applicant.nik');
   const isNikThere = valueAt(nik) !== undefined && !faults.some(({ field }) => field === nik);
   const isReady =

@@ -8,6 +8,7 @@ import { listBranches } from '@trustiq/contract/lookups/reference-lists.ts';
 import type { Reply, Request } from '@trustiq/contract/wire/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { loadRegions, type Region, type RegionLevel } from '../../lookups/regions.ts';
+import type { OpenForm, Whereabouts } from './open-form.ts';
 import { type NewPhoto, sendPhoto } from './send-photo.ts';
 
 export type SavedPart = { readonly revision: number; readonly savedAt: string; readonly missing: readonly FormFault[] };
@@ -15,13 +16,16 @@ export type SeenForm = Request<typeof forms.sendFieldForm>['body'];
 export type SentForm = Reply<typeof forms.sendFieldForm>;
 export type DuplicateResult = Reply<typeof forms.findFieldDuplicate>['result'];
 
+/** A line of the list; of what is kept on the phone, where it is. */
+export type ListedForm = FormRow & { readonly whereabouts?: Whereabouts };
+
 /**
  * Everything that the screens of the field read and write. They know no other way: what keeps forms on the phone takes
  * the place of `onlineStore` and nothing else changes.
  */
 export type FormStore = {
   readonly loadBook: () => Promise<FieldBook>;
-  readonly listForms: () => Promise<readonly FormRow[]>;
+  readonly listForms: () => Promise<readonly ListedForm[]>;
   /** Once and for ever under this id; of an application that came back where one is given. */
   readonly openForm: (formId: string, applicationId: number | null) => Promise<FieldForm>;
   readonly loadForm: (formId: string) => Promise<FieldForm>;
@@ -36,6 +40,8 @@ export type FormStore = {
   readonly findDuplicate: (formId: string) => Promise<DuplicateResult>;
   readonly findBranchName: (branchCode: string) => Promise<string | null>;
   readonly listRegions: (level: RegionLevel, above: string) => Promise<readonly Region[]>;
+  /** A store on the phone works on its own draft. */
+  readonly work?: (form: FieldForm) => OpenForm;
 };
 
 export const onlineStore: FormStore = {

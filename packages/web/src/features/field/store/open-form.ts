@@ -35,9 +35,43 @@ export type OpenFormState = {
   readonly saving: 'saved' | 'saving' | 'failed';
   readonly savedAt: string | null;
   readonly conflict: PartConflict | null;
+  /** Null where everything is saved at the office at once. */
+  readonly onPhone: OnPhone | null;
 };
 
-export type OpenForm = ReturnType<typeof createOpenForm>;
+/** Where a form is: here alone, on its way, at the office, or held up by something that a person must know. */
+export type Whereabouts = 'phone' | 'sending' | 'office' | 'signal' | 'conflict' | 'sign_in' | 'refused';
+
+/** Of a form that is kept on the phone. */
+export type OnPhone = {
+  readonly whereabouts: Whereabouts;
+  /** Photos that the office does not have yet, with how much of each has arrived and what the server said against it. */
+  readonly photosHere: ReadonlyMap<string, { readonly receivedBytes: number; readonly refused: string | null }>;
+  readonly full: 'phone' | 'office' | null;
+  /** Handed in as soon as there is a signal. */
+  readonly isWaitingToHandIn: boolean;
+  readonly refusal: { readonly kind: string; readonly words: string } | null;
+  readonly isOpenElsewhere: boolean;
+};
+
+/** What is being filled in, whether it is saved at the office or first on the phone. */
+export type OpenForm = {
+  readonly formId: string;
+  readonly state: () => OpenFormState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (part: FormPart, next: (content: PartContent) => PartContent) => void;
+  readonly flush: () => Promise<boolean>;
+  readonly resolve: (content: PartContent) => Promise<void>;
+  readonly addPhoto: (photo: NewPhoto) => Promise<void>;
+  readonly retryPhoto: (photoId: string) => Promise<void>;
+  readonly removePhoto: (photoId: string) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** Null where it waits for a signal. */
+  readonly send: () => Promise<SentForm | null>;
+  /** Only what is kept on a phone can wait, and be taken back or tried again. */
+  readonly withdraw?: () => Promise<void>;
+  readonly tryAgain?: () => Promise<void>;
+};
 
 /** What the office has saved meanwhile; null when the failure is another one. */
 function theirsIn(failure: unknown): PartConflict['theirs'] | null {
@@ -61,7 +95,7 @@ const latestSave = ({ parts }: FieldForm): string | null =>
  * A form while somebody works on it. Each part is saved by itself after a pause in typing, one save at a time, so that a
  * later one never overtakes an earlier; what failed to be saved stays and is tried again.
  */
-export function createOpenForm(store: FormStore, loaded: FieldForm) {
+export function createOpenForm(store: FormStore, loaded: FieldForm): OpenForm {
   const formId = loaded.id;
   const revisions = new Map<FormPart, number>(
     formParts.flatMap((part) => (loaded.parts[part] ? [[part, loaded.parts[part].revision] as const] : [])),
@@ -80,6 +114,7 @@ export function createOpenForm(store: FormStore, loaded: FieldForm) {
     saving: 'saved',
     savedAt: latestSave(loaded),
     conflict: null,
+    onPhone: null,
   };
 
   const tell = (changes: Partial<OpenFormState>) => {

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Where `/lapangan` begins, and the texts of everything that can be opened there, in both languages. */
+const roots = [
+  'src/app/shell/shell.tsx',
+  'src/app/screens/field-screen.tsx',
+  'src/field-shell/tell-unreachable.ts',
+  'src/ui/toasts.tsx',
+];
+const tables = [
+  'release',
+  'ui',
+  'shell',
+  'errors',
+  'field',
+  'phone',
+  'applicant',
+  'loan',
+  'survey',
+  'reference',
+  'notices',
+  'audit',
+];
+const texts = tables.flatMap((table) => [`src/texts/id/${table}.ts`, `src/texts/en/${table}.ts`]);
+/** Half a megabyte of words that people choose for passwords: asked for with a signal only. */
+const isLeftOut = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => id.includes('/@zxcvbn-ts/language-'));
+/** The letters of both languages; the first holds all of them, the second what a name may bring. */
+const fonts = /\/inter-latin(-ext)?-wght-normal-[^/]*\.woff2$/;
+const pictures = [
+  '/favicon.svg',
+  '/lapangan/icon-192.png',
+  '/lapangan/icon-512.png',
+  '/lapangan/icon-maskable-512.png',
+];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+  const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return new Map(all.map((chunk) => [chunk.fileName, chunk]));
+}
+
+type ShellFiles = {
+  readonly entry: string;
+  readonly files: readonly string[];
+  /** What the list needs beside the entry, in whatever language: fetched beside it, not after it. */
+  readonly first: readonly string[];
+};
+
+/**
+ * Everything that `/lapangan` can ask for: what its modules import, at once or later. The first file names every screen of
+ * the house; of what it fetches later only these roots are meant.
+ */
+function filesOfShell(bundle: Rolldown.OutputBundle, root: string): ShellFiles {
+  const chunks = chunksOf(bundle);
+  const all = [...chunks.values()];
+  const entry = all.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry');
+  const chunkOf = (module: string) => {
+    const found = all.find(
+      ({ moduleIds, facadeModuleId }) =>
+        facadeModuleId === join(root, module) || moduleIds.includes(join(root, module)),
+    );
+    if (!found) throw new Error(`The build has no ${module}: is it still part of /lapangan?`);
+    return found.fileName;
+  };
+  const files = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = chunks.get(name);
+    if (files.has(name) || !chunk || isLeftOut(chunk)) return;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) if (fonts.test(`/${asset}`)) files.add(asset);
+    for (const imported of chunk.imports) collect(imported);
+    if (!chunk.isEntry) for (const imported of chunk.dynamicImports) collect(imported);
+  };
+  for (const name of [entry.fileName, ...[...roots, ...texts].map(chunkOf)]) collect(name);
+  for (const name of Object.keys(bundle)) if (fonts.test(`/${name}`)) files.add(name);
+  const first = new Set<string>();
+  const collectFirst = (name: string) => {
+    if (name === entry.fileName || first.has(name)) return;
+    first.add(name);
+    for (const imported of chunks.get(name)?.imports ?? []) collectFirst(imported);
+  };
+  for (const module of ['src/app/shell/shell.tsx', 'src/app/screens/field-screen.tsx']) collectFirst(chunkOf(module));
+  return {
+    entry: `/${entry.fileName}`,
+    files: [...[...files].map((name) => `/${name}`).toSorted(), ...pictures],
+    first: [...first].map((name) => `/${name}`),
+  };
+}
+
+/**
+ * Writes `lapangan/worker.js`: the worker with the list of what it keeps, in one file; and `lapangan/first.json`, which the
+ * server names in the document.
+ */
+export function fieldShell(): Plugin {
+  let root = '';
+  return {
+    name: 'field-shell',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const { entry, files, first } = filesOfShell(bundle, root);
+        const built = await build({
+          configFile: false,
+          root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { __FIELD_SHELL_FILES__: JSON.stringify(files), __FIELD_SHELL_ENTRY__: JSON.stringify(entry) },
+          build: {
+            write: false,
+            target: 'es2023',
+            lib: { entry: join(root, 'src/field-shell/worker/worker.ts'), formats: ['iife'], name: 'fieldWorker' },
+          },
+        });
+        const [output] = [built].flat() as Rolldown.RolldownOutput[];
+        const code = output?.output.find((file) => file.type === 'chunk')?.code;
+        if (code === undefined) throw new Error('The worker was not built');
+        this.emitFile({ type: 'asset', fileName: 'lapangan/worker.js', source: code });
+        this.emitFile({ type: 'asset', fileName: 'lapangan/first.json', source: JSON.stringify(first) });
+      },
+    },
+  };
+}

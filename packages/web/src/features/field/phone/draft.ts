@@ -1,0 +1,205 @@
+import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
+import { type FieldForm, fieldForm, fieldPhoto, formFault } from '@trustiq/contract/field/field-forms.ts';
+import { type FormContents, type FormPart, formParts, partContent } from '@trustiq/contract/field/form-parts.ts';
+import { z } from 'zod';
+
+const draftPart = z.object({
+  content: partContent,
+  /** The server's revision that was changed; 0 where there was none. */
+  base: z.int(),
+  /** Counts what was typed here; what is at the office is `sentEdition`. */
+  edition: z.int(),
+  sentEdition: z.int(),
+  /** Digests of what was sent without an answer: found again at the server, it is our own and no conflict. */
+  attempts: z.array(z.string()),
+});
+
+const draftPhoto = z.object({
+  about: fieldPhoto,
+  isSent: z.boolean(),
+  /** The server may know of it. */
+  isTried: z.boolean(),
+  isRemoved: z.boolean(),
+  /** The server's words against it; it is not sent again. */
+  refused: z.string().nullable(),
+});
+
+const conflict = z.object({
+  part: z.enum(formParts),
+  theirs: z.object({ revision: z.int(), content: partContent }),
+});
+
+const handIn = z.object({
+  askedAt: z.string(),
+  /** What was on the screen: the edition of each part, and every photo. */
+  editions: z.partialRecord(z.enum(formParts), z.int()),
+  photos: z.array(z.object({ id: z.string(), sha256: z.string() })),
+});
+
+/** Why nothing more of it is sent: it is no longer ours, or handing it in was refused. */
+const refusal = z.object({
+  kind: z.enum(['closed', 'refused', 'incomplete', 'stale']),
+  words: z.string(),
+  missing: z.array(formFault),
+});
+
+export const draftSchema = z.object({
+  shape: z.int().positive(),
+  /** As the server last described it, or as it was begun here; parts and photos are those below. */
+  form: fieldForm,
+  isOpened: z.boolean(),
+  isOpenTried: z.boolean(),
+  parts: z.partialRecord(z.enum(formParts), draftPart),
+  photos: z.array(draftPhoto),
+  /** Taken out here: a request that was on its way may still bring one to the office. */
+  removedPhotos: z.array(z.string()),
+  conflict: conflict.nullable(),
+  handIn: handIn.nullable(),
+  refusal: refusal.nullable(),
+  begunAt: z.string(),
+  savedAt: z.string(),
+});
+
+export type Draft = z.output<typeof draftSchema>;
+export type DraftPart = z.output<typeof draftPart>;
+export type DraftPhoto = z.output<typeof draftPhoto>;
+
+/** A newer program wrote it: it is left as it is until this one is renewed. */
+export class NewerDraft extends Error {}
+
+export function parseDraft(stored: unknown): Draft {
+  const { shape } = z.object({ shape: z.int() }).parse(stored);
+  if (shape > DRAFT_SHAPE) throw new NewerDraft();
+  return draftSchema.parse(stored);
+}
+
+const partOf = ({ revision, content }: NonNullable<FieldForm['parts'][FormPart]>): DraftPart => ({
+  content,
+  base: revision,
+  edition: 0,
+  sentEdition: 0,
+  attempts: [],
+});
+
+export const photoAtOffice = (about: FieldForm['photos'][number]): DraftPhoto => ({
+  about,
+  isSent: true,
+  isTried: true,
+  isRemoved: false,
+  refused: null,
+});
+
+export const draftOf = (form: FieldForm, isOpened: boolean, at: string): Draft => ({
+  shape: DRAFT_SHAPE,
+  form: { ...form, parts: {}, photos: [] },
+  isOpened,
+  isOpenTried: isOpened,
+  parts: Object.fromEntries(formParts.flatMap((part) => (form.parts[part] ? [[part, partOf(form.parts[part])]] : []))),
+  photos: form.photos.map(photoAtOffice),
+  removedPhotos: [],
+  conflict: null,
+  handIn: null,
+  refusal: null,
+  begunAt: at,
+  savedAt: form.updatedAt,
+});
+
+export const contentsOf = (draft: Draft): FormContents =>
+  Object.fromEntries(formParts.flatMap((part) => (draft.parts[part] ? [[part, draft.parts[part].content]] : [])));
+
+export const isUnsentPart = ({ edition, sentEdition }: DraftPart): boolean => edition > sentEdition;
+
+export const isPhotoHere = ({ isSent, isRemoved }: DraftPhoto): boolean => !isSent && !isRemoved;
+
+const partNames = (draft: Draft): FormPart[] =>
+  formParts.filter((part) => draft.parts[part] && isUnsentPart(draft.parts[part]));
+
+/** Something of it is only on this phone. */
+export const hasUnsent = (draft: Draft): boolean =>
+  !draft.isOpened ||
+  partNames(draft).length > 0 ||
+  draft.photos.some((photo) => !photo.isSent || photo.isRemoved) ||
+  draft.handIn !== null;
+
+export type Step =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'part'; readonly part: FormPart }
+  | { readonly kind: 'photo'; readonly photo: DraftPhoto }
+  | { readonly kind: 'remove'; readonly photoId: string }
+  | { readonly kind: 'handIn' };
+
+/** What is sent next: the form before its parts, parts before photos, and handing in when all that it names has arrived. */
+export function nextStep(draft: Draft): Step | null {
+  const isStopped = draft.conflict !== null || draft.refusal?.kind === 'closed' || draft.refusal?.kind === 'refused';
+  if (isStopped || draft.form.sentAt !== null) return null;
+  if (!draft.isOpened) return { kind: 'open' };
+  const [part] = partNames(draft);
+  if (part) return { kind: 'part', part };
+  const photo = draft.photos.find((one) => isPhotoHere(one) && one.refused === null);
+  if (photo) return { kind: 'photo', photo };
+  const removed = draft.photos.find(({ isRemoved }) => isRemoved);
+  if (removed) return { kind: 'remove', photoId: removed.about.id };
+  return draft.handIn && draft.photos.every(({ isSent }) => isSent) ? { kind: 'handIn' } : null;
+}
+
+/** The form as screens know it. A photo that lies on the phone is there; whether the office has it is said beside it. */
+export const formOf = (draft: Draft): FieldForm => ({
+  ...draft.form,
+  parts: Object.fromEntries(
+    formParts.flatMap((part) => {
+      const kept = draft.parts[part];
+      return kept ? [[part, { revision: kept.base, savedAt: draft.savedAt, content: kept.content }]] : [];
+    }),
+  ),
+  photos: shownPhotos(draft),
+});
+
+export const shownPhotos = (draft: Draft) =>
+  draft.photos.flatMap(({ about, isSent, isRemoved }) =>
+    isRemoved ? [] : [{ ...about, isComplete: about.isComplete || !isSent }],
+  );
+
+/**
+ * What the office has, under what was typed here: a part with unsent changes stays, and is compared by its revision when it
+ * is sent.
+ */
+export function mergeOffice(draft: Draft, form: FieldForm): Draft {
+  const parts = { ...draft.parts };
+  for (const part of formParts) {
+    const theirs = form.parts[part];
+    const mine = parts[part];
+    if (theirs && (!mine || (!isUnsentPart(mine) && theirs.revision >= mine.base)))
+      parts[part] = { ...partOf(theirs), edition: mine?.edition ?? 0, sentEdition: mine?.edition ?? 0 };
+  }
+  const known = new Set(draft.photos.map(({ about }) => about.id));
+  const present = new Set(form.photos.map(({ id }) => id));
+  const photos = [
+    ...draft.photos.filter(({ about, isSent, isRemoved }) => !isSent || isRemoved || present.has(about.id)),
+    ...form.photos
+      .filter(({ id }) => !known.has(id))
+      .map((about) => ({ ...photoAtOffice(about), isRemoved: draft.removedPhotos.includes(about.id) })),
+  ];
+  const merged = {
+    ...draft,
+    form: { ...form, parts: {}, photos: [] },
+    isOpened: true,
+    isOpenTried: true,
+    parts,
+    photos,
+  };
+  // Somebody handed it in without what was typed here: that stays, and is said.
+  return form.sentAt !== null && hasUnsent(merged)
+    ? { ...merged, handIn: null, refusal: { kind: 'closed', words: '', missing: [] } }
+    : merged;
+}
+
+/** Handed in: it is the office's now, and nothing of the applicant stays on the phone. */
+export const handedIn = (draft: Draft, sentAt: string, statusText: string, applicationId: number): Draft => ({
+  ...draft,
+  form: { ...draft.form, sentAt, statusText, applicationId, isMine: false, maySend: false, missing: [] },
+  parts: {},
+  photos: [],
+  conflict: null,
+  handIn: null,
+  refusal: null,
+});

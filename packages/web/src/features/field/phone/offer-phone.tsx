@@ -1,0 +1,49 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Session } from '../../../lib/session.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { toast } from '../../../ui/toast.ts';
+import { DevicesDialog } from './devices-dialog.tsx';
+import { PassphraseDialog } from './passphrase-dialog.tsx';
+import classes from './phone.module.css';
+import { setUpPhone } from './phone-door.ts';
+
+/** Nothing is kept on this phone yet: officers may set it up, and look after the phones they have. */
+export function OfferPhone({ session }: { session: Session }) {
+  const t = useTexts('phone');
+  const [shown, setShown] = useState<'set_up' | 'devices' | null>(null);
+  const isOfficer = session.user.authorities[0] === 'ROLE_AO';
+  const { userName, fullname } = session.user;
+  return (
+    <section className={`panel ${classes.bar}`} aria-label={t('offer.title')}>
+      {isOfficer && (
+        <Text size="sm" className={classes.words ?? ''}>
+          {t('offer.text')}
+        </Text>
+      )}
+      <Group gap="xs">
+        {isOfficer && (
+          <Button variant="light" onClick={() => setShown('set_up')}>
+            {t('offer.button')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setShown('devices')}>
+          {t('bar.manage')}
+        </Button>
+      </Group>
+      {shown === 'set_up' && (
+        <PassphraseDialog
+          title={t('setUp.title')}
+          asksName
+          ownWords={[userName, fullname]}
+          onClose={() => setShown(null)}
+          onChosen={async (passphrase, name) => {
+            await setUpPhone(session, passphrase, name);
+            toast(t('setUp.done'), 'success');
+          }}
+        />
+      )}
+      {shown === 'devices' && <DevicesDialog deviceId={null} onClose={() => setShown(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rememberPath } from '../../../lib/remembered-path.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { DevicesDialog } from './devices-dialog.tsx';
+import type { OpenPhone } from './open-phone.ts';
+import classes from './phone.module.css';
+import { lockPhone } from './phone-door.ts';
+import { listPhones } from './phone-records.ts';
+
+type Standing = {
+  readonly unsent: number;
+  readonly newer: number;
+  readonly isPersisted: boolean;
+  readonly isOnline: boolean;
+  readonly full: boolean;
+};
+
+async function standingOf(phone: OpenPhone): Promise<Standing> {
+  const record = (await listPhones()).find(({ deviceId }) => deviceId === phone.deviceId);
+  return {
+    ...(await phone.countUnsent()),
+    isPersisted: record?.isPersisted ?? true,
+    isOnline: navigator.onLine && phone.sender.traffic().state !== 'waiting',
+    full: phone.sender.traffic().isOfficeFull,
+  };
+}
+
+/** What lies only on this phone, and what keeps it from the office. */
+export function PhoneBar({ phone }: { phone: OpenPhone }) {
+  const t = useTexts('phone');
+  const session = useSession();
+  const navigate = useNavigate();
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [isManaging, setManaging] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    const look = () =>
+      void standingOf(phone).then(
+        (found) => isShown && setStanding(found),
+        () => {},
+      );
+    look();
+    const stop = phone.onNews(look);
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [phone]);
+  if (!standing) return null;
+  const { unsent, newer, isPersisted, isOnline, full } = standing;
+  const lines = [
+    session ? null : t('bar.signedOut'),
+    isOnline ? null : t('bar.offline'),
+    unsent > 0 ? t('bar.unsent', { count: unsent }) : t('bar.allSent'),
+    newer > 0 ? t('bar.newer', { count: newer }) : null,
+    full ? t('full.office') : null,
+    isPersisted ? null : t('bar.notPersisted'),
+  ];
+  const signIn = () => {
+    rememberPath(location.pathname + location.search);
+    void navigate('/auth/login');
+  };
+  return (
+    <section className={`panel ${classes.bar}`} aria-label={t('bar.label')}>
+      <div className={classes.words} role="status">
+        {lines
+          .filter((line) => line !== null)
+          .map((line) => (
+            <Text key={line} size="sm">
+              {line}
+            </Text>
+          ))}
+      </div>
+      <Group gap="xs">
+        {!session && (
+          <Button variant="light" onClick={signIn}>
+            {t('bar.signIn')}
+          </Button>
+        )}
+        {session && (
+          <Button variant="default" onClick={() => setManaging(true)}>
+            {t('bar.manage')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => lockPhone(false)}>
+          {t('bar.lock')}
+        </Button>
+      </Group>
+      {isManaging && <DevicesDialog deviceId={phone.deviceId} onClose={() => setManaging(false)} />}
+    </section>
+  );
+}

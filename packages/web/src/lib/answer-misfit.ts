@@ -1,0 +1,12 @@
+/** Who is told when an answer of the server has another shape than this release of the application knows. */
+const listeners = new Set<() => void>();
+
+export function onMisfit(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** zod's own error, by its name: the class would bring zod's parser of errors to every page. */
+export function noteMisfit(failure: unknown): void {
+  if (!(failure instanceof Error) || !/^\$?ZodError$/.test(failure.name)) return;
+  for (const listener of listeners) listener();
+}
