@@ -50,14 +50,34 @@ async function region(page: Page, group: string): Promise<void> {
 }
 
 type Step = 'applicant' | 'relatives' | 'work' | 'loan' | 'documents' | 'survey';
+/** What is applied for, and what the shop earns. */
+type FieldLoan = {
+  readonly product: string;
+  readonly amountRupiah: number;
+  readonly tenorMonths: number;
+  readonly dailyTurnoverRupiah: number;
+  readonly costOfGoodsRupiah: number;
+  readonly account: string;
+};
+
+const microLoan: FieldLoan = {
+  product: 'KMPS Mikro',
+  amountRupiah: 20_000_000,
+  tenorMonths: 12,
+  dailyTurnoverRupiah: 1_000_000,
+  costOfGoodsRupiah: 16_000_000,
+  account: '7770001112',
+};
+
 type Options = {
   readonly person: Person;
   readonly fullName: string;
+  readonly loan?: FieldLoan;
   readonly afterStep?: (step: Step) => Promise<void>;
 };
 
 /** Fields of one step are called like those of the next: whoever types waits until it is there. */
-async function goOn(page: Page): Promise<void> {
+export async function goOn(page: Page): Promise<void> {
   const step = page.getByText(/^langkah \d dari 7/);
   const before = Number(/\d/.exec((await step.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: 'Lanjut ›' }).click();
@@ -88,7 +108,7 @@ async function fillApplicant(page: Page, { person, fullName }: Options): Promise
   await page.getByLabel('Sama dengan alamat KTP').check();
 }
 
-async function fillWork(page: Page, { fullName }: Options): Promise<void> {
+async function fillWork(page: Page, { fullName, loan = microLoan }: Options): Promise<void> {
   await fill(page, 'Nama Perusahaan', 'Warung Contoh');
   await choose(page, 'Industri Pekerjaan', /./);
   await choose(page, 'Tipe Pekerjaan', /./);
@@ -105,24 +125,24 @@ async function fillWork(page: Page, { fullName }: Options): Promise<void> {
   await choose(page, 'Pendapatan Bulanan', /10.*15|> ?Rp ?10|10\.000\.0/);
   await fill(page, 'Nilai Pendapatan Bulanan', '12000000');
   await choose(page, 'Bank Payroll', /BCA|Central Asia/i);
-  await fill(page, 'Nomor Rekening Payroll', '7770001112');
+  await fill(page, 'Nomor Rekening Payroll', loan.account);
   await fill(page, 'Nama Pemilik Rekening Payroll', fullName);
   await choose(page, 'Bank Pendamping', /BRI|Rakyat Indonesia/i);
   await fill(page, 'Nomor Rekening Pendamping', '5550002223');
   await fill(page, 'Nama Pemilik Rekening Pendamping', 'Budi Contoh');
 }
 
-async function fillLoan(page: Page): Promise<void> {
-  await choose(page, 'Produk', 'KMPS Mikro');
-  await fill(page, 'Pokok Pinjaman', '20000000');
-  await fill(page, 'Tenor', '12');
+async function fillLoan(page: Page, { loan = microLoan }: Options): Promise<void> {
+  await choose(page, 'Produk', loan.product);
+  await fill(page, 'Pokok Pinjaman', String(loan.amountRupiah));
+  await fill(page, 'Tenor', String(loan.tenorMonths));
   await choose(page, 'Tujuan pinjaman', 'Modal kerja');
   await expect(page.getByRole('region', { name: 'Hitungan pinjaman' })).toContainText('Rp');
 }
 
 const unfold = (page: Page, title: string) => page.getByRole('button', { name: title, exact: false }).first().click();
 
-async function fillSurvey(page: Page): Promise<void> {
+async function fillSurvey(page: Page, { loan = microLoan }: Options): Promise<void> {
   await page.getByRole('button', { name: 'Ambil dari isian lain' }).first().click();
   await unfold(page, 'Informasi Usaha dan Tempat Usaha');
   await choose(page, 'Status Tempat Usaha', 'Milik sendiri');
@@ -134,16 +154,16 @@ async function fillSurvey(page: Page): Promise<void> {
     await card.getByRole('textbox').last().fill('Baik');
   }
   await unfold(page, 'Keuangan Bulanan');
-  await fill(page, 'Omset per Hari', '1000000');
+  await fill(page, 'Omset per Hari', String(loan.dailyTurnoverRupiah));
   await fill(page, 'Hari Usaha per Bulan', '26');
-  await fill(page, 'Harga Pokok Penjualan', '16000000');
+  await fill(page, 'Harga Pokok Penjualan', String(loan.costOfGoodsRupiah));
   await unfold(page, 'Neraca Pro-forma');
   await page.getByRole('textbox', { name: 'Kas', exact: true }).fill('5000000');
   await unfold(page, 'Foto Survey');
   await takePhoto(page, 'Foto Survey', 2);
 }
 
-/** From an empty form to the last step, in the order of the steps: KMPS Mikro, Rp 20.000.000 over 12 months. */
+/** From an empty form, or one that a list began, to the last step, in the order of the steps. */
 export async function fillFieldForm(page: Page, options: Options): Promise<void> {
   const done = async (step: Step) => {
     await options.afterStep?.(step);
@@ -158,9 +178,9 @@ export async function fillFieldForm(page: Page, options: Options): Promise<void>
   await done('relatives');
   await fillWork(page, options);
   await done('work');
-  await fillLoan(page);
+  await fillLoan(page, options);
   await done('loan');
   await done('documents');
-  await fillSurvey(page);
+  await fillSurvey(page, options);
   await done('survey');
 }

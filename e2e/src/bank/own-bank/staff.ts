@@ -16,6 +16,8 @@ export type Person = {
   readonly place?: { readonly field: 'Cabang' | 'Area'; readonly option: RegExp };
   /** Whether the policy asks this role for a second factor. */
   readonly hasFactor: boolean;
+  /** Of the device that they work with; a desk has a large one. */
+  readonly screen?: { readonly width: number; readonly height: number };
 };
 
 const headOffice = { field: 'Cabang', option: /^711 / } as const;
@@ -37,6 +39,11 @@ export const directors = [
   person('bagas', 'Bagas Prakoso Adi', 'Direktur Kepatuhan'),
 ] as const;
 export const workers = {
+  officer: person('paring', 'Paring Sasmita', 'Petugas Lapangan (AO)', {
+    place: headOffice,
+    hasFactor: false,
+    screen: { width: 390, height: 844 },
+  }),
   checker: person('wening', 'Wening Larasati', 'Checker', { place: headOffice, hasFactor: false }),
   verifier: person('hapsari', 'Hapsari Ningrum', 'Verifikator HRD', { place: employees, hasFactor: false }),
   analyst: person('tirto', 'Tirto Nugraheni', 'Analis Kredit', { hasFactor: false }),
@@ -54,10 +61,10 @@ export function openDesks(browser: Browser, baseURL: string, seen: SeenPages) {
   const desks = new Map<string, BrowserContext>();
   const phones = new Map<string, { readonly secret: string; lastStep: number }>();
 
-  const deskOf = async ({ userName }: Person): Promise<BrowserContext> => {
+  const deskOf = async ({ userName, screen }: Person): Promise<BrowserContext> => {
     const known = desks.get(userName);
     if (known) return known;
-    const context = await browser.newContext({ baseURL });
+    const context = await browser.newContext({ baseURL, ...(screen ? { viewport: screen } : {}) });
     await seen.watch(context);
     desks.set(userName, context);
     return context;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { type Status, statuses } from '../workflow/application-statuses.ts';
+import { isClosedOn } from './chapters/organisation.ts';
 import type { Policy } from './policy.ts';
 
 /** Where an open case lies and what it is for. */
@@ -21,7 +22,7 @@ export function placeOnDay(
   today: PlainDate,
 ): CasePlace | null {
   const branch = organisation.branches.find(({ id }) => id === branchId);
-  const isClosed = branch?.closedOn != null && branch.closedOn <= today;
+  const isClosed = branch !== undefined && isClosedOn(branch, today);
   const home = isClosed ? organisation.branches.find(({ id }) => id === branch.successorId) : branch;
   const product = products.offered.find(({ id }) => id === productId);
   if (home === undefined || product === undefined) return null;

@@ -16,4 +16,8 @@ export type Branch = {
   readonly successorId: number | null;
 };
 
+/** From the day of its closing on. */
+export const isClosedOn = ({ closedOn }: Pick<Branch, 'closedOn'>, day: PlainDate): boolean =>
+  closedOn !== null && closedOn <= day;
+
 export type OrganisationChapter = { readonly areas: readonly Area[]; readonly branches: readonly Branch[] };

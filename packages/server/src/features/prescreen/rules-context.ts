@@ -1,5 +1,5 @@
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
-import type { Branch } from '@trustiq/domain/policy/chapters/organisation.ts';
+import { type Branch, isClosedOn } from '@trustiq/domain/policy/chapters/organisation.ts';
 import type { PrescreenContext } from '@trustiq/domain/prescreen/row-rules.ts';
 import type { StartingTerms } from '@trustiq/domain/prescreen/starting-loan.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The table of branches keeps those that are closed, for the cases of before. */
 const closedBranches = (branches: readonly Branch[], today: PlainDate): ReadonlySet<number> =>
-  new Set(branches.filter(({ closedOn }) => closedOn !== null && closedOn <= today).map(({ id }) => id));
+  new Set(branches.filter((branch) => isClosedOn(branch, today)).map(({ id }) => id));
 
 type ContextDeps = Pick<PrescreenDeps, 'cipher' | 'now' | 'policies' | 'offeredTerms' | 'listBranches'>;
 

@@ -8,10 +8,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
+import { StateFilter } from '../../ui/list/state-filter.tsx';
 import type { LoadPage } from '../../ui/list/use-list-page.ts';
 import { JobDialog } from './job-dialog.tsx';
-import { type JobState, JobStateFilter, jobStates } from './job-state-filter.tsx';
 import { useQueueText } from './use-queue-text.ts';
+
+type JobState = FailedJob['state'];
+const jobStates = ['failed', 'retry', 'active', 'created'] as const satisfies readonly JobState[];
 
 const colors = { failed: 'red', retry: 'yellow', active: 'blue', created: 'gray' } as const satisfies Record<
   JobState,
@@ -69,7 +72,14 @@ export function JobsPage() {
         title={t('jobs.title')}
         subtitle={t('jobs.subtitle')}
         emptyText={t('jobs.empty')}
-        filters={<JobStateFilter state={state} />}
+        filters={
+          <StateFilter
+            label={t('jobs.columns.state')}
+            all={t('jobs.allStates')}
+            states={jobStates.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
+            state={state}
+          />
+        }
         queryKey={['jobs', state ?? 'all']}
         load={loadJobs(state)}
         columns={columns}

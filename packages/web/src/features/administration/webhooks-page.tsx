@@ -1,4 +1,4 @@
-import { Badge, Select } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { listWebhookDeliveries, type WebhookDelivery } from '@trustiq/contract/origination/webhook-deliveries.ts';
 import { deliveryStates } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
+import { StateFilter } from '../../ui/list/state-filter.tsx';
 import type { LoadPage } from '../../ui/list/use-list-page.ts';
 import { WebhookDeliveryDialog } from './webhook-delivery-dialog.tsx';
 
@@ -35,34 +36,6 @@ const loadDeliveries =
       },
       { signal },
     );
-
-function StateFilter({ state }: { state: State | undefined }) {
-  const t = useTexts('administration');
-  const [, setParams] = useSearchParams();
-  const choose = (chosen: string | null) =>
-    setParams(
-      (current) => {
-        const written = new URLSearchParams(current);
-        written.delete('page');
-        if (chosen === null) written.delete('state');
-        else written.set('state', chosen);
-        return written;
-      },
-      { replace: true },
-    );
-  return (
-    <Select
-      aria-label={t('webhooks.columns.state')}
-      placeholder={t('webhooks.allStates')}
-      w={{ base: '100%', sm: 190 }}
-      data={deliveryStates.map((value) => ({ value, label: t(`webhooks.states.${value}`) }))}
-      value={state ?? null}
-      onChange={choose}
-      clearable
-      clearButtonProps={{ 'aria-label': t('webhooks.allStates') }}
-    />
-  );
-}
 
 /** What programs were told of their cases, and whether they took it. */
 export function WebhooksPage() {
@@ -109,7 +82,14 @@ export function WebhooksPage() {
         subtitle={t('webhooks.subtitle')}
         emptyText={t('webhooks.empty')}
         searchLabel={t('webhooks.search')}
-        filters={<StateFilter state={state} />}
+        filters={
+          <StateFilter
+            label={t('webhooks.columns.state')}
+            all={t('webhooks.allStates')}
+            states={deliveryStates.map((value) => ({ value, label: t(`webhooks.states.${value}`) }))}
+            state={state}
+          />
+        }
         queryKey={['webhooks', state ?? 'all']}
         load={loadDeliveries(state)}
         columns={columns}

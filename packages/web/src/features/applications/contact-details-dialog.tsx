@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Modal, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
@@ -15,6 +15,7 @@ import {
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEditContactDetails } from './use-edit-contact-details.ts';
 
@@ -90,19 +91,13 @@ export function ContactDetailsDialog({ application, onClose }: Props) {
               {...form.getInputProps(name)}
             />
           ))}
-          {error && (
-            <Text size="sm" className="alarm" role="alert">
-              {reason}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('contact.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('contact.save')}
-            </Button>
-          </Group>
+          <FormFoot
+            failure={error && reason}
+            cancel={t('contact.cancel')}
+            save={t('contact.save')}
+            isSaving={save.isPending}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

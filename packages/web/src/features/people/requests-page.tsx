@@ -6,10 +6,10 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts';
 import type { LoadPage } from '../../ui/list/use-list-page.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { useAddressFilter } from './use-address-filter.ts';
 
 type State = AccountRequest['state'];
 const states = ['open', 'confirmed', 'refused', 'withdrawn'] as const satisfies readonly State[];

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts';
 import type { LoadPage } from '../../ui/list/use-list-page.ts';
 import { toast } from '../../ui/toast.ts';
 import { useBranches } from '../lookups/reference-lists.ts';
@@ -18,7 +19,6 @@ import { CreateAccountDialog } from './create-account-dialog.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { ManageAccount } from './manage-account.tsx';
 import { type Secret, SecretDialog } from './secret-dialog.tsx';
-import { useAddressFilter } from './use-address-filter.ts';
 
 type Filter = { readonly role: string | null; readonly branch: string | null; readonly state: string | null };
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactNames } from '@trustiq/contract/applications/emergency-contact.ts';
@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const { relations, livingStatuses } = contactChoices;
@@ -80,19 +81,13 @@ export function AddContactDialog({ application, onClose }: { application: WholeC
             data={livingStatuses.map((value) => ({ value, label: t(`livingStatuses.${value}`) }))}
             {...form.getInputProps('livingStatus')}
           />
-          {error && (
-            <Text size="sm" className="alarm" role="alert">
-              {reason}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('add.cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('add.save')}
-            </Button>
-          </Group>
+          <FormFoot
+            failure={error && reason}
+            cancel={t('add.cancel')}
+            save={t('add.save')}
+            isSaving={save.isPending}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

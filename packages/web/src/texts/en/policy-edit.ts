@@ -4,7 +4,8 @@ import type { Shape } from '../shape.ts';
 export const policyEdit = {
   begin: 'EDIT',
   title: 'Draft of version {version}',
-  subtitle: 'Based on version {base} · {count} changes · not proposed yet',
+  subtitle_one: 'Based on version {base} · {count} change · not proposed yet',
+  subtitle_other: 'Based on version {base} · {count} changes · not proposed yet',
   discard: 'DISCARD DRAFT',
   close: 'Close',
   propose: 'REVIEW AND PROPOSE',

@@ -2,7 +2,8 @@
 export const policyEdit = {
   begin: 'UBAH',
   title: 'Draf versi {version}',
-  subtitle: 'Berdasarkan versi {base} · {count} perubahan · belum diajukan',
+  subtitle_one: 'Berdasarkan versi {base} · {count} perubahan · belum diajukan',
+  subtitle_other: 'Berdasarkan versi {base} · {count} perubahan · belum diajukan',
   discard: 'BUANG DRAF',
   close: 'Tutup',
   propose: 'TINJAU DAN AJUKAN',

@@ -96,6 +96,8 @@ function FilledCount({ layout, fold }: { layout: SheetLayout; fold: Fold }) {
   const typed = fold.fields.filter((field) => isTyped(layout.table, field));
   const rows = fold.rows ? valueAt(sheetPath(fold.rows)) : undefined;
   const count = typed.filter((field) => valueAt(`${sheetPath(layout.sheet)}.${field}`) !== undefined).length;
+  // What is only calculated is filled in by nobody.
+  if (typed.length === 0 && !fold.rows) return null;
   if (typed.length === 0) return t('conflict.list', { count: Array.isArray(rows) ? rows.length : 0 });
   return t('survey.filled', { count, total: typed.length });
 }
