@@ -94,6 +94,7 @@ describe('the interpreter of the table', () => {
       hasCompleteEmployment: false,
       isSpouseKnown: false,
       isMarriageConfirmed: false,
+      correctionAskedBy: 1,
       hasPayoutAccount: false,
       isPayoutHolderConfirmed: false,
       hasCif: false,

@@ -15,14 +15,24 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useNotices, useReadNotice } from './notices-queries.ts';
 
-const waiting = ['payout_waits', 'marriage_waits'] as const;
-const kinds = ['case_incoming', 'case_returned', 'case_decided', 'round_restarted', ...waiting] as const;
+const waiting = ['payout_waits', 'marriage_waits', 'correction_waits'] as const;
+const kinds = [
+  'case_incoming',
+  'case_returned',
+  'case_decided',
+  'round_restarted',
+  'correction_decided',
+  ...waiting,
+] as const;
 const waitsForReader = (kind: string): boolean => waiting.some((known) => known === kind);
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
 
-/** Where somebody sees a case in which something waits for them: branch heads have no list of such cases. */
+/** Who answers for a branch, an area or the rules confirms what others entered, and has no list of such cases. */
+const confirmers = ['branchHeads', 'areaHeads', 'deviationApprovers'] as const;
+
+/** Where somebody sees a case in which something waits for them. */
 function confirmingScreenOf(role: Role): RoutePath | null {
-  if (belongsTo(role, 'branchHeads')) return '/approval-detail';
+  if (confirmers.some((group) => belongsTo(role, group))) return '/approval-detail';
   return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
 }
 

@@ -49,7 +49,7 @@ export function FormProvider({ store, openForm, book, areaId, showsAll, children
     state,
     book,
     asked,
-    isReadOnly: !form.isMine || form.sentAt !== null,
+    isReadOnly: !form.isMine || form.sentAt !== null || form.closedAt !== null,
     faults,
     isShown: (path) => showsAll || touched.has(path),
     touch: (path) => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
