@@ -164,7 +164,8 @@ function asksText({ note, reason, email, sms }: Asks): string {
   ]);
 }
 
-function notByText(matter: 'payout' | 'marriage'): string {
+function notByText(matter: 'payout' | 'marriage' | 'identity'): string {
+  if (matter === 'identity') return 'not by whoever asked for it, nor by whoever took a step of the case';
   return matter === 'payout' ? 'not by whoever entered the account' : 'not by whoever said it';
 }
 

@@ -8,6 +8,12 @@ import {
   updateBankRecord,
 } from './applicant/bank-record.ts';
 import { createEmployment, getEmployment, updateEmployment } from './applicant/employment.ts';
+import {
+  confirmIdentityCorrection,
+  listIdentityCorrections,
+  refuseIdentityCorrection,
+  requestIdentityCorrection,
+} from './applicant/identity-corrections.ts';
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
@@ -139,6 +145,10 @@ export const endpoints = {
   editContactDetails,
   saveMarriage,
   confirmMarriage,
+  listIdentityCorrections,
+  requestIdentityCorrection,
+  confirmIdentityCorrection,
+  refuseIdentityCorrection,
   getPersonalDetail,
   getEmployment,
   createEmployment,
@@ -182,6 +192,7 @@ export const endpoints = {
   sendFieldForm: fieldForms.sendFieldForm,
   listFieldOfficers: fieldForms.listFieldOfficers,
   assignFieldForm: fieldForms.assignFieldForm,
+  assignFieldApplication: fieldForms.assignFieldApplication,
   findFieldDuplicate: fieldForms.findFieldDuplicate,
   beginFieldPhoto: fieldPhotos.beginFieldPhoto,
   sendFieldPhotoPiece: fieldPhotos.sendFieldPhotoPiece,

@@ -2,10 +2,12 @@ import { tellMarriage } from './features/applicant/tell-marriage.ts';
 import { insertDocument } from './features/documents/documents.store.ts';
 import type { FieldDeps } from './features/field/field-deps.ts';
 import { type ArrivalDeps, checkArrived } from './features/origination/check-arrived.ts';
+import { correctIdentity } from './features/origination/correct-identity.ts';
 import { createApplication } from './features/origination/create-application.ts';
 import { fillInApplication, type RenewMarriage } from './features/origination/fill-in-application.ts';
 import { saveSheets } from './features/origination/save-survey.ts';
 import { insertPhoto } from './features/origination/surveys.store.ts';
+import { lookForPerson } from './features/scoring/look-for-person.ts';
 import type { CaseDeps } from './workflow/case-work.ts';
 import { insertHistory } from './workflow/save-step.store.ts';
 
@@ -25,10 +27,22 @@ export function bringIn(deps: CaseDeps & ArrivalDeps): FieldDeps['bringIn'] {
             { ...deps, insertHistory },
             { ...creation, start: 'originate', application, keepRecords: [...keepRecords, attach] },
           ),
-        fillIn: (trx, { attach, ...filling }) =>
+        fillIn: (trx, { attach, origin, formId, ...filling }) =>
           fillInApplication(
             trx,
-            { cipher, renewMarriage },
+            {
+              cipher,
+              renewMarriage,
+              renewIdentity: (held, applicationId, after) =>
+                correctIdentity({ ...deps, isWatched: lookForPerson }, held, {
+                  applicationId,
+                  after,
+                  by: filling.by,
+                  origin,
+                  at: filling.at,
+                  details: { formId },
+                }),
+            },
             { ...filling, arrival: { application, keepRecords: [...keepRecords, attach] } },
           ),
       };

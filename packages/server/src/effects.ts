@@ -1,6 +1,7 @@
 import { caseNews } from './case-news.ts';
 import { coreBankingEffects } from './features/core-banking/effects.ts';
 import { markDeviationsApproved, markDeviationsRefused } from './features/deviations/mark-deviations.ts';
+import { closeFieldForm } from './features/field/close-form.ts';
 import { endSetUp } from './features/identity/set-up-stage.ts';
 import { letterEffects } from './features/letters/effects.ts';
 import { storeSchedule } from './features/loan/store-schedule.ts';
@@ -8,6 +9,7 @@ import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { kycJob } from './features/scoring/run-kyc.ts';
 import { tellChannel } from './features/webhooks/tell-channel.ts';
 import type { Deps } from './platform/deps.ts';
+import { fieldCipher } from './platform/security/field-cipher.ts';
 import type { Effects } from './workflow/decision.ts';
 
 /** The chain is part of the step that is saved; nothing else happens. */
@@ -29,6 +31,7 @@ export function buildEffects(deps: Deps): Effects {
     store_schedule: storeSchedule,
     ...coreBankingEffects(deps),
     ...caseNews(deps),
+    close_field_form: closeFieldForm(fieldCipher(deps.secrets)),
     tell_channel: ({ db, before, step, now }) =>
       tell(db, {
         applicationId: before.id,

@@ -3,6 +3,7 @@ import { tellOfAbsence } from './absence-news.ts';
 import { accountNews } from './account-news.ts';
 import { bringIn } from './bring-in.ts';
 import { buildCaseDeps } from './case-deps.ts';
+import { correctIdentities } from './correct-identities.ts';
 import { absenceHandlers } from './features/absences/handlers.ts';
 import { filledRecords } from './features/applicant/filled-records.ts';
 import { applicantHandlers } from './features/applicant/handlers.ts';
@@ -18,6 +19,7 @@ import { bureauHandlers } from './features/bureau/handlers.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
 import { paymentHandlers } from './features/core-banking/payment-handlers.ts';
 import { registerBorrower } from './features/core-banking/register-borrower.ts';
+import { correctionHandlers } from './features/corrections/handlers.ts';
 import { saveCovenant } from './features/covenants/save-covenant.ts';
 import { deviationHandlers } from './features/deviations/handlers.ts';
 import { addDocument } from './features/documents/add-document.ts';
@@ -113,6 +115,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...documentHandlers(caseDeps),
     ...loanHandlers(caseDeps, credit),
     ...applicantHandlers(caseDeps, { findRegion, tellPayoutWaits, tellMarriageWaits, ...credit }),
+    ...correctionHandlers(correctIdentities(caseDeps)),
     ...originationHandlers({
       ...arrivals,
       insertHistory,

@@ -13,8 +13,10 @@ import {
   borrowerNik,
   bulkField,
   caseKeyField,
+  correctionContent,
   earlierSpouseNik,
   fieldPart,
+  fieldPartColumns,
   listedNik,
   newTotpSecret,
   personField,
@@ -122,9 +124,12 @@ export const sealedTables: readonly SealedTable[] = [
   sealedColumns({ name: 'service_accounts', key: 'id', columns: webhookColumns, context: [] }, (column, row) =>
     webhookSecret(column, Number(row['id'])),
   ),
+  sealedColumns({ name: 'identity_corrections', key: 'id', columns: ['content_cipher'], context: [] }, (_, row) =>
+    correctionContent(Number(row['id'])),
+  ),
   sealedColumns(
-    { name: 'field_parts', key: 'id', columns: ['content_cipher'], context: ['form_id', 'part'] },
-    (_, row) => fieldPart(String(row['form_id']), String(row['part'])),
+    { name: 'field_parts', key: 'id', columns: fieldPartColumns, context: ['form_id', 'part'] },
+    (column, row) => fieldPart(String(row['form_id']), String(row['part']), column),
   ),
   bureauReports,
   fdcReports,

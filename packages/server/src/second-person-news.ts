@@ -27,4 +27,8 @@ export const tellPayoutWaits = tellWhoMay('confirmPayoutHolder', 'payout_waits',
   payoutChangedBy: userId,
 }));
 
+export const tellCorrectionWaits = tellWhoMay('confirmCorrection', 'correction_waits', (userId) => ({
+  correctionAskedBy: userId,
+}));
+
 export const tellMarriageWaits = tellWhoMay('confirmMarriage', 'marriage_waits');

@@ -4,6 +4,7 @@ import { carryOutDisbursement, carryOutDisbursementJob } from './features/core-b
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
 import { RECOVERY_TIMES, recoverOrders, recoverOrdersJob } from './features/core-banking/recover-orders.ts';
 import { registerCifInBackground, registerCifJob } from './features/core-banking/register-cif-job.ts';
+import { forgetOldForms } from './features/field/forget-old-forms.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import { switchTablesJob, switchTablesQuietly } from './features/policy/switch-tables.ts';
@@ -59,6 +60,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work(tidyUpJob, async () => {
     await tidyUpIdentity();
     await forgetOldRows(deps);
+    await forgetOldForms(deps);
   });
   await jobs.schedule(tidyUpJob, TIDY_UP_TIMES.cron, TIDY_UP_TIMES.timeZone);
   await jobs.work(reportSnapshotJob, keepSnapshots(deps));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { fieldSteps, formParts, partContent, photoSlots } from './form-parts.ts';
 
@@ -38,6 +39,8 @@ const standing = {
   /** The caller may hand it in. */
   maySend: z.boolean(),
   sentAt: z.string().nullable(),
+  /** Its case went on by another way; what was typed and not sent is kept as a copy. */
+  closedAt: z.string().nullable(),
   /** Of what was sent: where it stands, in words. */
   statusText: z.string().nullable(),
   returned: returned.nullable(),
@@ -74,7 +77,13 @@ export const fieldPhoto = z.object({
 
 export type FieldPhoto = z.output<typeof fieldPhoto>;
 
-const savedPart = z.object({ revision: z.int(), savedAt: z.string(), content: partContent });
+const savedPart = z.object({
+  revision: z.int(),
+  savedAt: z.string(),
+  content: partContent,
+  /** What the officer typed before the office changed the part; whoever saves over this revision has settled it. */
+  unsent: partContent.nullable(),
+});
 
 export const fieldForm = z.object({
   id: formId,
@@ -135,7 +144,7 @@ export const saveFieldPart = endpoint({
 export const discardFieldForm = endpoint({
   method: 'POST',
   path: '/api/field/forms/:formId/discard',
-  summary: 'Throw away a form that never became an application; its id stays taken',
+  summary: 'Throw away a form that never became an application, or the copy of what was never sent; its id stays taken',
   permission: 'field.write',
   ...whichForm,
   body: z.strictObject({}).nullish(),
@@ -184,6 +193,18 @@ export const assignFieldForm = endpoint({
   summary: 'Hand a form over to another account officer of the branch',
   permission: 'field.assign',
   ...whichForm,
+  body: z.strictObject({ officerId: z.int().positive() }),
+  reply: z.object({}),
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED'],
+});
+
+export const assignFieldApplication = endpoint({
+  method: 'POST',
+  path: '/api/field/applications/:id/assign',
+  summary:
+    'Hand an application that waits in the field over to an account officer of the branch, with its form if it has one',
+  permission: 'field.assign',
+  params: caseId,
   body: z.strictObject({ officerId: z.int().positive() }),
   reply: z.object({}),
   errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED'],

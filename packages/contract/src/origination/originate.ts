@@ -49,6 +49,7 @@ export const spouseSchema = z.strictObject({
   relation: z.enum(['SUAMI', 'ISTRI']),
   spouseName: text,
   nik: optionalText,
+  nikConfirmed: z.boolean().optional(),
   phoneNumber: optionalText,
   spouseBirthdate: optionalText,
   spousePph: z.boolean().default(false),

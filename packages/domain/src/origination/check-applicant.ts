@@ -31,7 +31,7 @@ export type CheckedApplicant = {
 type Context = { readonly today: PlainDate; readonly tenorMonths: number; readonly ages: AgeLimits };
 
 /** All that speaks against a number, given what else is known. */
-function nikFaults(
+export function nikFaults(
   nik: string,
   { today, birthDate, gender }: { today: PlainDate; birthDate: PlainDate | null; gender: Gender },
 ): readonly string[] {

@@ -1,5 +1,5 @@
 import { parseMobileNumber, parsePersonName } from '../applicant/identifiers.ts';
-import { crossCheckNik, parseNik } from '../applicant/nik.ts';
+import { confirmableNikCodes, crossCheckNik, parseNik } from '../applicant/nik.ts';
 import type { Gender, MaritalStatus } from '../applicant/personal-codes.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { accepted, type FieldError, type Result, refused } from '../result.ts';
@@ -8,6 +8,8 @@ export type SpouseInput = {
   readonly relation: 'SUAMI' | 'ISTRI';
   readonly name: string;
   readonly nik: string | null;
+  /** Whoever saw the card stands by a number that fits neither region, birth date nor gender. */
+  readonly nikConfirmed?: boolean | undefined;
   readonly msisdn: string | null;
   readonly birthDate: string | null;
   readonly hasSeparateProperty: boolean;
@@ -44,21 +46,28 @@ function read<Value>(
   return parsed.ok ? parsed.value : null;
 }
 
+/** Of a spouse the birth date may be unknown: then only the gender is compared. */
+function spouseNikFaults(
+  nik: string,
+  { today, birthDate, gender }: { today: PlainDate; birthDate: PlainDate | null; gender: Gender },
+): readonly string[] {
+  const parsed = parseNik(nik, { today, birthDate: birthDate ?? undefined });
+  return parsed.ok ? crossCheckNik(parsed.value, { birthDate: birthDate ?? undefined, gender }) : parsed.refusal;
+}
+
 function checkSpouse(spouse: SpouseInput, at: string, notes: Notes): CheckedSpouse {
   const birthDate = read(notes, `${at}.birthDate`, spouse.birthDate, (text) =>
     isPlainDate(text) && text < notes.today ? accepted(text) : refused('date_format'),
   );
-  const nik = read(notes, `${at}.nik`, spouse.nik, (text) =>
-    parseNik(text, { today: notes.today, birthDate: birthDate ?? undefined }),
-  );
   const gender = spouse.relation === 'SUAMI' ? 'L' : 'P';
-  if (nik)
-    for (const code of crossCheckNik(nik, { birthDate: birthDate ?? undefined, gender }))
+  const nik = spouse.nik === null ? null : spouse.nik.trim();
+  for (const code of nik === null ? [] : spouseNikFaults(nik, { today: notes.today, birthDate, gender }))
+    if (spouse.nikConfirmed !== true || !confirmableNikCodes.includes(code))
       notes.errors.push({ field: `${at}.nik`, code });
   return {
     relation: spouse.relation,
     name: read(notes, `${at}.name`, spouse.name, parsePersonName) ?? '',
-    nik: nik?.number ?? null,
+    nik,
     msisdn: read(notes, `${at}.msisdn`, spouse.msisdn, parseMobileNumber),
     birthDate,
     hasSeparateProperty: spouse.hasSeparateProperty,

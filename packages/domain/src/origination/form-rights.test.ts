@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../access/roles.ts';
-import { mayAssignForm, mayReadForm, maySendForm, mayWriteForm } from './form-rights.ts';
+import { mayAssignForm, mayDiscardForm, mayReadForm, maySendForm, mayWriteForm } from './form-rights.ts';
 
 const form = { officerId: 7, branchId: 1, isSent: false };
 const sent = { ...form, isSent: true };
@@ -29,5 +29,13 @@ describe('a form of the field', () => {
   it('is only read once it was sent', () => {
     expect([mayReadForm, mayWriteForm, maySendForm].map((may) => may(sent, officer))).toEqual([true, false, false]);
     expect(mayAssignForm(sent, head)).toBe(false);
+  });
+
+  it('is thrown away by its officer while nothing rests on it, and as a copy of what was never sent', () => {
+    expect(mayDiscardForm({ ...form, isClosed: false }, officer)).toBe(true);
+    expect(mayDiscardForm({ ...sent, isClosed: false }, officer)).toBe(false);
+    expect(mayDiscardForm({ ...sent, isClosed: true }, officer)).toBe(true);
+    for (const other of [colleague, head, administrator])
+      expect(mayDiscardForm({ ...sent, isClosed: true }, other)).toBe(false);
   });
 });

@@ -21,6 +21,10 @@ export const mayReadForm = (form: FormStanding, actor: Actor): boolean =>
 export const mayWriteForm = (form: FormStanding, actor: Actor): boolean =>
   belongsTo(actor.role, 'officers') && isOwn(form, actor) && !form.isSent;
 
+/** Only what no application rests on: a form that never became one, or a copy of what was never sent. */
+export const mayDiscardForm = (form: FormStanding & { readonly isClosed: boolean }, actor: Actor): boolean =>
+  belongsTo(actor.role, 'officers') && isOwn(form, actor) && (!form.isSent || form.isClosed);
+
 /** Handed in by its officer, or by the head in the officer's place. */
 export const maySendForm = (form: FormStanding, actor: Actor): boolean => mayReadForm(form, actor) && !form.isSent;
 

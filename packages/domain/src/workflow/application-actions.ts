@@ -1,8 +1,10 @@
 import {
   analysts,
+  areaHeads,
   branchHeads,
   chainApprovers,
   checkers,
+  deviationApprovers,
   officers,
   operations,
   prescreenStaff,
@@ -56,6 +58,31 @@ export const actions = {
     grants: [atChecker, atHrd, atAnalyst, { from: ['ANALYST'], roles: branchHeads }],
     needs: ['payout_account_missing', 'payout_holder_settled'],
     isForSecondPerson: 'payout',
+  },
+  /** Number, name or birth date, found to be wrong at a desk. */
+  requestCorrection: {
+    grants: [atChecker, atHrd, atAnalyst],
+    needs: ['correction_waiting'],
+    isBeforeApproval: true,
+  },
+  /** By who answers for the branch; where nobody does, or took a step of the case, by who answers for the area or the rules. */
+  confirmCorrection: {
+    grants: [{ from: ['BORROWER-REQUESTED', 'ANALYST'], roles: [...branchHeads, ...areaHeads, ...deviationApprovers] }],
+    needs: ['correction_settled'],
+    isForSecondPerson: 'identity',
+    isBeforeApproval: true,
+    decision: 'identity_corrected',
+  },
+  /** The same people, or the desk that asked takes it back. */
+  refuseCorrection: {
+    grants: [
+      { from: ['BORROWER-REQUESTED', 'ANALYST'], roles: [...branchHeads, ...areaHeads, ...deviationApprovers] },
+      atChecker,
+      atHrd,
+      atAnalyst,
+    ],
+    needs: ['correction_settled'],
+    isBeforeApproval: true,
   },
   editContactDetails: { grants: [atChecker, atHrd, atAnalyst] },
   /** What our own checks between the checker and the analyst found. */

@@ -52,6 +52,8 @@ export type ApplicationFacts = {
   readonly isMarriageConfirmed: boolean;
   /** Whoever at the bank said what the case says of the marriage; null when it is the applicant's own word. */
   readonly marriageToldBy: number | null;
+  /** Whoever asked for a correction of number, name or birth date that waits for a second person; null where none does. */
+  readonly correctionAskedBy: number | null;
   /** Bank, account and holder of the account that the loan is paid to are all known. */
   readonly hasPayoutAccount: boolean;
   /** The holder is the applicant, or a second person has confirmed another one. */

@@ -4,7 +4,12 @@ import type { Track } from './track.ts';
 /** Where an application can be: the first half of the workflow table. */
 export const statuses = {
   PRESCREEN: { description: 'prescreen', stage: null, exposure: 'shown' },
-  'AO-REQUESTED': { description: 'ao_request', stage: 'application', exposure: 'shown' },
+  'AO-REQUESTED': {
+    description: 'ao_request',
+    stage: 'application',
+    exposure: 'shown',
+    onLeave: ['close_field_form'],
+  },
   'BORROWER-REQUESTED': {
     description: { CHECKER: 'checker_verification', HRD: 'employee_verification' },
     stage: 'checker',
@@ -60,6 +65,9 @@ export const statuses = {
 } as const satisfies Record<string, StatusRule>;
 
 export type Status = keyof typeof statuses;
+
+/** With the account officer: the only status in which a form of the field is open. */
+export const fieldStatus = 'AO-REQUESTED' satisfies Status;
 
 export const statusCodes = Object.keys(statuses) as Status[];
 export const openStatuses = statusCodes.filter((status) => !('isFinal' in statuses[status]));

@@ -25,6 +25,8 @@ export const conditions = {
   spouse_unknown: (facts) => facts.isSpouseKnown,
   marriage_unconfirmed: (facts) => facts.isMarriageConfirmed,
   marriage_settled: (facts) => !facts.isMarriageConfirmed,
+  correction_waiting: (facts) => facts.correctionAskedBy === null,
+  correction_settled: (facts) => facts.correctionAskedBy !== null,
   payout_account_missing: (facts) => facts.hasPayoutAccount,
   payout_holder_unconfirmed: (facts) => !facts.hasPayoutAccount || facts.isPayoutHolderConfirmed,
   payout_holder_settled: (facts) => !facts.isPayoutHolderConfirmed,

@@ -28,6 +28,7 @@ export const decisionTransitions = {
       'detail_missing',
       'spouse_unknown',
       'marriage_unconfirmed',
+      'correction_waiting',
       'bureau_stale',
       'policy_changed',
       ...lawfulLoan,

@@ -94,6 +94,7 @@ describe('the interpreter of the table', () => {
       missingEmployment: ['employeeNumber'],
       isSpouseKnown: false,
       isMarriageConfirmed: false,
+      correctionAskedBy: 1,
       hasPayoutAccount: false,
       isPayoutHolderConfirmed: false,
       hasCif: false,

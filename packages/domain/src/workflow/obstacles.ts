@@ -28,7 +28,9 @@ const gateObstacles = [
 export type GateObstacle = (typeof gateObstacles)[number];
 export type TermsObstacle = 'terms_raised' | 'terms_fixed';
 /** Work that only a second person may do. */
-export type SecondPersonObstacle = 'entered_by_yourself' | 'told_by_yourself';
+export type SecondPersonObstacle = 'entered_by_yourself' | 'told_by_yourself' | 'asked_by_yourself';
+/** Whose identity it is was decided about: it goes back to the desk before it is corrected. */
+type CorrectionObstacle = 'return_first';
 /** A payment by hand is taken back by whoever entered it, and confirmed or sent back by somebody else. */
 export type PaymentObstacle = 'payment_entered_by_yourself' | 'payment_entered_by_another';
 /** Work that waits because the account of whoever does it was given to them, or opened for them, a moment ago. */
@@ -42,6 +44,7 @@ type PolicyObstacle = 'policy_unconfirmed';
 export type ObstacleCode =
   | GateObstacle
   | SecondPersonObstacle
+  | CorrectionObstacle
   | PaymentObstacle
   | ConditionName
   | AuthorityObstacle

@@ -38,7 +38,9 @@ export type Effect =
   | 'queue_disbursement'
   | 'release_disbursement_lock'
   | 'store_schedule'
-  | 'flag_for_slik_report';
+  | 'flag_for_slik_report'
+  /** What the account officer was still typing belongs to the case as it was. */
+  | 'close_field_form';
 
 /**
  * Shown but not counted; promised, or about to be, which may become money without anybody asking for the others again;
@@ -55,4 +57,5 @@ export type StatusRule = {
   /** What a loan of this status is to whoever counts what a person owes. */
   readonly exposure: LoanStanding;
   readonly onEnter?: readonly Effect[];
+  readonly onLeave?: readonly Effect[];
 };

@@ -93,7 +93,9 @@ function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalC
 function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Status): readonly Effect[] {
   const own = transitionRule(transition).effects ?? [];
   const isEntering = fromStatus !== toStatus;
-  const effects = new Set<Effect>([...own, ...(isEntering ? (statusRule(toStatus).onEnter ?? []) : [])]);
+  const left = statusRule(fromStatus).onLeave ?? [];
+  const entered = statusRule(toStatus).onEnter ?? [];
+  const effects = new Set<Effect>([...own, ...(isEntering ? [...left, ...entered] : [])]);
   if (isEntering) effects.add('tell_channel');
   if (transition === 'approve' && !isEntering) effects.add('notify_next_desk');
   if (transition === 'refuseDeviation' && toStatus === 'REJECTED') effects.add('send_rejection');

@@ -28,6 +28,7 @@ export type Decision =
   | 'terms_changed'
   | 'round_restarted'
   | 'cif_registered'
+  | 'identity_corrected'
   | 'disbursement_authorised'
   | 'disbursement_failed'
   | 'payment_entered'
@@ -129,8 +130,10 @@ export type Grant<Status extends string> = {
 export type ActionRule<Status extends string> = {
   readonly grants: readonly Grant<Status>[];
   readonly needs?: readonly ConditionName[];
-  /** Not by whoever last entered or changed the account the loan is paid to, or what is known of the marriage. */
-  readonly isForSecondPerson?: 'payout' | 'marriage';
+  /** Not by whoever last entered or changed the account the loan is paid to, what is known of the marriage, or asked for a correction. */
+  readonly isForSecondPerson?: 'payout' | 'marriage' | 'identity';
+  /** Once somebody has voted about the case it must be given back first: whoever tries hears that. */
+  readonly isBeforeApproval?: true;
   /** May change what was decided about, and then opens a new round: whoever does that says which version they saw. */
   readonly changesDecided?: true;
   /** Also a row of the approval history. */

@@ -1,3 +1,4 @@
+import type { correctionStates } from '@trustiq/contract/applicant/identity-corrections.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import type { Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
@@ -34,6 +35,19 @@ export interface ApplicantTables {
     msisdn: string | null;
     birth_date: string | null;
     has_separate_property: Generated<boolean>;
+  };
+  identity_corrections: {
+    id: number;
+    application_id: number;
+    state: (typeof correctionStates)[number];
+    content_cipher: Uint8Array;
+    reason: string;
+    document_id: number;
+    asked_by: number;
+    asked_at: Time;
+    decided_by: number | null;
+    decided_at: Time | null;
+    decision_note: string | null;
   };
   earlier_marriages: {
     id: Generated<number>;

@@ -86,9 +86,22 @@ export const policyBody = (proposalId: number): FieldPlace => ({
 });
 
 /** What an account officer has typed: names, numbers and incomes of somebody who may never become a borrower. */
-export const fieldPart = (formId: string, part: string): FieldPlace => ({
-  table: 'field_parts',
+/** What a correction of an identity asks for. */
+export const correctionContent = (correctionId: number): FieldPlace => ({
+  table: 'identity_corrections',
   column: 'content_cipher',
+  row: correctionId,
+});
+
+export const fieldPartColumns = ['content_cipher', 'base_cipher', 'unsent_cipher'] as const;
+
+export const fieldPart = (
+  formId: string,
+  part: string,
+  column: (typeof fieldPartColumns)[number] = 'content_cipher',
+): FieldPlace => ({
+  table: 'field_parts',
+  column,
   row: `${formId}:${part}`,
 });
 

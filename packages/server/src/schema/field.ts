@@ -17,6 +17,7 @@ export interface FieldTables {
     sent_at: Time | null;
     sent_by: number | null;
     discarded_at: Time | null;
+    closed_at: Time | null;
   };
   field_parts: {
     id: Generated<number>;
@@ -26,6 +27,8 @@ export interface FieldTables {
     content_cipher: Uint8Array;
     saved_by: number;
     saved_at: Time;
+    base_cipher: Uint8Array | null;
+    unsent_cipher: Uint8Array | null;
   };
   field_photos: {
     id: string;

@@ -1,3 +1,4 @@
+import { correctionStates } from '@trustiq/contract/applicant/identity-corrections.ts';
 import { formKinds } from '@trustiq/contract/field/field-forms.ts';
 import { formParts, photoSlots } from '@trustiq/contract/field/form-parts.ts';
 import { paymentRulings } from '@trustiq/contract/workflow/payment-by-hand.ts';
@@ -58,6 +59,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     withdrawn: true,
   }),
   'absence_rulings.ruling': absenceRulings,
+  'identity_corrections.state': correctionStates,
   'field_forms.kind': formKinds,
   'field_parts.part': formParts,
   'field_photos.slot': photoSlots,

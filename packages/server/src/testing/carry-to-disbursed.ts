@@ -81,7 +81,10 @@ export function staffOf(bank: TestBank) {
       case 'LENDER_MARKETPLACE':
         return byOneOf(await peopleOf(place.step_role ?? '', place), vote);
       case 'PREDISBURSE':
-        return disburse(id, await peopleOf('ROLE_OPS_CABANG', place));
+        return disburse(id, [
+          ...(await peopleOf('ROLE_OPS_CABANG', place)),
+          ...(await peopleOf('ROLE_OPS_AREA', place)),
+        ]);
       default:
         throw new Error(`${place.status} is no step on the way`);
     }
@@ -124,5 +127,5 @@ export function staffOf(bank: TestBank) {
     }
     return `${id} did not arrive`;
   };
-  return { carryToDisbursed };
+  return { carryToDisbursed, takeStep, clientOf, byOneOf, peopleOf, placeOf };
 }

@@ -80,6 +80,10 @@ export async function startStorePeer() {
       if (behaviour === 'lost') return void request.socket.destroy();
       return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
     }
+    if (request.method === 'DELETE') {
+      files.delete(name);
+      return void response.writeHead(204).end();
+    }
     const file = files.get(name);
     if (file === undefined) return void response.writeHead(404).end('<Error/>');
     const etag = `"${sha256(file)}"`;

@@ -68,6 +68,7 @@ export function caseFacts(
       monthlyIncomeRupiah: row.monthly_income_rupiah,
     }),
     ...marriageFacts({ ...row.circle, applicationId: row.id }),
+    correctionAskedBy: row.correction_asked_by,
     ...payoutFacts(row),
     hasCif: row.cif !== null,
     isCoreBankingConnected: bankFacts.isCoreBankingConnected,

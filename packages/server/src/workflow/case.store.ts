@@ -61,6 +61,10 @@ const homeStreetOf = sql<string | null>`n.home_address ->> 'street'`;
 const hasOwnAccountOf = sql<boolean>`k.account_no_cipher is not null`;
 const hasPayrollAccountOf = sql<boolean>`k.payroll_account_no_cipher is not null`;
 
+/** Whoever waits for a second person to confirm another identity. */
+const correctionAskedBy = sql<number | null>`(
+  select c.asked_by from identity_corrections c where c.application_id = a.id and c.state = 'WAITING')`;
+
 /** When the newest list was taken in. */
 const watchlistReadAt = sql<Date | null>`(select max(i.imported_at) from watchlist_imports i)`;
 
@@ -144,6 +148,7 @@ const caseQuery = (db: Db) =>
       photosOf.as('photos'),
       approvalNumberOf.as('approval_number'),
       isContactReachedOf.as('is_contact_reached'),
+      correctionAskedBy.as('correction_asked_by'),
       isListedPerson('a').as('is_listed'),
       watchlistReadAt.as('watchlist_read_at'),
     ]);

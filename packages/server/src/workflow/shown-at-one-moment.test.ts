@@ -33,6 +33,7 @@ const changes = {
 /** The case of this test has nothing of the kind; that these are compared too, `every-shown-case` tells. */
 const empty = new Set([
   'getPaymentByHand',
+  'listIdentityCorrections',
   'listContactVerifications',
   'listVerificationsOfContact',
   'getLetter',

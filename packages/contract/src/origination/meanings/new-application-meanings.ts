@@ -41,6 +41,7 @@ export const newApplicationMeanings: Meanings = {
   spouses: ['Wife or husband; empty where there is none'],
   relation: ['SUAMI: husband, ISTRI: wife', 'SUAMI'],
   spouseName: ['As on the identity card', 'Tono Contoh'],
+  'spouses.nikConfirmed': ['The same for the number of the spouse', true],
   'spouses.nik': ['NIK of the spouse, 16 digits', '3273010107859901'],
   phoneNumber: ['Mobile number', '081299990009'],
   spouseBirthdate: ['Year, month, day', '1985-07-01'],

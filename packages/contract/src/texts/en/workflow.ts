@@ -35,6 +35,7 @@ export const decisions = {
   deviation_refused: 'Deviation not approved',
   terms_changed: 'Loan terms changed',
   round_restarted: 'Approval round restarted',
+  identity_corrected: 'Identity corrected',
   cif_registered: 'CIF registration',
   disbursement_authorised: 'Disbursement approved',
   disbursement_failed: 'Disbursement failed',
@@ -53,6 +54,10 @@ export const obstacles = {
   spouse_unknown: 'Marital status or the NIK of the spouse is not known yet, fill it in under Spouse first',
   marriage_unconfirmed:
     'The spouse was changed so that fewer debts count, a second person must confirm it under Spouse',
+  correction_waiting: 'A correction of the applicant’s identity still waits to be confirmed',
+  correction_settled: 'No correction of the identity waits to be confirmed',
+  return_first: 'People have decided about this identity. Return the application first',
+  asked_by_yourself: 'You asked for this correction yourself, somebody else must confirm it',
   marriage_settled: 'No change of the spouse waits to be confirmed',
   payout_account_missing: 'The payout account is incomplete, fill it in under Bank information first',
   payout_holder_unconfirmed: 'The holder of the payout account is not the applicant, a second person must confirm it',

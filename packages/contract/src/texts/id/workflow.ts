@@ -35,6 +35,7 @@ export const decisions = {
   deviation_refused: 'Tidak Setuju Deviasi',
   terms_changed: 'Perubahan Pinjaman',
   round_restarted: 'Putaran persetujuan diulang',
+  identity_corrected: 'Identitas dikoreksi',
   cif_registered: 'Registrasi CIF',
   disbursement_authorised: 'Setuju Pencairan',
   disbursement_failed: 'Pencairan gagal',
@@ -54,6 +55,10 @@ export const obstacles = {
   spouse_unknown: 'Status perkawinan atau NIK pasangan belum diketahui, isi pada Data Pasangan terlebih dahulu',
   marriage_unconfirmed:
     'Data pasangan diubah sehingga utang yang dihitung berkurang, harus dikonfirmasi orang kedua pada Data Pasangan',
+  correction_waiting: 'Koreksi identitas pemohon masih menunggu konfirmasi',
+  correction_settled: 'Tidak ada koreksi identitas yang menunggu konfirmasi',
+  return_first: 'Identitas sudah menjadi dasar keputusan. Kembalikan pengajuan terlebih dahulu',
+  asked_by_yourself: 'Koreksi ini Anda ajukan sendiri, harus dikonfirmasi orang lain',
   marriage_settled: 'Tidak ada perubahan data pasangan yang menunggu konfirmasi',
   payout_account_missing: 'Rekening pencairan belum lengkap, isi pada Informasi Bank terlebih dahulu',
   payout_holder_unconfirmed: 'Pemilik rekening pencairan bukan pemohon, harus dikonfirmasi orang kedua',

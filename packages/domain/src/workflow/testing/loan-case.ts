@@ -48,6 +48,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   isSpouseKnown: true,
   isMarriageConfirmed: true,
   marriageToldBy: null,
+  correctionAskedBy: null,
   hasPayoutAccount: true,
   isPayoutHolderConfirmed: true,
   payoutChangedBy: null,

@@ -1,24 +1,32 @@
+import { mayDiscardForm } from '@trustiq/domain/origination/form-rights.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { FieldDeps } from './field-deps.ts';
 import { discardForm } from './field-forms.store.ts';
 import { listPhotos, removePhoto } from './field-photos.store.ts';
-import { writableForm } from './reach-form.ts';
+import { formRefused } from './form-refused.ts';
+import { heldForm } from './reach-form.ts';
+import { standingOf } from './show-form.ts';
 
-/** What never became an application goes without a trace of the applicant; that it was there is written down. */
+/**
+ * What never became an application goes without a trace of the applicant; that it was there is written down. So does the
+ * copy of what was typed and not sent, once its officer needs it no longer.
+ */
 export function discardFieldForm(deps: FieldDeps): Handler<'discardFieldForm'> {
   return ({ params: { formId }, actor, origin }) =>
     deps.db.transaction().execute(async (trx) => {
-      const form = await writableForm(trx, formId, actor);
-      if (form.application_id !== null) throw new Failure('STEP_REFUSED', { obstacles: ['form_of_an_application'] });
-      for (const photo of await listPhotos(trx, [formId])) await removePhoto(trx, photo.id, deps.now());
+      const form = await heldForm(trx, formId, actor);
+      const isClosed = form.closed_at !== null;
+      if (!mayDiscardForm({ ...standingOf(form), isClosed }, actor)) throw formRefused('form_closed', origin.language);
+      if (form.application_id !== null && !isClosed) throw formRefused('form_of_an_application', origin.language);
+      for (const photo of await listPhotos(trx, [formId]))
+        if (photo.attached_at === null) await removePhoto(trx, photo.id, deps.now());
       await discardForm(trx, formId, deps.now());
       await appendAudit(trx, {
         at: deps.now(),
         event: 'field_form_discarded',
         userId: actor.userId,
-        applicationId: null,
+        applicationId: form.application_id,
         origin,
         details: { formId },
       });

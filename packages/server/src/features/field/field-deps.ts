@@ -48,6 +48,9 @@ export type CheckedArrival = {
       readonly by: number;
       readonly at: Date;
       readonly version: number;
+      readonly origin: Origin;
+      /** The form that says so. */
+      readonly formId: string;
     },
   ) => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import type { FormPart } from '@trustiq/contract/field/form-parts.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import { fieldStatus } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Tables } from '../../schema/schema.ts';
 
@@ -33,7 +34,15 @@ export async function insertForm(
 ): Promise<boolean> {
   const row = await db
     .insertInto('field_forms')
-    .values({ ...form, created_at: at, updated_at: at, sent_at: null, sent_by: null, discarded_at: null })
+    .values({
+      ...form,
+      created_at: at,
+      updated_at: at,
+      sent_at: null,
+      sent_by: null,
+      discarded_at: null,
+      closed_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -48,8 +57,34 @@ export async function findOpenFormOf(db: Db, applicationId: number): Promise<str
     .where('application_id', '=', applicationId)
     .where('sent_at', 'is', null)
     .where('discarded_at', 'is', null)
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The form that closed last, where it still holds something. */
+export async function findClosedFormOf(db: Db, applicationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('field_forms as f')
+    .select('f.id')
+    .where('f.application_id', '=', applicationId)
+    .where('f.closed_at', 'is not', null)
+    .where('f.discarded_at', 'is', null)
+    .where((eb) => eb.exists(eb.selectFrom('field_parts as p').select('p.id').whereRef('p.form_id', '=', 'f.id')))
+    .orderBy('f.closed_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Photos that never became files of the case go on with the form that comes after. */
+export async function moveUnsentPhotos(db: Db, fromId: string, toId: string): Promise<void> {
+  await db
+    .updateTable('field_photos')
+    .set({ form_id: toId })
+    .where('form_id', '=', fromId)
+    .where('attached_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
 }
 
 type Whose = { readonly officerId: number } | { readonly branchId: number };
@@ -60,10 +95,18 @@ const whose = (db: Db, of: Whose) =>
     : forms(db).where('f.branch_id', '=', of.branchId);
 
 export const listOpenForms = (db: Db, of: Whose): Promise<FormRow[]> =>
-  whose(db, of).where('f.sent_at', 'is', null).orderBy('f.updated_at', 'desc').execute();
+  whose(db, of)
+    .where('f.sent_at', 'is', null)
+    .where('f.closed_at', 'is', null)
+    .orderBy('f.updated_at', 'desc')
+    .execute();
 
 export const listSentForms = (db: Db, of: Whose, most: number): Promise<FormRow[]> =>
-  whose(db, of).where('f.sent_at', 'is not', null).orderBy('f.sent_at', 'desc').limit(most).execute();
+  whose(db, of)
+    .where((eb) => eb.or([eb('f.sent_at', 'is not', null), eb('f.closed_at', 'is not', null)]))
+    .orderBy((eb) => eb.fn.coalesce('f.sent_at', 'f.closed_at'), 'desc')
+    .limit(most)
+    .execute();
 
 /** Applications that wait in the field and have no open form: sent back, or out of prescreen. */
 export const listWaitingApplications = (
@@ -76,7 +119,7 @@ export const listWaitingApplications = (
     .leftJoin('users as u', 'u.id', 'a.officer_id')
     .select(['a.id', 'a.full_name', 'a.amount_rupiah', 'a.status_since', 'a.officer_id', 'p.name as product_name'])
     .select(['u.first_name', 'u.last_name'])
-    .where('a.status', '=', 'AO-REQUESTED')
+    .where('a.status', '=', fieldStatus)
     .where('a.branch_id', '=', branchId)
     .$if(officerId !== null, (query) =>
       query.where((eb) => eb.or([eb('a.officer_id', '=', officerId), eb('a.officer_id', 'is', null)])),
@@ -89,7 +132,8 @@ export const listWaitingApplications = (
             .select('f.id')
             .whereRef('f.application_id', '=', 'a.id')
             .where('f.sent_at', 'is', null)
-            .where('f.discarded_at', 'is', null),
+            .where('f.discarded_at', 'is', null)
+            .where('f.closed_at', 'is', null),
         ),
       ),
     )
@@ -105,7 +149,7 @@ export async function listArrivals(db: Db, applicationIds: readonly number[]) {
     .distinctOn('h.application_id')
     .select(['h.application_id', 'h.transition', 'h.role', 'h.note', 'h.at', 'r.description as reason'])
     .where('h.application_id', 'in', applicationIds)
-    .where('h.to_status', '=', 'AO-REQUESTED')
+    .where('h.to_status', '=', fieldStatus)
     .orderBy('h.application_id')
     .orderBy('h.sequence', 'desc')
     .execute();
@@ -116,7 +160,7 @@ export const listParts = (db: Db, formIds: readonly string[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('field_parts')
-        .select(['form_id', 'part', 'revision', 'content_cipher', 'saved_at'])
+        .select(['id', 'form_id', 'part', 'revision', 'content_cipher', 'saved_at', 'base_cipher', 'unsent_cipher'])
         .where('form_id', 'in', formIds)
         .execute();
 
@@ -127,18 +171,49 @@ type SavedPart = {
   readonly part: FormPart;
   readonly revision: number;
   readonly cipher: Uint8Array;
+  /** Left as it is where it is left out. */
+  readonly base?: Uint8Array;
+  /** Whoever saves over the present revision has settled it. */
+  readonly unsent: Uint8Array | null;
   readonly by: number;
   readonly at: Date;
 };
 
-export async function savePart(db: Db, { formId, part, revision, cipher, by, at }: SavedPart): Promise<void> {
-  const saved = { revision, content_cipher: cipher, saved_by: by, saved_at: at };
+export async function savePart(
+  db: Db,
+  { formId, part, revision, cipher, base, unsent, by, at }: SavedPart,
+): Promise<void> {
+  const words = { content_cipher: cipher, unsent_cipher: unsent, ...(base === undefined ? {} : { base_cipher: base }) };
+  const saved = { revision, ...words, saved_by: by, saved_at: at };
   await db
     .insertInto('field_parts')
     .values({ form_id: formId, part, ...saved })
     .onConflict((conflict) => conflict.columns(['form_id', 'part']).doUpdateSet(saved))
     .execute();
   await db.updateTable('field_forms').set({ updated_at: at }).where('id', '=', formId).execute();
+}
+
+export async function noteBase(db: Db, { id }: Pick<PartRow, 'id'>, base: Uint8Array): Promise<void> {
+  await db.updateTable('field_parts').set({ base_cipher: base }).where('id', '=', id).execute();
+}
+
+export async function closeForm(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('field_forms').set({ closed_at: at }).where('id', '=', id).execute();
+}
+
+/** Of no application, or a copy of what its application never heard; untouched since then. */
+export async function listForgottenForms(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('field_forms')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .where((eb) => eb.or([eb('application_id', 'is', null), eb('closed_at', 'is not', null)]))
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Nothing of what was typed stays: the id alone, so that it is never taken again. */

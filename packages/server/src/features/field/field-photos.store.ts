@@ -78,3 +78,38 @@ export async function markAttached(db: Db, photoIds: readonly string[], at: Date
   if (photoIds.length === 0) return;
   await db.updateTable('field_photos').set({ attached_at: at }).where('id', 'in', photoIds).execute();
 }
+
+/** Photos that had not come whole when their form was sent. */
+export async function removeUnsentPhotos(db: Db, at: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('field_photos as p')
+    .innerJoin('field_forms as f', 'f.id', 'p.form_id')
+    .select('p.id')
+    .where('f.sent_at', 'is not', null)
+    .where('p.attached_at', 'is', null)
+    .where('p.removed_at', 'is', null)
+    .execute();
+  for (const { id } of rows) await removePhoto(db, id, at);
+}
+
+/** Files of photos that were removed before they became files of a case: nobody else knows their names. */
+export async function listRemovedFiles(db: Db, most: number): Promise<{ id: string; object_name: string }[]> {
+  const rows = await db
+    .selectFrom('field_photos')
+    .select(['id', 'object_name'])
+    .where('removed_at', 'is not', null)
+    .where('attached_at', 'is', null)
+    .where('object_name', 'is not', null)
+    .orderBy('removed_at')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, object_name }) => (object_name === null ? [] : [{ id, object_name }]));
+}
+
+export async function forgetFile(db: Db, photoId: string): Promise<void> {
+  await db
+    .updateTable('field_photos')
+    .set({ object_name: null, detected_type: null })
+    .where('id', '=', photoId)
+    .execute();
+}

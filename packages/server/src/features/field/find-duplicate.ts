@@ -24,7 +24,7 @@ const NIK = /^\d{16}$/;
 export function findFieldDuplicate(deps: FieldDeps): Handler<'findFieldDuplicate'> {
   const { db, cipher } = deps;
   return async ({ params: { formId }, actor, origin }) => {
-    const form = await db.transaction().execute((trx) => writableForm(trx, formId, actor));
+    const form = await db.transaction().execute((trx) => writableForm(trx, formId, actor, origin.language));
     const { nik, isConsentGiven } = wordsOfForm(contentsOf(cipher, await listParts(db, [formId])));
     const photos = (await listPhotos(db, [formId])).filter(({ object_name }) => object_name !== null);
     const given = [...photos, ...(await filesOfCase(db, form.application_id))].map(({ document }) => document);

@@ -63,6 +63,8 @@ export async function contentsOfCase(deps: FieldDeps, db: Db, id: number): Promi
       toSpouse({
         relation: spouse.relation,
         name: spouse.name,
+        // It stands in the case already: whoever took it in has answered for it.
+        nikConfirmed: spouse.nik_cipher === null ? null : true,
         nik: spouse.nik_cipher && cipher.decrypt(spouse.nik_cipher, spouseNik(id, spouse.relation)),
         msisdn: spouse.msisdn,
         birthDate: spouse.birth_date,

@@ -22,6 +22,7 @@ type FieldCalls =
   | 'sendFieldForm'
   | 'listFieldOfficers'
   | 'assignFieldForm'
+  | 'assignFieldApplication'
   | 'findFieldDuplicate'
   | 'beginFieldPhoto'
   | 'sendFieldPhotoPiece'

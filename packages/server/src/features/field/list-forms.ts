@@ -87,6 +87,7 @@ export function listFieldForms(deps: FieldDeps): Handler<'listFieldForms'> {
         isMine: officerId !== null,
         maySend: false,
         sentAt: null,
+        closedAt: null,
         statusText: null,
         returned: returnedOf(arrival),
         updatedAt: row.status_since.toISOString(),

@@ -1,4 +1,4 @@
-import type { FormContents, FormPart } from '@trustiq/contract/field/form-parts.ts';
+import { fieldStatus } from '@trustiq/domain/workflow/application-statuses.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -6,31 +6,22 @@ import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import type { FieldDeps } from './field-deps.ts';
-import { type FormRow, findForm, findOpenFormOf, insertForm, listArrivals, savePart } from './field-forms.store.ts';
-import { sealContent } from './form-contents.ts';
-import { contentsOfCase } from './form-of-case.ts';
+import { type FormRow, findForm, findOpenFormOf, insertForm, listArrivals } from './field-forms.store.ts';
 import { heldForm } from './reach-form.ts';
 import { kindOfArrival } from './show-form.ts';
+import { fillFromCase } from './take-from-case.ts';
 import { wholeForm } from './whole-form.ts';
-
-async function fill(deps: FieldDeps, db: Db, formId: string, contents: FormContents, actor: SignedIn): Promise<void> {
-  for (const [part, content] of Object.entries(contents)) {
-    const name = part as FormPart;
-    const cipher = sealContent(deps.cipher, formId, name, content);
-    await savePart(db, { formId, part: name, revision: 1, cipher, by: actor.userId, at: deps.now() });
-  }
-}
 
 /** A case of the field, read and compared as whoever works on one does; nobody else's, and only while it is there. */
 async function beginOfCase(deps: FieldDeps, trx: Db, formId: string, applicationId: number, actor: SignedIn) {
   const open = await deps.cases.readInside(trx, actor, { id: applicationId });
-  if (open === null || open.record.status !== 'AO-REQUESTED') throw new Failure('NOT_FOUND');
+  if (open === null || open.record.status !== fieldStatus) throw new Failure('NOT_FOUND');
   const { branchId, areaId } = open.record;
   const [arrival] = await listArrivals(trx, [applicationId]);
   const kind = arrival === undefined ? 'RETURNED' : kindOfArrival(arrival);
   const place = { branch_id: branchId, area_id: areaId, officer_id: actor.userId };
   const isNew = await insertForm(trx, { id: formId, application_id: applicationId, kind, ...place }, deps.now());
-  if (isNew) await fill(deps, trx, formId, await contentsOfCase(deps, trx, applicationId), actor);
+  if (isNew) await fillFromCase(deps, trx, { formId, applicationId, by: actor });
   return isNew;
 }
 

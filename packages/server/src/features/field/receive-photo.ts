@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { HandlersOf, SignedIn } from '../../platform/http/handler.ts';
+import type { HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
 import type { FieldDeps } from './field-deps.ts';
 import {
   announcePhoto,
@@ -14,6 +14,7 @@ import {
   type PhotoRow,
   removePhoto,
 } from './field-photos.store.ts';
+import { formRefused } from './form-refused.ts';
 import { writableForm } from './reach-form.ts';
 import { shownPhoto } from './show-form.ts';
 
@@ -21,8 +22,10 @@ const MOST_PHOTOS = 60;
 
 const refused = (why: string) => new Failure('RULE_BROKEN', { file: why });
 
-async function theirPhoto(db: Db, formId: string, photoId: string, actor: SignedIn): Promise<PhotoRow> {
-  await writableForm(db, formId, actor);
+type Who = { readonly actor: SignedIn; readonly origin: Pick<Origin, 'language'> };
+
+async function theirPhoto(db: Db, formId: string, photoId: string, { actor, origin }: Who): Promise<PhotoRow> {
+  await writableForm(db, formId, actor, origin.language);
   const photo = await findPhoto(db, formId, photoId);
   if (photo === null) throw new Failure('NOT_FOUND');
   return photo;
@@ -57,9 +60,9 @@ export function photoHandlers(
   const { db } = deps;
   const inside = <Value>(work: (trx: Db) => Promise<Value>) => db.transaction().execute(work);
   return {
-    beginFieldPhoto: ({ params: { formId, photoId }, body, actor }) =>
+    beginFieldPhoto: ({ params: { formId, photoId }, body, actor, origin }) =>
       inside(async (trx) => {
-        await writableForm(trx, formId, actor);
+        await writableForm(trx, formId, actor, origin.language);
         const { slot, document, fileName, sizeBytes, sha256, takenAt, latitude, longitude } = body;
         if ((slot === 'DOCUMENT') !== (document !== null))
           throw new Failure('RULE_BROKEN', { fields: { document: 'required' } });
@@ -74,10 +77,10 @@ export function photoHandlers(
         if (photo === null) throw new Failure('CONFLICT');
         return shownPhoto(photo);
       }),
-    sendFieldPhotoPiece: async ({ params: { formId, photoId }, body, actor }) => {
+    sendFieldPhotoPiece: async ({ params: { formId, photoId }, body, actor, origin }) => {
       const content = Buffer.from(body.data, 'base64');
       const received = await inside(async (trx) => {
-        const photo = await theirPhoto(trx, formId, photoId, actor);
+        const photo = await theirPhoto(trx, formId, photoId, { actor, origin });
         if (photo.object_name !== null) return photo;
         const here = Number(photo.received_bytes);
         // Heard before: the answer did not come through.
@@ -93,10 +96,10 @@ export function photoHandlers(
       if (photo === null) throw new Failure('NOT_FOUND');
       return shownPhoto(photo);
     },
-    removeFieldPhoto: ({ params: { formId, photoId }, actor }) =>
+    removeFieldPhoto: ({ params: { formId, photoId }, actor, origin }) =>
       inside(async (trx) => {
-        const photo = await theirPhoto(trx, formId, photoId, actor);
-        if (photo.attached_at !== null) throw new Failure('STEP_REFUSED', { obstacles: ['form_closed'] });
+        const photo = await theirPhoto(trx, formId, photoId, { actor, origin });
+        if (photo.attached_at !== null) throw formRefused('form_closed', origin.language);
         await removePhoto(trx, photoId, deps.now());
         return {};
       }),

@@ -1,9 +1,12 @@
 import type { Client } from '@trustiq/contract/whole-client.ts';
+import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEventsOf } from '../../testing/audit-events.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { fillCase, filledForm, saveParts, sendForm } from '../../testing/field-form.ts';
 import { newApplication } from '../../testing/new-application.ts';
-import { codeOf, refusal } from '../../testing/refusal.ts';
+import { nextNik } from '../../testing/next-nik.ts';
+import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 
 let bank: TestBank;
@@ -68,14 +71,29 @@ describe('a case that came back', () => {
     expect(form.photos.filter(({ slot }) => slot === 'DOCUMENT')).toEqual([]);
   });
 
-  it('stays the same person: another NIK is refused in words for its field', async () => {
+  it('is corrected in number, name and birth date: written down with masks, and nothing rests on the person of before', async () => {
     const id = await returned();
+    const { db } = bank.deps;
+    const before = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const form = await fillCase(officer, id);
-    const other = '3273015705909911';
-    await saveParts(officer, form, { applicant: { ...form.parts.applicant?.content, noKtp: other } });
-    const changed = await officer.getFieldForm({ params: { formId: form.id } });
-    const { problem } = await refusal(sendForm(officer, changed));
-    expect(problem?.details?.['fields']).toEqual({ 'applicant.noKtp': 'nik_of_another' });
+    const noKtp = nextNik();
+    const applicant = { ...form.parts.applicant?.content, noKtp, fullName: 'Sri Lain' };
+    await saveParts(officer, form, { applicant });
+    await sendForm(officer, await officer.getFieldForm({ params: { formId: form.id } }));
+    const after = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(after.full_name).toBe('SRI LAIN');
+    expect(after.borrower_id).not.toBe(before.borrower_id);
+    expect(Buffer.from(after.nik_hash).equals(Buffer.from(before.nik_hash))).toBe(false);
+    const entries = (await auditEventsOf(db, 'ao')).filter(
+      ({ event, details }) => event === 'identity_corrected' && details['formId'] === form.id,
+    );
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.details).toMatchObject({
+      formId: form.id,
+      changed: { fullName: { from: 'S** C*****', to: 'S** L***' }, nik: { to: maskNik(noKtp) } },
+    });
+    expect(JSON.stringify(entries)).not.toContain(noKtp);
+    expect(await faultsOfBank(bank)).toEqual([]);
   });
 
   it('is opened once: a second phone gets the same form, a colleague of another branch none', async () => {
@@ -112,6 +130,30 @@ describe('a case that came back', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(officer_id).toBe(tini?.id);
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('is handed over before anybody has begun its form', async () => {
+    const id = await returned();
+    const { client: admin } = await bank.signInAs('admin');
+    await admin.createAccount({
+      body: {
+        userName: 'ao_tiga',
+        fullName: 'Tata Contoh',
+        email: 'tata@example.test',
+        role: 'ROLE_AO',
+        areaId: 2,
+        branchId: 1,
+      },
+    });
+    const tata = (await head.listFieldOfficers({})).find(({ fullName }) => fullName === 'Tata Contoh');
+    const assign = (client: Client, officerId: number) =>
+      client.assignFieldApplication({ params: { id }, body: { officerId } });
+    expect(await codeOf(assign(officer, tata?.id ?? 0))).toBe('FORBIDDEN');
+    expect(await codeOf(assign(head, 1))).toBe('RULE_BROKEN');
+    await assign(head, tata?.id ?? 0);
+    expect(await rowOf(officer, id)).toBeUndefined();
+    expect(await rowOf(head, id)).toMatchObject({ officerId: tata?.id, officerName: 'Tata Contoh' });
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { maySendForm } from '@trustiq/domain/origination/form-rights.ts';
-import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
+import { fieldStatus, statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -16,14 +16,17 @@ import type { Handler, Origin, SignedIn } from '../../platform/http/handler.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { attachFiles, isWhole } from './attach-files.ts';
+import { hasUnsent } from './close-form.ts';
 import type { FieldDeps } from './field-deps.ts';
 import { bindForm, type FormRow, listParts, markSent, type PartRow } from './field-forms.store.ts';
 import { listPhotos, type PhotoRow } from './field-photos.store.ts';
 import { filesOfCase } from './files-of-case.ts';
 import { contentsOf } from './form-contents.ts';
+import { formRefused } from './form-refused.ts';
 import { bookOn } from './get-book.ts';
 import { heldForm, readableForm } from './reach-form.ts';
 import { isSent, missingOf, standingOf } from './show-form.ts';
+import { noteTold, takeOfficeChanges } from './take-from-case.ts';
 
 const texts = { id, en };
 
@@ -92,29 +95,52 @@ async function keepApplication(deps: FieldDeps, trx: Db, sending: Sending, { act
       details,
     } as const;
     await deps.cases.actInside(trx, act, (db, { record }) =>
-      arrival.fillIn(db, { id: record.id, attach, by: actor.userId, at, version: record.version + 1 }),
+      arrival.fillIn(db, {
+        id: record.id,
+        attach,
+        by: actor.userId,
+        at,
+        version: record.version + 1,
+        origin,
+        formId: form.id,
+      }),
     );
+    await noteTold(deps, trx, form.id, form.application_id);
     return form.application_id;
   }
   const created = await arrival.create(trx, { attach, actor, origin, at });
   await bindForm(trx, form.id, created.id);
+  await noteTold(deps, trx, form.id, created.id);
   const event = 'application_filled_in';
   await appendAudit(trx, { at, event, userId: actor.userId, applicationId: created.id, origin, details });
   return created.id;
 }
 
+/** The case went on by another way: nobody is told that what they typed was sent when it was not. */
+async function expectNothingUnsent(deps: FieldDeps, db: Db, form: FormRow, language: Language): Promise<void> {
+  if (form.closed_at !== null && (await hasUnsent(db, deps.cipher, form.id)))
+    throw formRefused('form_closed', language);
+}
+
 async function kept(deps: FieldDeps, formId: string, seen: Seen, who: Who): Promise<number> {
-  return deps.takingIn(async (trx) => {
+  const outcome = await deps.takingIn(async (trx): Promise<number | Failure> => {
     await relyOnActor(trx, who.actor);
     await relyOnPolicy(trx, null);
     const form = await heldForm(trx, formId, who.actor);
+    await expectNothingUnsent(deps, trx, form, who.origin.language);
     if (form.application_id !== null && isSent(form)) return form.application_id;
     if (!maySendForm(standingOf(form), who.actor)) throw new Failure('FORBIDDEN');
     const parts = await listParts(trx, [formId]);
     const photos = await listPhotos(trx, [formId]);
+    // What the office wrote must stand in the form before anybody is told to look again.
+    if (await takeOfficeChanges(deps, trx, form, { rows: parts, by: who.actor })) return new Failure('STALE_VERSION');
+    if (parts.some(({ unsent_cipher }) => unsent_cipher !== null))
+      throw formRefused('form_unsettled', who.origin.language);
     expectSeen(seen, parts, photos);
     return keepApplication(deps, trx, { form, parts, photos }, who);
   });
+  if (outcome instanceof Failure) throw outcome;
+  return outcome;
 }
 
 async function answer(deps: FieldDeps, formId: string, actor: SignedIn, language: Language) {
@@ -142,10 +168,11 @@ export function sendFieldForm(deps: FieldDeps): Handler<'sendFieldForm'> {
   return async ({ params: { formId }, body: seen, actor, origin }) => {
     const who = { actor, origin };
     const before = await readableForm(db, formId, actor);
+    await expectNothingUnsent(deps, db, before, origin.language);
     if (!isSent(before)) {
       const applicationId = await kept(deps, formId, seen, who);
       const { record } = await cases.read(actor, { id: applicationId });
-      if (record.status === 'AO-REQUESTED')
+      if (record.status === fieldStatus)
         await cases.decide({
           ...who,
           id: applicationId,

@@ -6,7 +6,7 @@ import { statuses as statusesEn } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as statusesId } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { maySendForm, mayWriteForm } from '@trustiq/domain/origination/form-rights.ts';
-import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
+import { fieldStatus, statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import type { FormRow, listArrivals } from './field-forms.store.ts';
@@ -15,8 +15,9 @@ import type { GivenFile } from './files-of-case.ts';
 
 const statusTexts = { id: statusesId, en: statusesEn } as const;
 
-export const isSent = ({ sent_at, status }: Pick<FormRow, 'sent_at' | 'status'>): boolean =>
-  sent_at !== null || (status !== null && status !== 'AO-REQUESTED');
+/** Handed in, or its case has gone on without it. */
+export const isSent = ({ sent_at, closed_at, status }: Pick<FormRow, 'sent_at' | 'closed_at' | 'status'>): boolean =>
+  sent_at !== null || closed_at !== null || (status !== null && status !== fieldStatus);
 
 export const standingOf = (form: FormRow) => ({
   officerId: form.officer_id,
@@ -52,6 +53,7 @@ export function shownStanding(form: FormRow, arrival: Arrival | undefined, actor
     isMine: mayWriteForm(standing, actor),
     maySend: maySendForm(standing, actor),
     sentAt: form.sent_at?.toISOString() ?? null,
+    closedAt: form.closed_at?.toISOString() ?? null,
     statusText:
       form.status === null || form.track === null
         ? null

@@ -6,7 +6,7 @@ import type { FieldDeps } from './field-deps.ts';
 import { type FormRow, listArrivals, listParts } from './field-forms.store.ts';
 import { listPhotos } from './field-photos.store.ts';
 import { filesOfCase } from './files-of-case.ts';
-import { contentsOf, openContent } from './form-contents.ts';
+import { contentsOf, openContent, openUnsent } from './form-contents.ts';
 import { bookOn } from './get-book.ts';
 import { missingOf, shownPhoto, shownStanding } from './show-form.ts';
 
@@ -30,10 +30,18 @@ export async function wholeForm(
     parts: Object.fromEntries(
       parts.map((row) => [
         row.part,
-        { revision: row.revision, savedAt: row.saved_at.toISOString(), content: openContent(deps.cipher, row) },
+        {
+          revision: row.revision,
+          savedAt: row.saved_at.toISOString(),
+          content: openContent(deps.cipher, row),
+          unsent: openUnsent(deps.cipher, row),
+        },
       ]),
     ),
     photos: photos.map(shownPhoto),
-    missing: standing.sentAt === null ? missingOf(contentsOf(deps.cipher, parts), photos, given, asked) : [],
+    missing:
+      standing.sentAt === null && standing.closedAt === null
+        ? missingOf(contentsOf(deps.cipher, parts), photos, given, asked)
+        : [],
   };
 }

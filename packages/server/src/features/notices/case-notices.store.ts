@@ -37,6 +37,8 @@ export type CaseNotice = {
     | 'case_decided'
     | 'round_restarted'
     | 'payout_waits'
+    | 'correction_waits'
+    | 'correction_decided'
     | 'marriage_waits'
     | 'payment_waits';
   readonly applicationId: number;

@@ -62,10 +62,15 @@ export async function tellOfNewRound(db: Db, news: CaseNews, deciders: readonly 
   await tell(db, deciders, 'round_restarted', news);
 }
 
-/** Tells those who may stand for an account that is not the applicant's, a marriage by which less counts, or a payment by hand. */
+/** Tells whoever asked for a correction that a second person has decided about it. */
+export async function tellRequester(db: Db, news: CaseNews, requesterId: number): Promise<void> {
+  await tell(db, [requesterId], 'correction_decided', news);
+}
+
+/** Tells those who may stand for an account that is not the applicant's, a marriage, a correction or a payment by hand. */
 export async function tellSecondPersons(
   db: Db,
-  kind: 'payout_waits' | 'marriage_waits' | 'payment_waits',
+  kind: 'payout_waits' | 'marriage_waits' | 'correction_waits' | 'payment_waits',
   news: CaseNews,
   mayConfirm: (colleague: Colleague) => boolean,
 ): Promise<void> {

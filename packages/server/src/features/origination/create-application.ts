@@ -12,21 +12,13 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Origin } from '../../platform/http/handler.ts';
 import { borrowerSubject, caseSubject } from '../../platform/marks/subject.ts';
 import { limitsOn } from '../../platform/policy/limits-on.ts';
-import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts';
+import { beginSubject } from '../../platform/record/hold-subject.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import { lockIntake, nextApplicationId, nextApplicationRequestId } from './application-numbers.store.ts';
-import {
-  findBorrowerId,
-  insertApplication,
-  insertBorrower,
-  insertLoan,
-  insertPerson,
-  listOpenCases,
-  nextBorrowerId,
-  renewBorrower,
-} from './insert-application.store.ts';
+import { insertApplication, insertLoan, insertPerson, listOpenCases } from './insert-application.store.ts';
+import { knownOrNewBorrower } from './known-borrower.ts';
 import type { NewApplication } from './new-application.ts';
 
 export type Creation = {
@@ -58,17 +50,6 @@ export const takingIn = <Value>(
   deps: { readonly db: Db; readonly now: Clock },
   work: (trx: Db) => Promise<Value>,
 ): Promise<Value> => notingBroken(deps, work, { lock: lockIntake });
-
-/** One person is one borrower, whatever name they came under last. */
-async function knownOrNewBorrower(db: Db, cipher: FieldCipher, application: NewApplication, at: Date): Promise<number> {
-  const id = await nextBorrowerId(db);
-  await beginSubject(db, borrowerSubject(id));
-  if (await insertBorrower(db, cipher, id, application)) return id;
-  const known = await findBorrowerId(db, cipher, application);
-  await holdSubject(db, borrowerSubject(known), at);
-  await renewBorrower(db, known, application);
-  return known;
-}
 
 /** An application comes into being: borrower, application, loan, person, first history row and audit, inside `takingIn`. */
 export async function createApplication(

@@ -1,10 +1,8 @@
-import { toNewApplicationField } from '@trustiq/contract/origination/origination-names.ts';
+import type { Identity } from '@trustiq/domain/applicant/identity.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { personField } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { CheckedArrival } from './check-arrived.ts';
-import { getNikCipher, renewApplication, renewContacts, renewLoan, renewPerson } from './fill-in.store.ts';
+import { renewApplication, renewContacts, renewLoan, renewPerson } from './fill-in.store.ts';
 import type { NewSpouse } from './new-application.ts';
 
 /** Whether the applicant is married is the applicant's own word here; less counts by it only once it is confirmed. */
@@ -18,6 +16,9 @@ export type RenewMarriage = (
   },
 ) => Promise<void>;
 
+/** A number, name or birth date that was entered wrongly; whatever rests on it is asked for anew. */
+export type RenewIdentity = (db: Db, applicationId: number, identity: Identity) => Promise<unknown>;
+
 type Filling = {
   readonly id: number;
   readonly arrival: CheckedArrival;
@@ -27,15 +28,18 @@ type Filling = {
   readonly version: number;
 };
 
-/** An application that lay in the field is written anew, inside `act`. Whose it is stays: another NIK is another person. */
+/** An application that lay in the field is written anew, inside `act`. */
 export async function fillInApplication(
   db: Db,
-  { cipher, renewMarriage }: { readonly cipher: FieldCipher; readonly renewMarriage: RenewMarriage },
+  {
+    cipher,
+    renewMarriage,
+    renewIdentity,
+  }: { readonly cipher: FieldCipher; readonly renewMarriage: RenewMarriage; readonly renewIdentity: RenewIdentity },
   { id, arrival: { application, keepRecords }, by, at, version }: Filling,
 ): Promise<void> {
-  const nik = cipher.decrypt(await getNikCipher(db, id), personField('nik_cipher', id));
-  if (nik !== application.nik)
-    throw new Failure('RULE_BROKEN', { fields: { [toNewApplicationField('applicant.nik')]: 'nik_of_another' } });
+  const { nik, fullName, birthDate } = application;
+  await renewIdentity(db, id, { nik, fullName, birthDate });
   await renewApplication(db, id, application);
   await renewLoan(db, id, application, { at, version });
   await renewPerson(db, cipher, id, application);

@@ -4,15 +4,13 @@ import { toFeeColumns } from '../../schema/fee-columns.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { NewApplication, NewContact } from './new-application.ts';
 
-/** Who the applicant is and what they ask for, as lists and desks read it. */
+/** What is known of the applicant and what they ask for, as lists and desks read it; who it is was written before. */
 export async function renewApplication(db: Db, id: number, application: NewApplication): Promise<void> {
   const { loan } = application;
   await db
     .updateTable('applications')
     .set({
-      full_name: application.fullName,
       gender: application.gender,
-      birth_date: application.birthDate,
       email: application.email,
       msisdn: application.msisdn,
       product_id: application.productId,
@@ -101,7 +99,3 @@ export async function renewContacts(db: Db, id: number, contacts: readonly NewCo
         .values({ application_id: id, name, relation, msisdn, living_status: livingStatus })
         .execute();
 }
-
-export const getNikCipher = async (db: Db, id: number): Promise<Uint8Array> =>
-  (await db.selectFrom('persons').select('nik_cipher').where('application_id', '=', id).executeTakeFirstOrThrow())
-    .nik_cipher;

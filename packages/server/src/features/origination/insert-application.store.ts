@@ -14,24 +14,21 @@ export async function nextBorrowerId(db: Db): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-const latestOf = ({ fullName, birthDate, msisdn }: NewApplication) => ({
+export type BorrowerFacts = Pick<NewApplication, 'nik' | 'fullName' | 'birthDate' | 'msisdn'>;
+
+const latestOf = ({ fullName, birthDate, msisdn }: BorrowerFacts) => ({
   full_name: fullName,
   birth_date: birthDate,
   msisdn,
 });
 
 /** False when the person is known already. */
-export async function insertBorrower(
-  db: Db,
-  cipher: FieldCipher,
-  id: number,
-  application: NewApplication,
-): Promise<boolean> {
-  const { nik } = application;
+export async function insertBorrower(db: Db, cipher: FieldCipher, id: number, person: BorrowerFacts): Promise<boolean> {
+  const { nik } = person;
   const row = await db
     .insertInto('borrowers')
     .values({
-      ...latestOf(application),
+      ...latestOf(person),
       id,
       nik_hash: cipher.hash(nik),
       nik_prefix_hash: cipher.prefixHash(nik),
@@ -44,7 +41,7 @@ export async function insertBorrower(
   return row !== undefined;
 }
 
-export async function findBorrowerId(db: Db, cipher: FieldCipher, { nik }: NewApplication): Promise<number> {
+export async function findBorrowerId(db: Db, cipher: FieldCipher, { nik }: BorrowerFacts): Promise<number> {
   const row = await db
     .selectFrom('borrowers')
     .select('id')
@@ -53,8 +50,8 @@ export async function findBorrowerId(db: Db, cipher: FieldCipher, { nik }: NewAp
   return row.id;
 }
 
-export async function renewBorrower(db: Db, id: number, application: NewApplication): Promise<void> {
-  await db.updateTable('borrowers').set(latestOf(application)).where('id', '=', id).execute();
+export async function renewBorrower(db: Db, id: number, person: BorrowerFacts): Promise<void> {
+  await db.updateTable('borrowers').set(latestOf(person)).where('id', '=', id).execute();
 }
 
 /** What this person has asked for already and nobody has decided to the end. */

@@ -7,7 +7,9 @@ import { rescore } from './assess.ts';
 import type { Enquire } from './enquire.ts';
 import { keepSamePerson, repeatEnquiry } from './repeat-enquiry.ts';
 
-const payload = z.object({ applicationId: z.int().positive() });
+/** Why somebody is asked about; jobs of before say nothing, and were all of prescreen. */
+const purposes = ['prescreening', 'identity_correction'] as const;
+const payload = z.object({ applicationId: z.int().positive(), purpose: z.enum(purposes).optional() });
 type Payload = z.output<typeof payload>;
 
 export const bureauEnquiryJob = jobKind<Payload>({
@@ -18,14 +20,14 @@ export const bureauEnquiryJob = jobKind<Payload>({
   payload,
 });
 
-/** Asks about somebody from a prescreen list. Nothing waits for it; the case shows what came. */
+/** Asks about somebody from a prescreen list, or whose identity was corrected. Nothing waits for it; the case shows what came. */
 export function enquireInBackground(
   deps: Pick<CaseDeps, 'db' | 'now' | 'config' | 'cases' | 'policies'>,
   { enquire }: { readonly enquire: Enquire },
 ): JobHandler<Payload> {
   const { cases } = deps;
   const assess = rescore(deps);
-  return async ({ applicationId }, { id, isLastAttempt }) => {
+  return async ({ applicationId, purpose = 'prescreening' }, { id, isLastAttempt }) => {
     const origin = jobOrigin(id);
     const asking = { db: deps.db, now: deps.now, applicationId, origin, userId: null };
     const { isKept, isAnswered } = await repeatEnquiry(asking, async () => {
@@ -34,7 +36,7 @@ export function enquireInBackground(
         id: applicationId,
         action: 'keepCreditAnswers',
         event: 'bureau_enquired',
-        details: { purpose: 'prescreening', bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' },
+        details: { purpose, bureau: bureau?.why ?? 'answered', fdc: fdc?.why ?? 'answered' },
         origin,
       } as const;
       return {

@@ -28,6 +28,7 @@ const inPieces = (bytes: Buffer) => Readable.from(cuttings['in equal pieces']?.(
 function storageOf(...contents: (Buffer | null)[]): FileStorage {
   return {
     put: async () => {},
+    remove: async () => {},
     get: async () => {
       const bytes = contents.shift() ?? null;
       return bytes && { content: inPieces(bytes), sizeBytes: bytes.length };
@@ -40,6 +41,7 @@ function exchanging(pieces: Iterable<Buffer>): FileStorage {
   const contents = [inPieces(honest), Readable.from(pieces)];
   return {
     put: async () => {},
+    remove: async () => {},
     get: async () => ({ content: contents.shift() ?? Readable.from([]), sizeBytes: honest.length }),
   };
 }
@@ -94,7 +96,11 @@ describe('a kept file', () => {
 
   it('is read no further than it is long', async () => {
     const content = Readable.from(endless());
-    const storage = { put: async () => {}, get: async () => ({ content, sizeBytes: honest.length }) };
+    const storage = {
+      put: async () => {},
+      remove: async () => {},
+      get: async () => ({ content, sizeBytes: honest.length }),
+    };
     expect(await faultOfFile(storage, file)).toBe('changed');
     expect(content.destroyed).toBe(true);
   });
@@ -104,6 +110,7 @@ describe('a kept file', () => {
     const [, second] = contents;
     const storage: FileStorage = {
       put: async () => {},
+      remove: async () => {},
       get: async () => ({ content: contents.shift() ?? Readable.from([]), sizeBytes: honest.length }),
     };
     const opened = await openKeptFile(storage, file);

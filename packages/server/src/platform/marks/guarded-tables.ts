@@ -135,6 +135,11 @@ const caseTables: readonly GuardedTable[] = [
     `sequence position told_at told_by confirmed_by marital_status relation name nik_cipher nik_hash
       has_separate_property`,
   ),
+  ofCase(
+    'identity_corrections',
+    'id',
+    'state content_cipher reason document_id asked_by asked_at decided_by decided_at decision_note',
+  ),
   ofCase('bureau_failures', null, 'failures last_failed_at why'),
   ofCase('earlier_orders', 'external_id', 'order_number given_up_at'),
   ofCase(

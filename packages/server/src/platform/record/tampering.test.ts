@@ -5,6 +5,7 @@ import { insertAbsence, insertRuling } from '../../features/absences/absences.st
 import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { insertRequest } from '../../features/identity/account-requests.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
+import { correctionContent } from '../../schema/encrypted-fields.ts';
 import { changePolicy } from '../../testing/change-policy.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { confirmedByHand, enteredByHand } from '../../testing/payment-by-hand.ts';
@@ -21,6 +22,7 @@ import type { Db } from '../database/open-database.ts';
 import { kindOf, kinds } from '../marks/guarded-tables.ts';
 import { balanceSubject, caseSubject, userSubject } from '../marks/subject.ts';
 import { inOneMoment } from '../moment/in-one-moment.ts';
+import { fieldCipher } from '../security/field-cipher.ts';
 import { beginSubject, holdSubject } from './hold-subject.ts';
 import { acceptPolicy } from './keep-policy.ts';
 import { readPolicyChanges } from './policy-changes.ts';
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await growDemoBank(bank.deps, APPLICATIONS);
   await replaceSheets(bank);
   await correctMarriages(bank);
+  await askForCorrections(bank);
   await failBureau(bank);
   for (const person of ['reviewer', 'kom2']) await enrolApp(bank, person);
   await replacePassword(bank);
@@ -117,6 +120,30 @@ async function correctMarriages(to: TestBank): Promise<void> {
     const told = { told_at: to.deps.now(), marital_status: `word of ${id}` };
     const word = { application_id: id, sequence: 1, position: 0, ...told };
     await writeToCase(to, id, (trx) => trx.insertInto('earlier_marriages').values(word).execute());
+  }
+}
+
+/** Of two cases somebody wanted another identity, and was refused. */
+async function askForCorrections(to: TestBank): Promise<void> {
+  const cases = await to.deps.db
+    .selectFrom('documents')
+    .select(['application_id as id', 'id as document_id'])
+    .distinctOn('application_id')
+    .orderBy('application_id')
+    .limit(2)
+    .execute();
+  for (const [position, { id, document_id }] of cases.entries()) {
+    const at = to.deps.now();
+    const content_cipher = fieldCipher(to.deps.secrets).encrypt(`of ${id}`, correctionContent(900 + position));
+    const word = { reason: `salah ${position}`, content_cipher, document_id };
+    const ruling = { decided_by: 1002 + position, decided_at: at, decision_note: `tidak ${position}` };
+    const asked = { id: 900 + position, application_id: id, asked_by: 1001 + position, asked_at: at };
+    await writeToCase(to, id, (trx) =>
+      trx
+        .insertInto('identity_corrections')
+        .values({ ...asked, ...word, ...ruling, state: 'REFUSED' })
+        .execute(),
+    );
   }
 }
 

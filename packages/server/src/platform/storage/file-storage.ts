@@ -12,6 +12,8 @@ export type FileStorage = {
   readonly put: (name: string, content: Uint8Array) => Promise<void>;
   /** Null when there is no such file. */
   readonly get: (name: string) => Promise<StoredFile | null>;
+  /** There is no such file afterwards, whether or not there was one. */
+  readonly remove: (name: string) => Promise<void>;
   /**
    * A malware scanner, for banks that run one: it sees every upload before it is stored. `infected` refuses the upload;
    * a scanner that throws refuses it too, because an unscanned file must not pass for a clean one.

@@ -23,6 +23,16 @@ describe('files in a directory', () => {
     expect(statSync(join(directory, 'files', '0a', NAME)).mode & 0o777).toBe(0o600);
   });
 
+  it('are gone once they are removed, and nothing else is', async () => {
+    const other = '0a1b2c3d-0000-4000-8000-0123456789ac';
+    await storage.put(other, bytes);
+    await storage.remove(other);
+    await storage.remove(other);
+    await storage.remove(`../0a/${NAME}`);
+    expect(await storage.get(other)).toBeNull();
+    expect(readdirSync(join(directory, 'files', '0a'))).toEqual([NAME]);
+  });
+
   it('that are not there are none', async () => {
     expect(await storage.get('ffffffff-0000-4000-8000-0123456789ab')).toBeNull();
   });

@@ -53,6 +53,9 @@ export function localStorage(directory: string): FileStorage {
       await rename(`${path}.part`, path);
       await syncDirectory(dirname(path));
     },
+    remove: async (name) => {
+      if (isFileName(name)) await rm(pathOf(name), { force: true });
+    },
     get: async (name) => {
       if (!isFileName(name)) return null;
       const file = await open(pathOf(name), READING).catch((error: NodeJS.ErrnoException) => {

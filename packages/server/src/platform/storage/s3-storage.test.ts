@@ -40,6 +40,16 @@ describe('files in an S3 store', () => {
     expect(peer.refusedSignatures()).toBe(0);
   });
 
+  it('are gone once they are removed, however often', async () => {
+    const name = randomUUID();
+    await storage.put(name, bytes);
+    await storage.remove(name);
+    expect(await storage.get(name)).toBeNull();
+    await storage.remove(name);
+    peer.next('forbidden');
+    await expect(storage.remove(name)).rejects.toMatchObject(unavailable);
+  });
+
   it('that are not there are none', async () => {
     expect(await storage.get(randomUUID())).toBeNull();
   });

@@ -38,7 +38,7 @@ export function s3Storage(
 ): FileStorage {
   const { client, bucket } = readAddress(url);
 
-  const ask = async (name: string, method: 'GET' | 'PUT', body?: Uint8Array): Promise<Response> => {
+  const ask = async (name: string, method: 'GET' | 'PUT' | 'DELETE', body?: Uint8Array): Promise<Response> => {
     if (!breaker.mayCall()) throw new Failure('PARTNER_UNAVAILABLE');
     const address = `${bucket}/${name}`;
     // The content is signed too, so that the store refuses what was damaged on its way.
@@ -57,7 +57,7 @@ export function s3Storage(
       const content = body === undefined ? {} : { body: new Uint8Array(body) };
       const response = await fetch(address, { method, headers, ...content, redirect: 'error', signal });
       // A file has come when all of it has.
-      if (method === 'PUT' || !response.ok)
+      if (method !== 'GET' || !response.ok)
         breaker.note(response.ok || response.status === NOT_FOUND ? 'answered' : 'failed');
       return response;
     } catch {
@@ -86,6 +86,12 @@ export function s3Storage(
         if (isWritten) return;
       }
       await write(name, content);
+    },
+    remove: async (name) => {
+      if (!isFileName(name)) return;
+      const response = await ask(name, 'DELETE');
+      await response.body?.cancel();
+      if (!response.ok && response.status !== NOT_FOUND) throw new Failure('PARTNER_UNAVAILABLE');
     },
     get: async (name) => {
       if (!isFileName(name)) return null;

@@ -25,6 +25,7 @@ import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';
+import { correctionToConfirm } from '../correction-to-confirm.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
 import { confirmedByHand, enteredByHand } from '../payment-by-hand.ts';
@@ -56,11 +57,19 @@ const take = ({ deps }: TestBank, line: string) =>
 const ofBorrowers: readonly LaunderingAct[] = [
   {
     name: 'a borrower asks for a second loan',
-    file: 'features/origination/create-application.ts',
+    file: 'features/origination/known-borrower.ts',
     prepare: async (bank) => {
       const nik = nextNik();
       const { id } = await newApplication(bank, { nik });
       return { subject: await borrowerOf(bank, id), act: () => newApplication(bank, { nik }) };
+    },
+  },
+  {
+    name: 'the case of a borrower turns out to be another person’s',
+    file: 'features/origination/correct-identity.ts',
+    prepare: async (bank) => {
+      const { id, act } = await correctionToConfirm(bank);
+      return { subject: await borrowerOf(bank, id), act };
     },
   },
   {

@@ -276,7 +276,7 @@ const audit: readonly TamperKind[] = [
       await sql`insert into users (id, user_name, email, first_name, role, password_hash)
         values (99997, 'mallory', 'mallory@example.test', 'M', 'ROLE_ADMIN', 'x')`.execute(db);
       await sql`delete from upgrades`.execute(db);
-      const storage = { put: async () => {}, get: async () => null };
+      const storage = { put: async () => {}, get: async () => null, remove: async () => {} };
       const context = { db, secrets: secretsOf(db), now: () => new Date(), storage };
       for (const { run } of upgrades) await run(context);
       return ['The audit tells of 2 upgrades', 'There are 2 boundary entries'];

@@ -6,6 +6,7 @@ import { bookSubject, caseSubject, policySubject, watchlistSubject } from '../..
 import { askBalances } from '../../workflow/ask-balances.ts';
 import { applicationAt } from '../application-at.ts';
 import { bankRecordOf } from '../bank-record-of.ts';
+import { correctionToConfirm } from '../correction-to-confirm.ts';
 import { newApplication } from '../new-application.ts';
 import { nextNik } from '../next-nik.ts';
 import { calculatedLoan, demoActor, predisbursedApplication } from '../predisbursed-application.ts';
@@ -39,6 +40,12 @@ const ofScoring: readonly RelyingAct[] = [
       const id = await inKyc(bank);
       return { on: watchlistSubject, act: () => attemptKyc(bank, id) };
     },
+  },
+  {
+    name: 'somebody whose identity is corrected is looked for on the watchlist',
+    files: [feature('scoring/look-for-person')],
+    event: 'identity_corrected',
+    prepare: async (bank) => ({ on: watchlistSubject, act: (await correctionToConfirm(bank)).act }),
   },
   {
     name: 'whom KYC looks for',

@@ -18,16 +18,16 @@ const isRegion = (path: string, value: Json | undefined): value is string =>
   /(?:prov|kota|kec|kel|ProvId|CityId|DistrictId|VillagesId|Prov|Kota|Kec|Kel)$/.test(path) &&
   typeof value === 'string';
 
-/** Somebody else saved the part meanwhile: each field that differs is chosen by itself, and nothing is lost unseen. */
+/** Somebody else saved the part, or changed the case, meanwhile: each field that differs is chosen by itself, and nothing is lost unseen. */
 export function ConflictDialog({ conflict }: { conflict: PartConflict }) {
   const t = useTexts('field');
   const labelOf = useFieldLabel();
   const valueText = useValueText();
   const { openForm } = useForm();
-  const { part, mine, theirs } = conflict;
+  const { part, mine, theirs, isEarlier } = conflict;
   const fields = useMemo(() => differences(mine, theirs.content), [mine, theirs]);
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
-  const choiceOf = (path: string) => chosen[path] ?? 'mine';
+  const choiceOf = (path: string) => chosen[path] ?? (isEarlier ? 'theirs' : 'mine');
   const resolve = () =>
     openForm.resolve(
       fields.reduce(
@@ -44,10 +44,10 @@ export function ConflictDialog({ conflict }: { conflict: PartConflict }) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t('conflict.title')}
+      title={t(isEarlier ? 'conflict.earlierTitle' : 'conflict.title')}
     >
       <Stack gap="md">
-        <Text>{t('conflict.text', { step: t(`steps.${stepOfPart[part]}`) })}</Text>
+        <Text>{t(isEarlier ? 'conflict.earlierText' : 'conflict.text', { step: t(`steps.${stepOfPart[part]}`) })}</Text>
         {fields.map((keys) => {
           const path = keys.join('.');
           const whole = prefixOf(part) + path;

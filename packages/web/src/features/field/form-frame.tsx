@@ -106,7 +106,9 @@ export function FormFrame() {
           )}
         </div>
       </div>
-      {state.conflict && <ConflictDialog key={state.conflict.theirs.revision} conflict={state.conflict} />}
+      {state.conflict && (
+        <ConflictDialog key={`${state.conflict.part}${state.conflict.theirs.revision}`} conflict={state.conflict} />
+      )}
     </div>
   );
 }
@@ -141,6 +143,12 @@ function Notices() {
   const roleText = useRoleText();
   const { state } = useForm();
   const { form } = state;
+  if (form.closedAt !== null)
+    return (
+      <Alert color="yellow" variant="light" mb="md" title={t('frame.closed', { status: form.statusText ?? '' })}>
+        {Object.keys(form.parts).length > 0 && t('frame.closedCopy')}
+      </Alert>
+    );
   if (form.sentAt !== null)
     return (
       <Alert color="green" variant="light" mb="md">

@@ -13,7 +13,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './field.module.css';
-import { FormRowCard } from './form-row-card.tsx';
+import { FormRowCard, isGone } from './form-row-card.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { ListedForm as FormRow, FormStore } from './store/form-store.ts';
 
@@ -21,9 +21,9 @@ const tabs = ['open', 'returned', 'sent'] as const;
 type Tab = (typeof tabs)[number];
 
 const isIn: Readonly<Record<Tab, (row: FormRow) => boolean>> = {
-  open: ({ sentAt }) => sentAt === null,
-  returned: ({ sentAt, returned }) => sentAt === null && returned !== null,
-  sent: ({ sentAt }) => sentAt !== null,
+  open: (row) => !isGone(row),
+  returned: (row) => !isGone(row) && row.returned !== null,
+  sent: (row) => isGone(row),
 };
 
 type Props = { store: FormStore; user: Profile; banner?: ReactNode };
@@ -112,7 +112,7 @@ export function FormList({ store, user, banner }: Props) {
               isHead={!isOfficer}
               isBusy={isOpening}
               onOpen={({ id, applicationId }) =>
-                id === null ? void open(applicationId) : void goTo(id, row.sentAt ? 'review' : 'applicant')
+                id === null ? void open(applicationId) : void goTo(id, isGone(row) ? 'review' : 'applicant')
               }
               onReview={({ id }) => id && void goTo(id, 'review')}
               onHandOver={setHandedOver}

@@ -18,6 +18,9 @@ export type RowActions = {
 
 type Props = RowActions & { row: FormRow; isHead: boolean; isBusy: boolean };
 
+/** Handed in, or gone on by another way. */
+export const isGone = ({ sentAt, closedAt }: FormRow): boolean => sentAt !== null || closedAt !== null;
+
 /** One application: whose it is, what it is about, and what stands between it and the office. */
 export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver, onDiscard }: Props) {
   const t = useTexts('field');
@@ -25,7 +28,7 @@ export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver,
   const name = row.fullName ?? t('card.nameless');
   const facts = [row.productName, row.amountRupiah === null ? null : formatRupiah(row.amountRupiah)];
   if (row.photos > 0) facts.push(t('card.photos', { count: row.photos, size: sizeText(row.photoBytes) }));
-  const isSent = row.sentAt !== null;
+  const isSent = isGone(row);
   // What nobody has opened yet can only be opened by whoever may write it.
   const canOpen = row.id !== null || row.isMine;
   return (
@@ -57,7 +60,7 @@ export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver,
               {t('card.send')}
             </Button>
           )}
-          {isHead && row.id !== null && (
+          {isHead && (row.id !== null || row.applicationId !== null) && (
             <Button variant="default" onClick={() => onHandOver(row)}>
               {t('card.handOver')}
             </Button>
@@ -82,6 +85,7 @@ function RowTag({ row }: { row: FormRow }) {
     </Badge>
   );
   if (row.sentAt !== null) return tag('green', t('card.sent'));
+  if (row.closedAt !== null) return tag('yellow', t('card.closed'));
   if (row.returned) return tag('red', t('card.returned'));
   if (row.missing.length === 0) return tag('yellow', t('card.ready'));
   return row.kind === 'PRESCREEN' ? tag('gray', t('card.prescreen')) : null;
@@ -94,6 +98,11 @@ function SentLines({ row }: { row: FormRow }) {
       {row.statusText && (
         <Text size="sm" fw={600}>
           {row.statusText}
+        </Text>
+      )}
+      {row.closedAt && (
+        <Text size="sm" c="dimmed">
+          {t('card.closedAt', { at: shortTime(row.closedAt) })}
         </Text>
       )}
       {row.sentAt && (

@@ -1,8 +1,9 @@
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
-import type { FormRow } from '@trustiq/contract/field/field-forms.ts';
+import { assignFieldApplication, type FormRow } from '@trustiq/contract/field/field-forms.ts';
 import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,10 +19,16 @@ export function HandOverDialog({ store, row, onClose, onDone }: Props) {
   const { data: officers, isLoading } = useQuery({ queryKey: ['field-officers'], queryFn: store.listOfficers });
   const others = (officers ?? []).filter(({ id }) => id !== row.officerId);
   const handOver = async () => {
-    if (row.id === null || officerId === null) return;
+    if (officerId === null) return;
     setBusy(true);
     try {
-      await store.handOver(row.id, Number(officerId));
+      if (row.id !== null) await store.handOver(row.id, Number(officerId));
+      // Nobody has begun a form yet: the application itself is handed over.
+      else if (row.applicationId !== null)
+        await call(assignFieldApplication, {
+          params: { id: row.applicationId },
+          body: { officerId: Number(officerId) },
+        });
       toast(t('handOver.done'), 'success');
       onDone();
     } catch (failure) {

@@ -16,7 +16,7 @@ const part = (
       ? Content
       : never
     : never,
-) => ({ revision: 1, savedAt: '2026-11-18T02:00:00.000Z', content });
+) => ({ revision: 1, unsent: null, savedAt: '2026-11-18T02:00:00.000Z', content });
 
 const photo = (id: string, slot: 'DOCUMENT' | 'LVUD', document: string | null) => ({
   id,

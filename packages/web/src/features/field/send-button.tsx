@@ -68,7 +68,7 @@ export function SendButton({ onRefused }: Props) {
       setSending(false);
     }
   };
-  if (state.form.sentAt !== null) return null;
+  if (state.form.sentAt !== null || state.form.closedAt !== null) return null;
   const name = valueAt(pathOf('applicant.fullName'));
   const amount = valueAt(pathOf('amountRupiah'));
   const why = blocked();

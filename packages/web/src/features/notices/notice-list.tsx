@@ -16,6 +16,8 @@ const kinds = [
   'case_returned',
   'case_decided',
   'round_restarted',
+  'correction_decided',
+  'correction_waits',
   'payout_waits',
   'marriage_waits',
   'payment_waits',

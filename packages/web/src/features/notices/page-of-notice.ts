@@ -14,15 +14,20 @@ const pages: Readonly<Record<string, RoutePath>> = {
   policy_waits: '/admin/policy',
 };
 
-/** Where somebody sees a case in which something waits for them: branch heads have no list of such cases. */
+/** Who answers for a branch, an area or the rules confirms what others entered, and has no list of such cases. */
+const confirmers = ['branchHeads', 'areaHeads', 'deviationApprovers'] as const;
+
+const waiting = ['payout_waits', 'marriage_waits', 'correction_waits'];
+
+/** Where somebody sees a case in which something waits for them. */
 function confirmingScreenOf(role: Role): RoutePath | null {
-  if (belongsTo(role, 'branchHeads')) return '/approval-detail';
+  if (confirmers.some((group) => belongsTo(role, group))) return '/approval-detail';
   return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
 }
 
 function screenOfCase(kind: string, role: Role): RoutePath | null {
   if (kind === 'payment_waits') return '/predisbursed-detail';
-  return kind === 'payout_waits' || kind === 'marriage_waits' ? confirmingScreenOf(role) : null;
+  return waiting.includes(kind) ? confirmingScreenOf(role) : null;
 }
 
 /** The page on which the reader goes on with what a notice tells, where there is one that they may open. */

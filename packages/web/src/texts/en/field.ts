@@ -16,6 +16,8 @@ export const texts: Shape<typeof indonesian> = {
     sentText: 'Applications that were sent appear here with their state.',
   },
   card: {
+    closed: 'sent by somebody else',
+    closedAt: 'Form closed {at}',
     nameless: 'Applicant without a name',
     returned: 'sent back',
     prescreen: 'from prescreen',
@@ -86,6 +88,9 @@ export const texts: Shape<typeof indonesian> = {
     readOnly: 'For reading only: this application is filled in by {officer}.',
     unassigned: 'an officer of the branch',
     sent: 'This application was sent: {status}.',
+    closed: 'Somebody else sent this application: {status}',
+    closedCopy:
+      'What stands below was not sent and is kept as a copy. If the application comes back, you choose what is used.',
     actions: 'Actions of the application',
     returned: 'Sent back by {role}',
   },
@@ -271,6 +276,9 @@ export const texts: Shape<typeof indonesian> = {
     checking: 'Checking…',
   },
   conflict: {
+    earlierTitle: 'What you had not sent yet',
+    earlierText:
+      'This application went on without what you had typed under "{step}", and has changed since. Choose what is used for each field.',
     title: 'Somebody else changed this',
     text: 'The part "{step}" was saved by somebody else after you opened it. Choose for each field which one is used.',
     mine: 'Mine',

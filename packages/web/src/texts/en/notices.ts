@@ -20,6 +20,8 @@ export const texts = {
     kinds: {
       case_incoming: 'Application {id} waits for you',
       case_returned: 'Application {id} was returned to the AO',
+      correction_waits: 'A correction of the identity in application {id} waits for your confirmation',
+      correction_decided: 'Your correction of the identity in application {id} was decided about',
       marriage_waits: 'The change of the spouse in application {id} waits for your confirmation',
       payment_waits: 'The payment of application {id} was entered by hand and waits for your confirmation',
       payout_waits: 'The holder of the payout account of application {id} waits for your confirmation',

@@ -14,6 +14,8 @@ export const texts = {
     sentText: 'Pengajuan yang sudah dikirim muncul di sini dengan keadaannya.',
   },
   card: {
+    closed: 'dikirim orang lain',
+    closedAt: 'Formulir ditutup {at}',
     nameless: 'Pemohon tanpa nama',
     returned: 'dikembalikan',
     prescreen: 'dari prescreen',
@@ -84,6 +86,9 @@ export const texts = {
     readOnly: 'Hanya dapat dibaca: pengajuan ini diisi oleh {officer}.',
     unassigned: 'petugas cabang',
     sent: 'Pengajuan ini sudah dikirim: {status}.',
+    closed: 'Pengajuan ini sudah dikirim oleh orang lain: {status}',
+    closedCopy:
+      'Isian di bawah ini belum terkirim dan disimpan sebagai salinan. Bila pengajuan dikembalikan, Anda memilih isian yang dipakai.',
     actions: 'Tindakan pengajuan',
     returned: 'Dikembalikan oleh {role}',
   },
@@ -277,6 +282,9 @@ export const texts = {
     list_one: '{count} baris',
     list_other: '{count} baris',
     use: 'Pakai pilihan ini',
+    earlierTitle: 'Isian Anda yang belum terkirim',
+    earlierText:
+      'Pengajuan ini sempat diproses tanpa isian Anda pada bagian "{step}", lalu berubah. Pilih yang dipakai untuk setiap isian.',
   },
   faults: {
     required: 'Wajib diisi',

@@ -17,6 +17,8 @@ export const texts = {
     kinds: {
       case_incoming: 'Aplikasi {id} menunggu Anda',
       case_returned: 'Aplikasi {id} dikembalikan ke AO',
+      correction_waits: 'Koreksi identitas aplikasi {id} menunggu konfirmasi Anda',
+      correction_decided: 'Koreksi identitas yang Anda ajukan untuk aplikasi {id} sudah diputuskan',
       marriage_waits: 'Perubahan data pasangan aplikasi {id} menunggu konfirmasi Anda',
       payment_waits: 'Pencairan aplikasi {id} dicatat manual dan menunggu konfirmasi Anda',
       payout_waits: 'Pemilik rekening pencairan aplikasi {id} menunggu konfirmasi Anda',

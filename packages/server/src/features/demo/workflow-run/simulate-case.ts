@@ -32,6 +32,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   isSpouseKnown: true,
   isMarriageConfirmed: true,
   marriageToldBy: null,
+  correctionAskedBy: null,
   hasPayoutAccount: false,
   isPayoutHolderConfirmed: false,
   payoutChangedBy: null,

@@ -52,7 +52,15 @@ export const addressFields = {
   pos: 'postalCode',
 } as const;
 
-export const spouseFields = ['relation', 'name', 'nik', 'msisdn', 'birthDate', 'hasSeparateProperty'] as const;
+export const spouseFields = [
+  'relation',
+  'name',
+  'nik',
+  'msisdn',
+  'birthDate',
+  'hasSeparateProperty',
+  'nikConfirmed',
+] as const;
 export const contactFields = ['name', 'relation', 'msisdn', 'livingStatus'] as const;
 
 export const employmentFields = [

@@ -52,6 +52,7 @@ export function FormProvider({ store, openForm, book, areaId, showsAll, children
     isReadOnly:
       !form.isMine ||
       form.sentAt !== null ||
+      form.closedAt !== null ||
       state.onPhone?.isOpenElsewhere === true ||
       state.onPhone?.isWaitingToHandIn === true,
     faults,

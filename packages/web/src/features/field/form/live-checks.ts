@@ -87,7 +87,8 @@ function typedFaults(contents: FormContents, today: PlainDate): FormFault[] {
     parsed('relatives', `${at}.name`, parsePersonName);
     parsed('relatives', `${at}.msisdn`, parseMobileNumber);
     const relation = textAt(contents, `${at}.relation`);
-    nikAt('relatives', at, relation === 'SUAMI' ? 'L' : relation === 'ISTRI' ? 'P' : '', false);
+    const isSpouseConfirmed = readAt(contents.relatives, ['spouses', String(index), 'nikConfirmed']) === true;
+    nikAt('relatives', at, relation === 'SUAMI' ? 'L' : relation === 'ISTRI' ? 'P' : '', isSpouseConfirmed);
   });
   rowsAt(contents, 'relatives', pathOf('contacts')).forEach((_, index) => {
     parsed('relatives', `contacts.${index}.name`, parsePersonName);

@@ -64,7 +64,9 @@ function SpouseCard() {
         maxLength={20}
         hint={t('optional')}
         shape={(typed) => typed.replace(/[\s.-]/g, '')}
+        onTyped={() => change({ [of('nikConfirmed')]: undefined })}
       />
+      <SpouseNikTick />
       <TextField
         path={of('msisdn')}
         label={applicant('spouses.phone')}
@@ -75,6 +77,25 @@ function SpouseCard() {
       <DateBox path={of('birthDate')} label={applicant('spouses.birthDate')} hint={t('optional')} />
       <SeparateProperty />
     </FormCard>
+  );
+}
+
+/** A number that fits neither birth date, gender nor region is confirmed by whoever saw the card. */
+function SpouseNikTick() {
+  const t = useTexts('field');
+  const path = pathOf('spouses.0.nikConfirmed');
+  const { value, set, isReadOnly } = useField(path);
+  const { faults } = useForm();
+  const isDoubted = faults.some(({ field, isWarning }) => field === pathOf('spouses.0.nik') && isWarning);
+  if (!isDoubted && value !== true) return null;
+  return (
+    <Checkbox
+      id={idOf(path)}
+      label={t('ktp.mismatch')}
+      checked={value === true}
+      disabled={isReadOnly}
+      onChange={({ currentTarget }) => set(currentTarget.checked ? true : undefined)}
+    />
   );
 }
 

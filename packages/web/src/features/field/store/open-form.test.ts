@@ -103,6 +103,7 @@ describe('a form that is being filled in', () => {
       part: 'applicant',
       mine: { fullName: 'Sri' },
       theirs: { revision: 4, content: { fullName: 'Sri Kantor' } },
+      isEarlier: false,
     });
     // Nothing is tried again behind the person's back.
     await vi.advanceTimersByTimeAsync(10_000);

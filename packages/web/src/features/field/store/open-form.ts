@@ -23,6 +23,8 @@ export type PartConflict = {
   readonly part: FormPart;
   readonly mine: PartContent;
   readonly theirs: { readonly revision: number; readonly content: PartContent };
+  /** Mine was typed on an earlier visit, before the office changed the case. */
+  readonly isEarlier: boolean;
 };
 
 export type OpenFormState = {
@@ -85,6 +87,18 @@ function theirsIn(failure: unknown): PartConflict['theirs'] | null {
 const contentsOf = ({ parts }: FieldForm): FormContents =>
   Object.fromEntries(formParts.flatMap((part) => (parts[part] ? [[part, parts[part].content]] : [])));
 
+/** The next part of which the officer must choose between what was typed before and what the case says now. */
+function nextEarlier({ isMine, parts }: FieldForm, settled: ReadonlySet<FormPart>): PartConflict | null {
+  if (!isMine) return null;
+  for (const part of formParts) {
+    const saved = parts[part];
+    if (!saved?.unsent || settled.has(part)) continue;
+    const { revision, content, unsent: mine } = saved;
+    return { part, mine, theirs: { revision, content }, isEarlier: true };
+  }
+  return null;
+}
+
 const latestSave = ({ parts }: FieldForm): string | null =>
   Object.values(parts).reduce<string | null>(
     (latest, { savedAt }) => (latest === null || savedAt > latest ? savedAt : latest),
@@ -105,6 +119,7 @@ export function createOpenForm(store: FormStore, loaded: FieldForm): OpenForm {
   const timers = new Map<FormPart, ReturnType<typeof setTimeout>>();
   const failed = new Set<FormPart>();
   const listeners = new Set<() => void>();
+  const settled = new Set<FormPart>();
   let state: OpenFormState = {
     form: loaded,
     contents: contentsOf(loaded),
@@ -113,7 +128,7 @@ export function createOpenForm(store: FormStore, loaded: FieldForm): OpenForm {
     missing: loaded.missing,
     saving: 'saved',
     savedAt: latestSave(loaded),
-    conflict: null,
+    conflict: nextEarlier(loaded, settled),
     onPhone: null,
   };
 
@@ -135,7 +150,7 @@ export function createOpenForm(store: FormStore, loaded: FieldForm): OpenForm {
       unsaved.add(part);
       failed.add(part);
       const theirs = theirsIn(failure);
-      tell(theirs ? { conflict: { part, mine: state.contents[part] ?? {}, theirs } } : {});
+      tell(theirs ? { conflict: { part, mine: state.contents[part] ?? {}, theirs, isEarlier: false } } : {});
     }
   }
 
@@ -207,8 +222,10 @@ export function createOpenForm(store: FormStore, loaded: FieldForm): OpenForm {
       revisions.set(part, theirs.revision);
       failed.delete(part);
       unsaved.add(part);
+      settled.add(part);
       tell({ contents: { ...state.contents, [part]: content }, conflict: null });
       await saveNow(part);
+      if (state.conflict === null) tell({ conflict: nextEarlier(loaded, settled) });
     },
     addPhoto: async (photo: NewPhoto) => {
       tell({ uploads: [...state.uploads, { photo, receivedBytes: 0, state: 'sending', failure: null }] });

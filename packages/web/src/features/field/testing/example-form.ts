@@ -14,6 +14,7 @@ export const emptyForm = (): FieldForm => ({
   isMine: true,
   maySend: true,
   sentAt: null,
+  closedAt: null,
   statusText: null,
   returned: null,
   updatedAt: '2026-11-18T02:00:00.000Z',

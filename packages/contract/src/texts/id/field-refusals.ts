@@ -1,0 +1,7 @@
+/** Mengapa formulir lapangan tidak dapat diubah atau dikirim. */
+export const fieldRefusals = {
+  form_closed: 'Formulir ini sudah ditutup: pengajuannya sudah dikirim atau dialihkan',
+  form_of_an_application: 'Formulir ini milik pengajuan dan tidak dapat dibuang',
+  form_unsettled:
+    'Kantor mengubah isian setelah Anda mengetik. Petugas lapangan harus memilih isian yang dipakai dahulu',
+};
