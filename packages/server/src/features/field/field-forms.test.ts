@@ -136,6 +136,25 @@ describe('a form of the field', () => {
     );
   });
 
+  it('is not handed in while a photo is not here whole: it would be lost with the form', async () => {
+    const form = await filledForm(officer);
+    const params = { formId: form.id, photoId: randomUUID() };
+    const about = {
+      slot: 'LVUD',
+      document: null,
+      fileName: 'kios.png',
+      takenAt: null,
+      latitude: null,
+      longitude: null,
+    };
+    await officer.beginFieldPhoto({ params, body: { ...about, slot: 'LVUD', sizeBytes: 9, sha256: '0'.repeat(64) } });
+    const seen = async () => seenOf(await officer.getFieldForm({ params: { formId: form.id } }));
+    const send = async () => officer.sendFieldForm({ params: { formId: form.id }, body: await seen() });
+    expect((await refusal(send())).problem?.details?.['missing']).toMatchObject([{ field: 'survey.business_photos' }]);
+    await officer.removeFieldPhoto({ params });
+    expect((await send()).statusText).not.toBe('');
+  });
+
   it('keeps its id for ever once it was thrown away, and nothing else', async () => {
     const form = await filledForm(officer);
     await officer.discardFieldForm({ params: { formId: form.id }, body: {} });

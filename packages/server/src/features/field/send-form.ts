@@ -1,3 +1,4 @@
+import type { FormFault } from '@trustiq/contract/field/field-forms.ts';
 import { applicationOfForm, bodiesOfForm } from '@trustiq/contract/field/form-body.ts';
 import type { FormContents } from '@trustiq/contract/field/form-parts.ts';
 import { newApplicationSchema } from '@trustiq/contract/origination/originate.ts';
@@ -57,12 +58,29 @@ function arrivedOf(contents: FormContents) {
 
 type Sending = { readonly form: FormRow; readonly parts: readonly PartRow[]; readonly photos: readonly PhotoRow[] };
 
+const placeOfPhoto = {
+  LVUD: 'survey.business_photos',
+  LPJ_SHM: 'survey.land_photos',
+  LPJ_KEND: 'survey.vehicle_photos',
+} as const;
+
+/** A photo of which only pieces are here would be lost with the form: it is waited for, or taken out by whoever took it. */
+const unfinished = ({ slot, document }: PhotoRow): FormFault => ({
+  step: slot === 'DOCUMENT' ? 'documents' : 'survey',
+  field: slot === 'DOCUMENT' ? `documents.${document}` : placeOfPhoto[slot],
+  code: 'required',
+  isWarning: false,
+});
+
 async function expectWhole(deps: FieldDeps, db: Db, { form, parts, photos }: Sending): Promise<FormContents> {
   const contents = contentsOf(deps.cipher, parts);
   const at = deps.now();
   const asked = { book: await bookOn(deps, db, at), areaId: form.area_id, at };
   const given = await filesOfCase(db, form.application_id);
-  const missing = missingOf(contents, photos, given, asked);
+  const missing = [
+    ...missingOf(contents, photos, given, asked),
+    ...photos.filter((photo) => !isWhole(photo)).map(unfinished),
+  ];
   if (missing.length > 0) throw new Failure('RULE_BROKEN', { missing });
   return contents;
 }

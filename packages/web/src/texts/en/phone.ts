@@ -62,8 +62,8 @@ export const texts: Shape<typeof indonesian> = {
     unsent_other: '{count} applications not sent yet',
     offline: 'No signal: what you fill in is kept on this phone',
     signedOut: 'The session has ended: sign in to send. Nothing is lost.',
-    newer_one: '{count} application was made by a newer version: reload the application to open it.',
-    newer_other: '{count} applications were made by a newer version: reload the application to open them.',
+    newer_one: '{count} application cannot be opened by this version: reload the page.',
+    newer_other: '{count} applications cannot be opened by this version: reload the page.',
     notPersisted: 'The browser may delete this store when the phone is full. Send what you filled in soon.',
     lock: 'Lock',
     signIn: 'Sign in',
@@ -78,6 +78,7 @@ export const texts: Shape<typeof indonesian> = {
     here: 'only on this phone',
     arriving: 'being sent {percent}%',
     refused: 'not accepted: {reason}',
+    lost: 'can no longer be read on this phone: remove it and take it again',
   },
   form: {
     savedHere: 'kept on the phone {at}',

@@ -59,8 +59,8 @@ export const texts = {
     unsent_other: '{count} isian belum terkirim',
     offline: 'Tanpa sinyal: isian tersimpan di ponsel ini',
     signedOut: 'Sesi berakhir: masuk untuk mengirim. Tidak ada yang hilang.',
-    newer_one: '{count} isian dibuat oleh aplikasi yang lebih baru: muat ulang aplikasi untuk membukanya.',
-    newer_other: '{count} isian dibuat oleh aplikasi yang lebih baru: muat ulang aplikasi untuk membukanya.',
+    newer_one: '{count} isian tidak dapat dibuka oleh versi ini: muat ulang halaman.',
+    newer_other: '{count} isian tidak dapat dibuka oleh versi ini: muat ulang halaman.',
     notPersisted: 'Peramban dapat menghapus simpanan ini bila ponsel penuh. Kirim isian secepatnya.',
     lock: 'Kunci',
     signIn: 'Masuk',
@@ -75,6 +75,7 @@ export const texts = {
     here: 'hanya di ponsel ini',
     arriving: 'sedang dikirim {percent}%',
     refused: 'tidak diterima: {reason}',
+    lost: 'tidak terbaca lagi di HP ini: hapus dan ambil ulang',
   },
   form: {
     savedHere: 'tersimpan di ponsel {at}',

@@ -32,6 +32,7 @@ export function KeptPhoto({ photo, name }: { photo: FieldPhoto; name: string }) 
   });
   const here = state.onPhone?.photosHere.get(photo.id);
   const wordsHere = ({ receivedBytes, refused }: NonNullable<typeof here>) => {
+    if (refused === '') return phone('photo.lost');
     if (refused !== null) return phone('photo.refused', { reason: refused });
     if (receivedBytes === 0) return phone('photo.here');
     return phone('photo.arriving', { percent: Math.round((receivedBytes / photo.sizeBytes) * 100) });

@@ -29,8 +29,9 @@ export function createDraftStore(sealed: SealedStore) {
     const drafts = await Promise.all(
       keys.map((key) =>
         find(key.slice(FORM.length)).catch((failure: unknown) => {
-          if (failure instanceof NewerDraft) return null;
-          throw failure;
+          // One that cannot be read is left alone and counted; it must not take the others with it.
+          if (!(failure instanceof NewerDraft)) console.error('A form on this phone cannot be read', failure);
+          return null;
         }),
       ),
     );
@@ -38,7 +39,7 @@ export function createDraftStore(sealed: SealedStore) {
       .filter((draft) => draft !== null)
       .toSorted((one, other) => (one.begunAt < other.begunAt ? -1 : one.begunAt > other.begunAt ? 1 : 0));
   };
-  /** Drafts of a newer program count too: they are not gone because this one cannot read them. */
+  /** What this program cannot read counts too: it is not gone for that. */
   const countUnsent = async (): Promise<{ readonly unsent: number; readonly newer: number }> => {
     const drafts = await list();
     const newer = (await sealed.keysOf(FORM)).length - drafts.length;

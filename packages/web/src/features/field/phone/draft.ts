@@ -12,6 +12,8 @@ const draftPart = z.object({
   sentEdition: z.int(),
   /** Digests of what was sent without an answer: found again at the server, it is our own and no conflict. */
   attempts: z.array(z.string()),
+  /** Typed on an earlier visit, before the office changed the case: the officer has yet to choose. */
+  unsent: partContent.nullable(),
 });
 
 const draftPhoto = z.object({
@@ -73,8 +75,9 @@ export function parseDraft(stored: unknown): Draft {
   return draftSchema.parse(stored);
 }
 
-const partOf = ({ revision, content }: NonNullable<FieldForm['parts'][FormPart]>): DraftPart => ({
+const partOf = ({ revision, content, unsent }: NonNullable<FieldForm['parts'][FormPart]>): DraftPart => ({
   content,
+  unsent,
   base: revision,
   edition: 0,
   sentEdition: 0,
@@ -121,6 +124,21 @@ export const hasUnsent = (draft: Draft): boolean =>
   draft.photos.some((photo) => !photo.isSent || photo.isRemoved) ||
   draft.handIn !== null;
 
+/** It went with its case: by being handed in, or by somebody else's step. */
+export const isOver = ({ sentAt, closedAt }: Pick<FieldForm, 'sentAt' | 'closedAt'>): boolean =>
+  sentAt !== null || closedAt !== null;
+
+/** The part of which the officer must choose between what was typed before and what the case says now. */
+export function earlierOf(draft: Draft) {
+  if (!draft.form.isMine || isOver(draft.form)) return null;
+  for (const part of formParts) {
+    const kept = draft.parts[part];
+    if (!kept?.unsent) continue;
+    return { part, mine: kept.unsent, theirs: { revision: kept.base, content: kept.content }, isEarlier: true };
+  }
+  return null;
+}
+
 export type Step =
   | { readonly kind: 'open' }
   | { readonly kind: 'part'; readonly part: FormPart }
@@ -131,7 +149,7 @@ export type Step =
 /** What is sent next: the form before its parts, parts before photos, and handing in when all that it names has arrived. */
 export function nextStep(draft: Draft): Step | null {
   const isStopped = draft.conflict !== null || draft.refusal?.kind === 'closed' || draft.refusal?.kind === 'refused';
-  if (isStopped || draft.form.sentAt !== null) return null;
+  if (isStopped || isOver(draft.form)) return null;
   if (!draft.isOpened) return { kind: 'open' };
   const [part] = partNames(draft);
   if (part) return { kind: 'part', part };
@@ -148,7 +166,9 @@ export const formOf = (draft: Draft): FieldForm => ({
   parts: Object.fromEntries(
     formParts.flatMap((part) => {
       const kept = draft.parts[part];
-      return kept ? [[part, { revision: kept.base, savedAt: draft.savedAt, content: kept.content }]] : [];
+      return kept
+        ? [[part, { revision: kept.base, savedAt: draft.savedAt, content: kept.content, unsent: kept.unsent }]]
+        : [];
     }),
   ),
   photos: shownPhotos(draft),
@@ -188,7 +208,7 @@ export function mergeOffice(draft: Draft, form: FieldForm): Draft {
     photos,
   };
   // Somebody handed it in without what was typed here: that stays, and is said.
-  return form.sentAt !== null && hasUnsent(merged)
+  return isOver(form) && hasUnsent(merged)
     ? { ...merged, handIn: null, refusal: { kind: 'closed', words: '', missing: [] } }
     : merged;
 }

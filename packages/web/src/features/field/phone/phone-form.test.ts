@@ -67,11 +67,51 @@ describe('a form on the phone', () => {
       part: 'applicant',
       mine: { fullName: 'Sri Lapangan' },
       theirs: { revision: 2, content: { fullName: 'Sri Kantor' } },
+      isEarlier: false,
     });
     await form.resolve({ fullName: 'Sri Lapangan' });
     await vi.waitFor(() => expect(whereabouts()).toBe('office'));
     expect(kept.parts.applicant).toEqual({ revision: 3, content: { fullName: 'Sri Lapangan' } });
     await sender.settled();
+  });
+
+  it('of a case that came back asks about what was typed before, and sends the choice even where it changes nothing', async () => {
+    const { here, form, sender, type, whereabouts } = await formOnPhone();
+    await type({ fullName: 'Sri' });
+    await vi.waitFor(() => expect(whereabouts()).toBe('office'));
+    await here.drafts.change(form.formId, (draft) => {
+      const part = draft.parts.applicant;
+      if (!part) throw new Error('Nothing was typed');
+      return { ...draft, parts: { ...draft.parts, applicant: { ...part, unsent: { fullName: 'Sri Lama' } } } };
+    });
+    await vi.waitFor(() => expect(form.state().conflict).toMatchObject({ isEarlier: true, part: 'applicant' }));
+    expect(form.state().conflict?.mine).toEqual({ fullName: 'Sri Lama' });
+    await form.resolve({ fullName: 'Sri' });
+    await sender.settled();
+    expect(form.state().conflict).toBeNull();
+    expect((await here.drafts.find(form.formId))?.parts.applicant?.sentEdition).toBeGreaterThan(1);
+  });
+
+  it('says that a photo is gone from the phone, and waits for it no longer', async () => {
+    const { here, form, sender, type } = await formOnPhone();
+    await type({ fullName: 'Sri' });
+    await sender.settled();
+    const photo = {
+      id: crypto.randomUUID(),
+      slot: 'DOCUMENT' as const,
+      document: 'ktp',
+      fileName: 'ktp.jpg',
+      sha256: '0'.repeat(64),
+      takenAt: null,
+      latitude: null,
+      longitude: null,
+      bytes: new Uint8Array([1, 2, 3]),
+    };
+    const read = vi.spyOn(here.drafts, 'readPhoto').mockResolvedValue(null);
+    await form.addPhoto(photo);
+    await sender.settled();
+    expect(form.state().onPhone?.photosHere.get(photo.id)?.refused).toBe('');
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('that waits to be handed in is not changed, and is once it was taken back', async () => {

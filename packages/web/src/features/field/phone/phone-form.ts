@@ -3,7 +3,7 @@ import { type FormPart, formParts, type PartContent } from '@trustiq/contract/fi
 import { isFull } from '../store/is-full.ts';
 import type { OnPhone, OpenForm, OpenFormState } from '../store/open-form.ts';
 import type { NewPhoto } from '../store/send-photo.ts';
-import { contentsOf, type Draft, formOf, isPhotoHere, shownPhotos } from './draft.ts';
+import { contentsOf, type Draft, earlierOf, formOf, isPhotoHere, shownPhotos } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { holdName } from './locked-work.ts';
 import type { Sender } from './sender.ts';
@@ -70,7 +70,7 @@ export function createPhoneForm(parts: Parts, loaded: Draft): OpenForm {
       missing: draft.refusal?.missing.length ? draft.refusal.missing : draft.form.missing,
       saving: hasFailed ? 'failed' : isSaving || typed.size > 0 ? 'saving' : 'saved',
       savedAt: Object.keys(draft.parts).length > 0 ? draft.savedAt : null,
-      conflict: draft.conflict && mine ? { ...draft.conflict, mine } : null,
+      conflict: draft.conflict && mine ? { ...draft.conflict, mine, isEarlier: false } : earlierOf(draft),
       onPhone: onPhone(),
     };
   }
@@ -102,7 +102,14 @@ export function createPhoneForm(parts: Parts, loaded: Draft): OpenForm {
       await change((known) => {
         const changed = { ...known.parts };
         for (const [part, content] of written) {
-          const before = known.parts[part] ?? { base: 0, edition: 0, sentEdition: 0, attempts: [], content: {} };
+          const before = known.parts[part] ?? {
+            base: 0,
+            edition: 0,
+            sentEdition: 0,
+            attempts: [],
+            content: {},
+            unsent: null,
+          };
           changed[part] = { ...before, content, edition: before.edition + 1 };
         }
         return { ...known, parts: changed, handIn: null, refusal: null, savedAt: now().toISOString() };
@@ -176,13 +183,14 @@ export function createPhoneForm(parts: Parts, loaded: Draft): OpenForm {
     },
     flush,
     resolve: async (content) => {
-      const { conflict } = draft;
+      const conflict = draft.conflict ?? earlierOf(draft);
       if (!conflict) return;
       typed.delete(conflict.part);
       await change((known) => {
         const mine = known.parts[conflict.part];
         const edition = (mine?.edition ?? 0) + 1;
-        const chosen = { content, base: conflict.theirs.revision, edition, sentEdition: edition - 1, attempts: [] };
+        const base = conflict.theirs.revision;
+        const chosen = { content, base, edition, sentEdition: edition - 1, attempts: [], unsent: null };
         return { ...known, conflict: null, handIn: null, parts: { ...known.parts, [conflict.part]: chosen } };
       });
       sender.kick();

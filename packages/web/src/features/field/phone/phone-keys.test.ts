@@ -50,7 +50,7 @@ describe('what lies on the phone', () => {
     const form = { ...emptyForm(), officerName: 'Maya Contoh' };
     const draft = draftOf(form, false, '2026-11-18T02:00:00.000Z');
     const content = { fullName: 'Sri Contoh' };
-    draft.parts.applicant = { content, base: 0, edition: 1, sentEdition: 0, attempts: [] };
+    draft.parts.applicant = { content, base: 0, edition: 1, sentEdition: 0, attempts: [], unsent: null };
     return draft;
   };
 

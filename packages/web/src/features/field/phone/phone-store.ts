@@ -14,7 +14,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import type { Region, RegionLevel } from '../../lookups/regions.ts';
 import { allFaults, filesAtOffice } from '../form/live-checks.ts';
 import type { FormStore, ListedForm } from '../store/form-store.ts';
-import { contentsOf, type Draft, draftOf, formOf, hasUnsent, mergeOffice, shownPhotos } from './draft.ts';
+import { contentsOf, type Draft, draftOf, formOf, hasUnsent, isOver, mergeOffice, shownPhotos } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { createPhoneForm } from './phone-form.ts';
 import type { SealedStore } from './sealed-store.ts';
@@ -89,7 +89,7 @@ export function createPhoneStore(parts: Parts): PhoneStore {
     const { parts: _parts, photos: _photos, missing, ...standing } = draft.form;
     const asked = book && { book, areaId: person.areaId ?? 0, today: formatDate(now()) };
     const atOffice = asked && filesAtOffice({ ...formOf(draft), missing }, asked);
-    const isSent = standing.sentAt !== null;
+    const isSent = isOver(standing);
     return {
       ...standing,
       fullName: fullName ?? row?.fullName ?? null,
@@ -130,11 +130,12 @@ export function createPhoneStore(parts: Parts): PhoneStore {
     const here = await drafts.list();
     for (const { form } of here) {
       const row = rows.find(({ id }) => id === form.id);
-      const isOver = form.sentAt !== null || row?.sentAt != null || (row === undefined && form.isMine);
-      if (isOver) await drafts.update(form.id, (draft) => (draft && hasUnsent(draft) ? draft : null));
+      const isGone = isOver(form) || (row === undefined ? form.isMine : isOver(row));
+      if (isGone) await drafts.update(form.id, (draft) => (draft && hasUnsent(draft) ? draft : null));
     }
-    for (const { id, isMine, sentAt, updatedAt } of rows) {
-      if (id === null || !isMine || sentAt !== null) continue;
+    for (const row of rows) {
+      const { id, isMine, updatedAt } = row;
+      if (id === null || !isMine || isOver(row)) continue;
       const draft = here.find(({ form }) => form.id === id);
       if (!draft || draft.form.updatedAt < updatedAt) await renewForm(id);
     }
@@ -152,6 +153,7 @@ export function createPhoneStore(parts: Parts): PhoneStore {
       isMine: true,
       maySend: true,
       sentAt: null,
+      closedAt: null,
       statusText: null,
       returned: null,
       updatedAt: at,

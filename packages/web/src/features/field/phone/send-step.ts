@@ -52,7 +52,14 @@ const stopped = (kind: 'closed' | 'refused', failure: unknown, draft: Draft): Dr
   refusal: { kind, words: failure instanceof Error ? failure.message : '', missing: [] },
 });
 
-const isClosed = (failure: unknown) => ['NOT_FOUND', 'STEP_REFUSED'].includes(codeOf(failure) ?? '');
+/** The office changed the case meanwhile: the officer has yet to choose between its words and their own. */
+const isUnsettled = (failure: unknown): boolean => {
+  const obstacles = failure instanceof ApiError ? failure.problem?.details?.['obstacles'] : null;
+  return Array.isArray(obstacles) && obstacles.includes('form_unsettled');
+};
+
+const isClosed = (failure: unknown) =>
+  !isUnsettled(failure) && ['NOT_FOUND', 'STEP_REFUSED'].includes(codeOf(failure) ?? '');
 
 function theirsIn(failure: unknown) {
   if (codeOf(failure) !== 'CONFLICT' || !(failure instanceof ApiError)) return null;
@@ -116,7 +123,9 @@ async function addPhoto({ call, drafts, onProgress }: Sending, { form }: Draft, 
   const bytes = await drafts.readPhoto(photoId);
   const draft = await changePhoto({ isTried: true });
   const about = draft?.photos.find((photo) => photo.about.id === photoId)?.about;
-  if (!about || !bytes) return;
+  if (!about) return;
+  // The browser gave it up, or it cannot be read: it is said and never waited for.
+  if (!bytes) return void (await changePhoto({ refused: '' }));
   const { id, slot, document, fileName, sha256, takenAt, latitude, longitude } = about;
   try {
     const sent = await sendPhoto(
@@ -180,7 +189,7 @@ async function handIn({ call, drafts, now }: Sending, draft: Draft): Promise<voi
     await drafts.change(form.id, (known) => handedIn(known, now().toISOString(), sent.statusText, sent.applicationId));
   } catch (failure) {
     if (isTemporary(failure) || isClosed(failure)) throw failure;
-    const isStale = ['STALE_VERSION', 'CONFLICT'].includes(codeOf(failure) ?? '');
+    const isStale = isUnsettled(failure) || ['STALE_VERSION', 'CONFLICT'].includes(codeOf(failure) ?? '');
     if (isStale && (await hasGhosts(call, drafts, form.id))) return;
     await withdraw(isStale ? 'stale' : 'incomplete', failure);
   }

@@ -7,7 +7,7 @@ import { emptyForm } from '../../testing/example-form.ts';
 type Photo = { about: FieldPhoto; bytes: number[]; isRemoved: boolean };
 type Form = {
   applicationId: number | null;
-  parts: Partial<Record<FormPart, { revision: number; content: PartContent }>>;
+  parts: Partial<Record<FormPart, { revision: number; content: PartContent; unsent?: PartContent | null }>>;
   photos: Map<string, Photo>;
 };
 
@@ -55,7 +55,10 @@ export function createModelOffice() {
       sentAt: form.applicationId === null ? null : '2026-11-18T03:00:00.000Z',
       isMine: form.applicationId === null,
       parts: Object.fromEntries(
-        Object.entries(form.parts).map(([part, kept]) => [part, { ...kept, savedAt: '2026-11-18T02:00:00.000Z' }]),
+        Object.entries(form.parts).map(([part, kept]) => [
+          part,
+          { unsent: null, ...kept, savedAt: '2026-11-18T02:00:00.000Z' },
+        ]),
       ),
       photos: present(form).map(shownPhoto),
     };
