@@ -142,6 +142,8 @@ export function SelectField({
       {...frame}
       searchable={options.length > 8}
       clearable={props.isRequired !== true}
+      // A second touch of what is chosen already would empty what nobody may leave empty.
+      allowDeselect={props.isRequired !== true}
       placeholder={placeholder ?? t('choose')}
       nothingFoundMessage="-"
       disabled={frame.disabled || isWaiting}

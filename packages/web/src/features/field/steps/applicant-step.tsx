@@ -13,14 +13,32 @@ import { NikField, useForgetNikTick } from './nik-field.tsx';
 
 const of = (field: string) => pathOf(`applicant.${field}`);
 
+/** Fields that are chosen from a list, each with its words and codes. */
+const lists = {
+  religion: ['religions', religions],
+  education: ['educations', educations],
+  maritalStatus: ['maritalStatuses', maritalStatuses],
+  residenceStatus: ['residences', residences],
+} as const;
+
 /** Who applies. Consent comes first, then the card, then what is written on it. */
 export function ApplicantStep() {
   const t = useTexts('field');
   const applicant = useTexts('applicant');
   const reference = useReferenceText();
   const forgetTick = useForgetNikTick();
-  const listed = (list: 'religions' | 'educations' | 'maritalStatuses' | 'residences', codes: readonly string[]) =>
-    codes.map((code) => ({ value: code, label: reference(list, code, code) }));
+  const choice = (field: keyof typeof lists) => {
+    const [list, codes] = lists[field];
+    return (
+      <SelectField
+        key={field}
+        path={of(field)}
+        label={applicant(`personal.${field}`)}
+        isRequired
+        options={codes.map((code) => ({ value: code, label: reference(list, code, code) }))}
+      />
+    );
+  };
   return (
     <>
       <ConsentCard documentId={idOf(`documents.${CONSENT_DOCUMENT}`)} />
@@ -46,31 +64,9 @@ export function ApplicantStep() {
           onChosen={forgetTick}
         />
         <TextField path={of('motherName')} label={applicant('personal.motherName')} isRequired maxLength={100} />
-        <SelectField
-          path={of('religion')}
-          label={applicant('personal.religion')}
-          isRequired
-          options={listed('religions', religions)}
-        />
-        <SelectField
-          path={of('education')}
-          label={applicant('personal.education')}
-          isRequired
-          options={listed('educations', educations)}
-        />
-        <SelectField
-          path={of('maritalStatus')}
-          label={applicant('personal.maritalStatus')}
-          isRequired
-          options={listed('maritalStatuses', maritalStatuses)}
-        />
+        {(['religion', 'education', 'maritalStatus'] as const).map(choice)}
         <NumberField path={of('dependants')} label={applicant('personal.dependants')} isRequired />
-        <SelectField
-          path={of('residenceStatus')}
-          label={applicant('personal.residenceStatus')}
-          isRequired
-          options={listed('residences', residences)}
-        />
+        {choice('residenceStatus')}
         <TextField
           path={of('msisdn')}
           label={applicant('personal.msisdn')}

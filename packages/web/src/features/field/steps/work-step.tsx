@@ -13,6 +13,15 @@ import { digitsOnly, withSlash } from '../form/typed-shapes.ts';
 /** The codes of the specification, each with the name of its words. */
 const jobStatuses = { '1': 'permanent', '2': 'candidate', '3': 'contract', '4': 'temporary' } as const;
 
+const listedFields = { industries: 'industryId', jobTypes: 'jobTypeId' } as const;
+
+/** Fields of digits alone, with how many there are at most. */
+const digits = [
+  ['postalCode', 5],
+  ['officePhoneCode', 6],
+  ['officePhone', 10],
+] as const;
+
 const accounts = {
   own: ['bankCode', 'accountNo', 'accountName', 'savingsAccountNo'],
   payroll: ['payrollBankCode', 'payrollAccountNo', 'payrollAccountName'],
@@ -27,26 +36,23 @@ export function WorkStep() {
   const applicant = useTexts('applicant');
   const reference = useReferenceText();
   const job = (field: string) => pathOf(`employment.${field}`);
-  const options = (list: 'industries' | 'jobTypes', rows: readonly { id: number; description: string }[]) =>
-    rows.map(({ id, description }) => ({ value: String(id), label: reference(list, id, description) }));
   return (
     <>
       <FormCard title={t('work.job')}>
         <TextField path={job('companyName')} label={applicant('employment.companyName')} isRequired />
-        <SelectField
-          path={job('industryId')}
-          label={applicant('employment.industryId')}
-          isRequired
-          isNumber
-          options={options('industries', book.industries)}
-        />
-        <SelectField
-          path={job('jobTypeId')}
-          label={applicant('employment.jobTypeId')}
-          isRequired
-          isNumber
-          options={options('jobTypes', book.jobTypes)}
-        />
+        {(['industries', 'jobTypes'] as const).map((list) => (
+          <SelectField
+            key={list}
+            path={job(listedFields[list])}
+            label={applicant(`employment.${listedFields[list]}`)}
+            isRequired
+            isNumber
+            options={book[list].map(({ id, description }) => ({
+              value: String(id),
+              label: reference(list, id, description),
+            }))}
+          />
+        ))}
         <SelectField
           path={job('jobStatus')}
           label={applicant('employment.jobStatus')}
@@ -87,30 +93,17 @@ export function WorkStep() {
           hint={t('hints.rtRw')}
           shape={withSlash}
         />
-        <TextField
-          path={job('postalCode')}
-          label={applicant('employment.postalCode')}
-          isRequired
-          inputMode="numeric"
-          maxLength={5}
-          shape={digitsOnly}
-        />
-        <TextField
-          path={job('officePhoneCode')}
-          label={applicant('employment.officePhoneCode')}
-          isRequired
-          inputMode="numeric"
-          maxLength={6}
-          shape={digitsOnly}
-        />
-        <TextField
-          path={job('officePhone')}
-          label={applicant('employment.officePhone')}
-          isRequired
-          inputMode="numeric"
-          maxLength={10}
-          shape={digitsOnly}
-        />
+        {digits.map(([field, maxLength]) => (
+          <TextField
+            key={field}
+            path={job(field)}
+            label={applicant(`employment.${field}`)}
+            isRequired
+            inputMode="numeric"
+            maxLength={maxLength}
+            shape={digitsOnly}
+          />
+        ))}
       </FormCard>
       <FormCard title={t('work.income')}>
         <SelectField
