@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { filledForm, wholeContents } from '../../../packages/server/src/testing/field-form.ts';
+import { originationBody } from '../../../packages/server/src/testing/origination-body.ts';
 import { clientAs } from '../bank/client-as.ts';
 import { nextPerson } from '../bank/new-application.ts';
 import { setUpPhone } from '../bank/set-up-phone.ts';
@@ -83,8 +84,9 @@ test('whatever the line does, every application arrives once and whole', async (
       const fullName = `Garis Putus ${letters(seed)}`;
       const contents = wholeContents();
       const { noKtp, dateOfBirth } = nextPerson();
-      const applicant = { ...contents.applicant, fullName, noKtp, dateOfBirth, gender: 'PEREMPUAN' };
-      const form = await filledForm(office, { ...contents, applicant });
+      const applicant = { ...contents.applicant, fullName, noKtp, dateOfBirth };
+      const bank = { ...originationBody().bank, payrollAccountName: fullName };
+      const form = await filledForm(office, { ...contents, applicant, work: { ...contents.work, bank } });
       await workOn(page, form.id, seed, proxy);
       expected.set(form.id, `Kota ${letters(seed)}`);
     });
