@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page a database, and nothing else
 import 'fake-indexeddb/auto';
 import type { Caller } from '@trustiq/contract/client.ts';
 import type { PartContent } from '@trustiq/contract/field/form-parts.ts';
