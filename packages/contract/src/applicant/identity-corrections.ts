@@ -23,7 +23,7 @@ const correction = z.object({
 
 export type IdentityCorrection = z.output<typeof correction>;
 
-const path = '/api/application-data/:id/identity-corrections';
+const path = '/api/application-data/identity-corrections/:id';
 const whichCorrection = z.strictObject({ ...caseId.shape, correctionId: z.coerce.number().int().positive() });
 const seen = { version: z.int().min(1) };
 const words = z.string().trim().min(1).max(500);

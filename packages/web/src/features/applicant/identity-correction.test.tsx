@@ -40,7 +40,7 @@ const waiting = {
   decidedAt: null,
   decisionNote: null,
 };
-const path = `/api/application-data/${ID}/identity-corrections`;
+const path = `/api/application-data/identity-corrections/${ID}`;
 const read = {
   [`GET /api/application-data/detail/${ID}`]: { body: detail },
   [`GET ${path}`]: { body: [waiting] },

@@ -14,7 +14,7 @@ function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value>
 
 /** Never two at once under one name, in whatever tab. */
 export const lockedWork = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
-  'locks' in navigator ? (navigator.locks.request(name, work) as Promise<Value>) : inTurn(name, work);
+  'locks' in navigator ? navigator.locks.request(name, work) : inTurn(name, work);
 
 /**
  * Takes the name for as long as the page lives or until it is given back; false where another tab has it. Without locks

@@ -1,4 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page a database, and nothing else
 import 'fake-indexeddb/auto';
+import type { Caller } from '@trustiq/contract/client.ts';
 import type { PartContent } from '@trustiq/contract/field/form-parts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyForm } from '../testing/example-form.ts';
@@ -8,15 +10,22 @@ import { createSender } from './sender.ts';
 import { createModelOffice } from './testing/model-office.ts';
 import { newTestPhone } from './testing/open-test-store.ts';
 
-async function formOnPhone({ isOnline = (): boolean => true } = {}) {
+async function formOnPhone({ isOnline = (): boolean => true, losesFirstAnswer = false } = {}) {
   const office = createModelOffice();
+  let isLosing = losesFirstAnswer;
+  const call = (async (declared: Parameters<Caller>[0], request: never) => {
+    const reply = await office.call(declared, request);
+    if (!isLosing || !declared.path.endsWith('/:part')) return reply;
+    isLosing = false;
+    throw new TypeError('Failed to fetch');
+  }) as unknown as Caller;
   const phone = await newTestPhone();
   const here = await phone.open();
   const now = () => new Date('2026-11-18T03:00:00Z');
   const { isSignedIn } = office;
   const { drafts } = here;
   const { deviceId } = phone;
-  const sender = createSender({ deviceId, call: office.call, drafts, isSignedIn, isOnline, now, random: () => 0.5 });
+  const sender = createSender({ deviceId, call, drafts, isSignedIn, isOnline, now, random: () => 0.5 });
   const draft = draftOf(emptyForm(), false, '2026-11-18T02:00:00.000Z');
   await drafts.update(draft.form.id, () => draft);
   const renew = async () => {};
@@ -112,6 +121,16 @@ describe('a form on the phone', () => {
     await sender.settled();
     expect(form.state().onPhone?.photosHere.get(photo.id)?.refused).toBe('');
     expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes its own words for its own when their answer was lost and it was typed on', async () => {
+    const { office, form, sender, type, whereabouts } = await formOnPhone({ losesFirstAnswer: true });
+    await type({ fullName: 'Sri' });
+    await sender.settled();
+    expect(office.forms.get(form.formId)?.parts.applicant?.revision).toBe(1);
+    await type({ fullName: 'Sri Contoh' });
+    await vi.waitFor(() => expect(whereabouts()).toBe('office'));
+    expect(office.forms.get(form.formId)?.parts.applicant?.content).toEqual({ fullName: 'Sri Contoh' });
   });
 
   it('that waits to be handed in is not changed, and is once it was taken back', async () => {

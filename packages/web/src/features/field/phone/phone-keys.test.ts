@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it gives the page a database, and nothing else
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';

@@ -137,7 +137,7 @@ async function addPhoto({ call, drafts, onProgress }: Sending, { form }: Draft, 
     await changePhoto({ isSent: true, about: sent });
   } catch (failure) {
     // The server has forgotten what came to it broken: all of it is sent anew.
-    if (isLostPieces(failure)) throw new TypeError('The photo arrived broken');
+    if (isLostPieces(failure)) throw new TypeError('The photo arrived broken', { cause: failure });
     if (isTemporary(failure) || isClosed(failure)) throw failure;
     await changePhoto({ refused: failure instanceof Error ? failure.message : '' });
   }
