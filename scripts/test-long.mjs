@@ -80,18 +80,6 @@ const long = {
   tampering: () =>
     run(vitest, ['run', '--project', 'server-postgres', 'record/tampering'], { env: { TAMPERING_SEEDS: '20' } }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
-  // 200 applications handed in through a line that drops, halves, delays and refuses.
-  'field-faults': async () => {
-    await buildWeb();
-    return run(
-      join(root, 'node_modules/.bin/playwright'),
-      ['test', '--project=journeys', '--no-deps', 'field-faults'],
-      {
-        cwd: join(root, 'e2e'),
-        env: { FIELD_FAULT_SEEDS: '200' },
-      },
-    );
-  },
   journeys: async () => {
     await buildWeb();
     return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long'], {
