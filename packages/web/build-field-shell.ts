@@ -113,7 +113,7 @@ export function fieldShell(): Plugin {
           root,
           publicDir: false,
           logLevel: 'warn',
-          define: { __FIELD_SHELL_FILES__: JSON.stringify(files), __FIELD_SHELL_ENTRY__: JSON.stringify(entry) },
+          define: { FIELD_SHELL_FILES: JSON.stringify(files), FIELD_SHELL_ENTRY: JSON.stringify(entry) },
           build: {
             write: false,
             target: 'es2023',

@@ -5,12 +5,12 @@ import { borrowerRelations } from '@trustiq/domain/workflow/lending-limits.ts';
 import { z } from 'zod';
 import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';
 import { fromLoanData, loanDataSchema, toLoanData } from '../loan/loan-data.ts';
-import { kycFlags } from '../scoring/kyc-flags.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { applicationRow } from './application-row.ts';
 import { contactDetailsShape } from './contact-details.ts';
 import { emergencyContactSchema, fromContact, toContact } from './emergency-contact.ts';
+import { kycFlags } from './kyc-flags.ts';
 import { fromListed, statusNames, toListed } from './listed-names.ts';
 import { offerSchema } from './offer.ts';
 

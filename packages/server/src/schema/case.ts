@@ -1,4 +1,4 @@
-import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
 import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
 import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';

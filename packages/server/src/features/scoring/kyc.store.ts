@@ -1,4 +1,4 @@
-import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';

@@ -1,5 +1,5 @@
+import { flagOf, type KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
-import { flagOf, type KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
 import { crossCheckNik, parseNik } from '@trustiq/domain/applicant/nik.ts';
 import { systemActor } from '@trustiq/domain/workflow/situation.ts';
 import { z } from 'zod';

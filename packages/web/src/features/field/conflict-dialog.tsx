@@ -8,7 +8,7 @@ import classes from './field.module.css';
 import { useForm } from './form/form-context.tsx';
 import { useFieldLabel } from './form/use-fault-texts.ts';
 import { type Json, readAt, writeAt } from './store/content-at.ts';
-import type { PartConflict } from './store/open-form.ts';
+import type { PartConflict } from './store/form-state.ts';
 import { useValueText } from './use-value-text.ts';
 
 /** How a part begins the paths of its fields. */

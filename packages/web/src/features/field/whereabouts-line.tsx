@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { Whereabouts } from './store/open-form.ts';
+import type { Whereabouts } from './store/form-state.ts';
 
 const colors: Readonly<Record<Whereabouts, string>> = {
   phone: 'yellow',

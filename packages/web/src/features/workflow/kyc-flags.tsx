@@ -1,4 +1,4 @@
-import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** What the checks after the checker's desk found; it stops nobody, and nobody may overlook it. A listed person comes first. */

@@ -16,16 +16,16 @@ type WorkerScope = {
     (name: 'message', listener: (event: MessageEvent) => void): void;
   };
 };
-declare const __FIELD_SHELL_FILES__: readonly string[];
-declare const __FIELD_SHELL_ENTRY__: string;
+declare const FIELD_SHELL_FILES: readonly string[];
+declare const FIELD_SHELL_ENTRY: string;
 
 const worker = globalThis as unknown as WorkerScope;
 /** The server writes its own words here: what it fills the document in with may change between two builds. */
 const shell: Shell = {
   release: '__FIELD_SHELL_RELEASE__',
-  entry: __FIELD_SHELL_ENTRY__,
+  entry: FIELD_SHELL_ENTRY,
   // A bank without a picture has none here.
-  files: [...__FIELD_SHELL_FILES__, '__FIELD_SHELL_LOGO__'].filter((file) => file.startsWith('/')),
+  files: [...FIELD_SHELL_FILES, '__FIELD_SHELL_LOGO__'].filter((file) => file.startsWith('/')),
 };
 
 // Nothing is taken over by itself: whoever has the field open goes on with the release it began with.

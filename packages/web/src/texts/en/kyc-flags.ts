@@ -1,4 +1,4 @@
-import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
 
 /** Shown in the header of a case and in its explanation. */
 export const kycFlags = {

@@ -1,4 +1,4 @@
-import type { KycFlag } from '@trustiq/contract/scoring/kyc-flags.ts';
+import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { LoanSimulation } from '@trustiq/domain/loan/simulate-loan.ts';
 import type { Draw } from '../chance/draw.ts';

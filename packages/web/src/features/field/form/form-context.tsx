@@ -3,8 +3,8 @@ import type { FormFault } from '@trustiq/contract/field/field-forms.ts';
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatDate } from '../../../lib/format-date.ts';
 import { type Json, placeOf, readAt, writeAt } from '../store/content-at.ts';
+import type { OpenForm, OpenFormState } from '../store/form-state.ts';
 import type { FormStore } from '../store/form-store.ts';
-import type { OpenForm, OpenFormState } from '../store/open-form.ts';
 import { sheetPaths } from './field-paths.ts';
 import { type Asked, allFaults, filesAtOffice } from './live-checks.ts';
 

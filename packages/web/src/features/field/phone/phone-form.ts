@@ -1,7 +1,7 @@
 import type { FieldPhoto } from '@trustiq/contract/field/field-forms.ts';
 import { type FormPart, formParts, type PartContent } from '@trustiq/contract/field/form-parts.ts';
+import type { OnPhone, OpenForm, OpenFormState } from '../store/form-state.ts';
 import { isFull } from '../store/is-full.ts';
-import type { OnPhone, OpenForm, OpenFormState } from '../store/open-form.ts';
 import type { NewPhoto } from '../store/send-photo.ts';
 import { contentsOf, type Draft, earlierOf, formOf, isPhotoHere, shownPhotos } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';

@@ -1,4 +1,4 @@
-import type { Whereabouts } from '../store/open-form.ts';
+import type { Whereabouts } from '../store/form-state.ts';
 import { type Draft, hasUnsent } from './draft.ts';
 import type { Traffic } from './sender.ts';
 

@@ -8,12 +8,11 @@ import { listBranches } from '@trustiq/contract/lookups/reference-lists.ts';
 import type { Reply, Request } from '@trustiq/contract/wire/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { loadRegions, type Region, type RegionLevel } from '../../lookups/regions.ts';
-import type { OpenForm, Whereabouts } from './open-form.ts';
+import type { OpenForm, SentForm, Whereabouts } from './form-state.ts';
 import { type NewPhoto, sendPhoto } from './send-photo.ts';
 
 export type SavedPart = { readonly revision: number; readonly savedAt: string; readonly missing: readonly FormFault[] };
 export type SeenForm = Request<typeof forms.sendFieldForm>['body'];
-export type SentForm = Reply<typeof forms.sendFieldForm>;
 export type DuplicateResult = Reply<typeof forms.findFieldDuplicate>['result'];
 
 /** A line of the list; of what is kept on the phone, where it is. */
