@@ -18,7 +18,7 @@ import { filesOfCase } from './files-of-case.ts';
 import { contentsOf } from './form-contents.ts';
 import { contentsOfCase } from './form-of-case.ts';
 import { bookOn } from './get-book.ts';
-import { kindOfArrival, missingOf, returnedOf, shownStanding } from './show-form.ts';
+import { isSent, kindOfArrival, missingOf, returnedOf, shownStanding } from './show-form.ts';
 
 const MOST_SENT = 100;
 
@@ -26,7 +26,10 @@ type Rows = { readonly open: FormRow[]; readonly sent: FormRow[] };
 
 async function formsOf(db: Db, actor: SignedIn): Promise<Rows> {
   const of = belongsTo(actor.role, 'officers') ? { officerId: actor.userId } : { branchId: actor.branchId ?? -1 };
-  return { open: await listOpenForms(db, of), sent: await listSentForms(db, of, MOST_SENT) };
+  return {
+    open: (await listOpenForms(db, of)).filter((form) => !isSent(form)),
+    sent: await listSentForms(db, of, MOST_SENT),
+  };
 }
 
 /** What waits for an account officer, what came back, and what was handed in; the head sees that of the branch. */

@@ -1,3 +1,4 @@
+import { defaultInsuranceOf } from '@trustiq/domain/loan/product-terms.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,13 +47,20 @@ const PRODUCT = 106_377;
 const closedReason = ({ reasons, scoring }: Policy) =>
   reasons.reasons.findLast(({ code }) => scoring.knockOuts.every(({ reasonCode }) => reasonCode !== code))?.code;
 
+/** One with which no loan begins. */
+const spareOption = ({ insurance, products }: Policy) =>
+  insurance.options
+    .slice(1)
+    .find(({ code }) => products.offered.every((product) => defaultInsuranceOf(product) !== code))?.code;
+
 /** Another tenor, fee, insurance price, reason and name of a branch; one more branch and reason, one of each closed. */
 function changed(policy: Policy): Policy {
   const [firstBranch, ...branches] = policy.organisation.branches;
-  const [firstOption, secondOption, ...options] = policy.insurance.options;
+  const [firstOption, ...options] = policy.insurance.options;
+  const closedOption = spareOption(policy);
   const [firstReason, ...reasons] = policy.reasons.reasons;
   const [firstKind, ...catalogue] = policy.deviations.catalogue;
-  if (!(firstBranch && firstOption && secondOption && firstReason && firstKind)) throw new Error('empty');
+  if (!(firstBranch && firstOption && closedOption && firstReason && firstKind)) throw new Error('empty');
   return {
     ...policy,
     organisation: {
@@ -75,8 +83,7 @@ function changed(policy: Policy): Policy {
       ...policy.insurance,
       options: [
         { ...firstOption, maxPremiumPercent: firstOption.maxPremiumPercent + 1.5 },
-        { ...secondOption, isActive: false },
-        ...options,
+        ...options.map((option) => (option.code === closedOption ? { ...option, isActive: false } : option)),
       ],
     },
     reasons: {

@@ -73,6 +73,13 @@ export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver,
             )}
         </Group>
       )}
+      {row.closedAt !== null && row.id !== null && !isHead && (
+        <Group gap="xs" mt={6} className={classes.above}>
+          <Button variant="subtle" color="gray" onClick={() => onDiscard(row)}>
+            {t('card.discard')}
+          </Button>
+        </Group>
+      )}
     </li>
   );
 }

@@ -21,9 +21,15 @@ const dialogDefaults = {
   styles: { title: { fontSize: rem(15), fontWeight: 650 } },
 };
 
-/** A fault that shows when a field is left must not move the button away under the finger: pressing it leaves no field. */
+/**
+ * A fault that shows when a field is left must not move the button away under the finger: the field is left when the button
+ * is let go, and by then it is pressed.
+ */
 const stayInField = (event: MouseEvent<HTMLElement>) => {
   if (event.currentTarget.closest('form') !== null) event.preventDefault();
+};
+const leaveField = (event: MouseEvent<HTMLElement>) => {
+  if (event.currentTarget.closest('form') !== null) event.currentTarget.focus({ preventScroll: true });
 };
 
 export const theme = createTheme({
@@ -45,7 +51,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '34em', md: '48em', lg: '64em', xl: '75em' },
   components: {
     Alert: { defaultProps: { p: 'sm' } },
-    Button: { defaultProps: { size: 'sm', onMouseDown: stayInField } },
+    Button: { defaultProps: { size: 'sm', onMouseDown: stayInField, onMouseUp: leaveField } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm' } },
