@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onProofNeeded } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { i18n } from '../texts/language.ts';
 import { colorSchemeStorage } from '../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../ui/theme/style-nonce.ts';
 import { theme } from '../ui/theme/theme.ts';
@@ -16,6 +17,12 @@ onProofNeeded(async (response) => (await import('../features/identity/ask-proof.
 export function App() {
   const [router] = useState(createAppRouter);
   const [queries] = useState(createQueryClient);
+  useEffect(() => {
+    // Some words come from the server, in the language of the question.
+    const askAgain = () => void queries.invalidateQueries();
+    i18n.on('languageChanged', askAgain);
+    return () => i18n.off('languageChanged', askAgain);
+  }, [queries]);
   return (
     <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme="light" getStyleNonce={styleNonce}>
       <QueryClientProvider client={queries}>
