@@ -13,9 +13,10 @@ const KEPT = /^(terkirim|hanya di ponsel ini)$/;
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: false }).first().fill(text);
 
-/** A list that was opened while another was still closing closes too: a person opens it again. */
+/** A list that was opened while another was still closing closes too, and one that left the screen is hidden: a person looks for it again. */
 const pick = (page: Page, list: Locator, option: Parameters<Page['getByRole']>[1]) =>
   expect(async () => {
+    await list.scrollIntoViewIfNeeded();
     if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
     await page.getByRole('option', option).filter({ visible: true }).first().click({ timeout: 4000 });
   }).toPass({ timeout: 60_000 });

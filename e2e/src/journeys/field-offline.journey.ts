@@ -2,9 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { fillFieldForm } from '../bank/fill-field-form.ts';
 import { keptPaths, mayAskForPlace, waitForKeptShell } from '../bank/kept-shell.ts';
-import { nextPerson } from '../bank/new-application.ts';
 import { setUpPhone, unlockPhone } from '../bank/set-up-phone.ts';
 import { signIn } from '../bank/sign-in.ts';
+import { somebodyNew } from '../bank/somebody-new.ts';
 import { violationsOn } from '../bank/violations-on.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts';
 
@@ -100,13 +100,6 @@ test('the field is a document of its own, on every way in and out', async ({ bro
   await expect(page.getByLabel('Username/Email')).toBeVisible();
   await context.close();
 });
-
-/** Under a name that no other row has. */
-function somebodyNew() {
-  const person = nextPerson();
-  const letters = [...String(Date.now())].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
-  return { person, fullName: `Wati ${letters}` };
-}
 
 test('an application that was filled in without a signal arrives once, after the tab was closed', async ({
   browser,
