@@ -1,3 +1,4 @@
+import { fieldStatus } from '@trustiq/domain/workflow/application-statuses.ts';
 import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
 import { obstaclesTo } from '@trustiq/domain/workflow/obstacles.ts';
@@ -76,7 +77,7 @@ export function caseNews(deps: Deps): Pick<Effects, NewsEffect> {
     notify_account_officer: async (context) => {
       const { step, before } = context;
       // A row of prescreen that lacks nothing goes to the desk at once.
-      if (step.toStatus !== 'AO-REQUESTED') return;
+      if (step.toStatus !== fieldStatus) return;
       const kind = before.status === 'PRESCREEN' ? 'case_incoming' : 'case_returned';
       await tellAccountOfficer(context.db, { ...newsOf(context), officerId: before.officerId }, kind);
     },

@@ -11,7 +11,12 @@ import {
 } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { caseEventOf } from '@trustiq/domain/origination/case-event.ts';
-import { type Status, statusDescription, statusRule } from '@trustiq/domain/workflow/application-statuses.ts';
+import {
+  fieldStatus,
+  type Status,
+  statusDescription,
+  statusRule,
+} from '@trustiq/domain/workflow/application-statuses.ts';
 import { obstaclesTo } from '@trustiq/domain/workflow/obstacles.ts';
 import { owedDocuments } from '@trustiq/domain/workflow/owed-documents.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
@@ -68,7 +73,7 @@ export function channelCaseHandlers(deps: OriginationDeps): HandlersOf<'listChan
       cases.show(actor, { id: params.id }, async (trx, { record, situation }) => {
         const steps = await listSteps(trx, record.id);
         const obstacles = obstaclesTo('submitOrigination', situation);
-        const isOpen = record.status === 'AO-REQUESTED';
+        const isOpen = record.status === fieldStatus;
         return toChannelState({
           id: record.id,
           applicationRequestId: record.applicationRequestId,

@@ -2,10 +2,7 @@ import type { Notice } from '@trustiq/contract/notices/notices.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { mayOpen, type RoutePath } from '@trustiq/domain/access/routes.ts';
-import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
-
-/** Where an account officer, or the head of the branch, goes on with it. */
-const IN_THE_FIELD: Status = 'AO-REQUESTED';
+import { fieldStatus } from '@trustiq/domain/workflow/application-statuses.ts';
 
 /** Notices about no case lead to the page where what they tell of stands. */
 const pages: Readonly<Record<string, RoutePath>> = {
@@ -36,7 +33,8 @@ export function pageOfNotice(
   role: Role,
 ): string | null {
   const isOpenTo = (page: RoutePath) => mayOpen(page, { role, areaId: null });
-  if (details['status'] === IN_THE_FIELD && isOpenTo('/lapangan')) return '/lapangan';
+  // There an account officer, or the head of the branch, goes on with it.
+  if (details['status'] === fieldStatus && isOpenTo('/lapangan')) return '/lapangan';
   if (applicationId === null) {
     const page = pages[kind];
     return page !== undefined && isOpenTo(page) ? page : null;
