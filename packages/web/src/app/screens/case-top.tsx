@@ -4,7 +4,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { statusRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CorrectionNotice } from '../../features/applicant/identity-correction.tsx';
+import { CorrectionButton, CorrectionNotice } from '../../features/applicant/identity-correction.tsx';
 import { CaseNeighbours } from '../../features/applications/case-neighbours.tsx';
 import type { CaseTrail } from '../../features/applications/case-trail.ts';
 import { StageTime } from '../../features/applications/stage-time.tsx';
@@ -66,6 +66,7 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
         actions={
           <>
             {actions}
+            <CorrectionButton application={application} />
             {hasReport && <DownloadReportButton applicationId={application.id} fullName={application.fullName} />}
           </>
         }

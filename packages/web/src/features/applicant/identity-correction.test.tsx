@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { loadTexts } from '../../texts/language.ts';
-import { CorrectionNotice } from './identity-correction.tsx';
+import { CorrectionButton, CorrectionNotice } from './identity-correction.tsx';
 
 beforeAll(() => loadTexts('applicant', 'ui'));
 
@@ -50,7 +50,20 @@ const open = (actions: WholeCase['actions'], obstacles: string[] = []) => {
   const documents = [{ id: 9, filename: 'ktp.png' }];
   const offers = [{ transition: 'check', obstacles }];
   const application = { id: ID, version: 4, actions, offers, documents } as unknown as WholeCase;
-  openApp([{ path: '/', element: <CorrectionNotice application={application} /> }], '/');
+  openApp(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <CorrectionNotice application={application} />
+            <CorrectionButton application={application} />
+          </>
+        ),
+      },
+    ],
+    '/',
+  );
 };
 
 describe('a correction of the identity', () => {

@@ -15,13 +15,19 @@ import { useCorrections, useDecideCorrection } from './correction-queries.ts';
 
 type Props = { application: WholeCase };
 
-/** Above a case: that another identity waits for a second person, or the way to ask for one. */
+const isWaiting = ({ actions, offers }: WholeCase): boolean =>
+  actions.includes('refuseCorrection') || offers.some(({ obstacles }) => obstacles.includes('correction_waiting'));
+
+/** Above a case: that another identity waits for a second person. */
 export function CorrectionNotice({ application }: Props) {
-  const { actions, offers } = application;
-  const isWaiting =
-    actions.includes('refuseCorrection') || offers.some(({ obstacles }) => obstacles.includes('correction_waiting'));
-  if (isWaiting) return <WaitingCorrection application={application} />;
-  return actions.includes('requestCorrection') ? <RequestButton application={application} /> : null;
+  return isWaiting(application) ? <WaitingCorrection application={application} /> : null;
+}
+
+/** Beside what else can be done with a case as a whole: the way to ask for another identity. */
+export function CorrectionButton({ application }: Props) {
+  return !isWaiting(application) && application.actions.includes('requestCorrection') ? (
+    <RequestButton application={application} />
+  ) : null;
 }
 
 function RequestButton({ application }: Props) {
@@ -33,14 +39,14 @@ function RequestButton({ application }: Props) {
     else toast(t('correction.failed'), 'failure');
   };
   return (
-    <Group justify="flex-end" mb={4}>
-      <Button size="compact-sm" variant="subtle" loading={isFetching && isOpen} onClick={() => void open()}>
+    <>
+      <Button size="xs" variant="default" loading={isFetching && isOpen} onClick={() => void open()}>
         {t('correction.title')}
       </Button>
       {isOpen && detail && (
         <CorrectionDialog application={application} detail={detail} onClose={() => setOpen(false)} />
       )}
-    </Group>
+    </>
   );
 }
 
