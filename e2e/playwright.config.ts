@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { bankUrl } from './src/bank/addresses.ts';
+import { LONG } from './src/bank/long.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -14,22 +15,29 @@ const quiet = [
   '--disable-sync',
 ];
 
+const isLong = process.env['LONG'] !== undefined;
+const long = new RegExp(LONG);
+
 export default defineConfig({
   testDir: 'src',
   projects: [
     // Everybody signs in with the demo password before journeys begin to change passwords.
-    { name: 'staff', testMatch: /staff\.journey\.ts$/, fullyParallel: true },
+    { name: 'staff', testMatch: /staff\.journey\.ts$/, fullyParallel: true, grepInvert: long },
     {
       name: 'journeys',
       testDir: 'src/journeys',
       testMatch: /\.journey\.ts$/,
       testIgnore: /staff\.journey\.ts$/,
       dependencies: ['staff'],
+      grepInvert: long,
     },
     // Too many for every run: `npm run test:long -- journeys`.
-    ...(process.env['LONG'] === undefined
-      ? []
-      : [{ name: 'long', testDir: 'src/long-journeys', testMatch: /\.journey\.ts$/ }]),
+    ...(isLong
+      ? [
+          { name: 'the-rest', testDir: 'src/journeys', testMatch: /\.journey\.ts$/, grep: long },
+          { name: 'long', testDir: 'src/long-journeys', testMatch: /\.journey\.ts$/ },
+        ]
+      : []),
   ],
   timeout: 90_000,
   expect: { timeout: 20_000 },

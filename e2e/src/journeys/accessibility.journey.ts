@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { examinePublicPages, examineScreens } from '../bank/examine-pages.ts';
 import { examineWork } from '../bank/examine-work.ts';
+import { LONG } from '../bank/long.ts';
 import { workLists } from '../bank/work-screens.ts';
 
 // Pages do not depend on each other, so both browsers share them. The dark theme and the other desks follow in
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test('axe finds nothing on the public pages in the light theme', ({ page }) => examinePublicPages(page, 'light'));
 
-test('axe finds nothing behind the sign-in in the light theme', async ({ page }) => {
+test('axe finds nothing behind the sign-in in the light theme', { tag: LONG }, async ({ page }) => {
   test.setTimeout(180_000);
   await examineScreens(page, 'light');
 });

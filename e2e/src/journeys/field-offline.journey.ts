@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { at } from '../bank/at.ts';
 import { fillFieldForm } from '../bank/fill-field-form.ts';
 import { keptPaths, mayAskForPlace, waitForKeptShell } from '../bank/kept-shell.ts';
+import { LONG } from '../bank/long.ts';
 import { setUpPhone, unlockPhone } from '../bank/set-up-phone.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { somebodyNew } from '../bank/somebody-new.ts';
@@ -64,7 +65,7 @@ test('the field opens without a signal, and nothing else is kept', async ({ brow
   await context.close();
 });
 
-test('the field is a document of its own, on every way in and out', async ({ browser }) => {
+test('the field is a document of its own, on every way in and out', { tag: LONG }, async ({ browser }) => {
   test.setTimeout(180_000);
   const { context, page } = await openPhone(browser);
   await expect(page).toHaveURL('/lapangan');
@@ -161,7 +162,8 @@ test.describe('a new release', () => {
   });
   test.afterAll(() => proxy.close());
 
-  test('is said in words and taken over when the officer agrees; the other tab goes on', async ({ browser }) => {
+  const title = 'is said in words and taken over when the officer agrees; the other tab goes on';
+  test(title, { tag: LONG }, async ({ browser }) => {
     test.setTimeout(180_000);
     const { context, page } = await openPhone(browser, proxy.url);
     await waitForKeptShell(page);

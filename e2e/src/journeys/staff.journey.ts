@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { LONG } from '../bank/long.ts';
 import { people } from '../bank/people.ts';
 import { signInByKeyboard } from '../bank/sign-in.ts';
 
+/** One of each kind of menu; the others follow in `npm run test:long -- journeys`. */
+const daily = ['analyst', 'admin', 'cabang', 'kom', 'dir_kep', 'hrd', 'ops_cabang', 'ao'];
+
 for (const { account, lands, menu, keptOutOf } of people) {
-  test(`${account} signs in by keyboard, sees exactly their menu and is kept out elsewhere`, async ({ page }) => {
+  const tag = daily.includes(account) ? [] : [LONG];
+  const title = `${account} signs in by keyboard, sees exactly their menu and is kept out elsewhere`;
+  test(title, { tag }, async ({ page }) => {
     const strangers: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -17,6 +17,7 @@ import { inOneMoment } from './platform/moment/in-one-moment.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import { runUpgrades } from './platform/upgrades/run-upgrades.ts';
 import { auditEventsOf } from './testing/audit-events.ts';
+import { dailyPart } from './testing/daily-part.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { predisbursedApplication } from './testing/predisbursed-application.ts';
 import { refusal } from './testing/refusal.ts';
@@ -82,36 +83,39 @@ const read: Record<FileTable, (id: number) => Promise<unknown>> = {
 };
 
 describe('an uploaded file that was changed behind the record', () => {
-  it.each(kinds)('%s: %s is refused to readers, stops the money and is named by verify', async (table, damage) => {
-    const { id, files } = await caseWithFiles();
-    const [file, other] = files.filter((one) => one.table === table);
-    if (file === undefined || other === undefined) throw new Error('two files of each kind are needed');
-    const before = [file, other].map((one) => readFileSync(pathOf(one)));
-    await read[table](file.id);
-    damages[damage]?.(file, other);
+  it.each(dailyPart(kinds, 2))(
+    '%s: %s is refused to readers, stops the money and is named by verify',
+    async (table, damage) => {
+      const { id, files } = await caseWithFiles();
+      const [file, other] = files.filter((one) => one.table === table);
+      if (file === undefined || other === undefined) throw new Error('two files of each kind are needed');
+      const before = [file, other].map((one) => readFileSync(pathOf(one)));
+      await read[table](file.id);
+      damages[damage]?.(file, other);
 
-    const { status, problem } = await refusal(read[table](file.id));
-    expect([status, problem?.code]).toEqual([409, 'FILE_BROKEN']);
-    expect(problem?.title).toContain('bukan lagi file yang diunggah');
-    const noted = (await auditEventsOf(bank.deps.db, 'analyst')).findLast(({ event }) => event === 'file_refused');
-    expect(noted?.details).toMatchObject({ why: damage === 'its removal' ? 'missing' : 'changed' });
+      const { status, problem } = await refusal(read[table](file.id));
+      expect([status, problem?.code]).toEqual([409, 'FILE_BROKEN']);
+      expect(problem?.title).toContain('bukan lagi file yang diunggah');
+      const noted = (await auditEventsOf(bank.deps.db, 'analyst')).findLast(({ event }) => event === 'file_refused');
+      expect(noted?.details).toMatchObject({ why: damage === 'its removal' ? 'missing' : 'changed' });
 
-    const operations = await signIn('ops_cabang');
-    const stopped = await refusal(operations.disburseApplication({ params: { id } }));
-    expect([stopped.status, stopped.problem?.details?.['changed']]).toEqual([409, ['files']]);
-    expect(stopped.problem?.title).toContain(file.fileName);
-    // Asked by the job right before an order leaves.
-    const { cases } = buildCaseDeps(bank.deps);
-    expect(await cases.assertStillSealed(bank.deps.db, id)).toContain(file.fileName);
+      const operations = await signIn('ops_cabang');
+      const stopped = await refusal(operations.disburseApplication({ params: { id } }));
+      expect([stopped.status, stopped.problem?.details?.['changed']]).toEqual([409, ['files']]);
+      expect(stopped.problem?.title).toContain(file.fileName);
+      // Asked by the job right before an order leaves.
+      const { cases } = buildCaseDeps(bank.deps);
+      expect(await cases.assertStillSealed(bank.deps.db, id)).toContain(file.fileName);
 
-    const words = damage === 'its removal' ? 'the file is missing' : 'the file is not the one that was uploaded';
-    expect((await faultsOfBank(bank)).join('\n')).toContain(
-      `Application ${id}, ${table} ${file.id} (${file.fileName}): ${words}`,
-    );
-    for (const [position, one] of [file, other].entries()) writeFileSync(pathOf(one), before[position] ?? '');
-    expect(await faultsOfBank(bank)).toEqual([]);
-    await operations.disburseApplication({ params: { id } });
-  });
+      const words = damage === 'its removal' ? 'the file is missing' : 'the file is not the one that was uploaded';
+      expect((await faultsOfBank(bank)).join('\n')).toContain(
+        `Application ${id}, ${table} ${file.id} (${file.fileName}): ${words}`,
+      );
+      for (const [position, one] of [file, other].entries()) writeFileSync(pathOf(one), before[position] ?? '');
+      expect(await faultsOfBank(bank)).toEqual([]);
+      await operations.disburseApplication({ params: { id } });
+    },
+  );
 });
 
 describe('a file that is exchanged while it is handed out', () => {

@@ -6,6 +6,7 @@ import { listFiles } from './platform/kept-files/kept-files.store.ts';
 import { createEmptyTestDatabase } from './platform/testing/test-databases.ts';
 import { faultsOf } from './platform/verify/check.ts';
 import { staffOf } from './testing/carry-to-disbursed.ts';
+import { dailyPart } from './testing/daily-part.ts';
 import { earlierReleases } from './testing/earlier-releases.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { startBank, type TestBank } from './testing/start-bank.ts';
@@ -76,7 +77,7 @@ describe.runIf(server !== null).each(earlierReleases)('a bank of $name', ({ name
     expect(await tokenKinds.service_accounts.opensFor(bank, { token: serviceKey })).toBe(true);
   });
 
-  it.each(onTheWay)(
+  it.each(dailyPart(onTheWay, 2))(
     'brings a case from %s to its money',
     async (status: Status) => {
       const { carryToDisbursed } = staffOf(bank);

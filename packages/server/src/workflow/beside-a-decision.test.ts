@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import { type GuardedTable, kindOf } from '../platform/marks/guarded-tables.ts';
 import { RecordBroken } from '../platform/record/record-broken.ts';
 import { applicationAt } from '../testing/application-at.ts';
+import { dailyPart } from '../testing/daily-part.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { nextNik } from '../testing/next-nik.ts';
 import { demoActor } from '../testing/predisbursed-application.ts';
@@ -98,7 +99,7 @@ const kinds = tables.flatMap((guarded) =>
 describe('T8 what is changed beside a decision, after it was compared and before it is signed', () => {
   const done: { name: string; words: string }[] = [];
 
-  it.each(kinds)('$name: is not signed', async ({ name, guarded, tamper }) => {
+  it.each(dailyPart(kinds, 3))('$name: is not signed', async ({ name, guarded, tamper }) => {
     const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', { nik: nextNik() });
     const { rows } = await sql`
       select 1 from ${sql.table(guarded.table)} where ${sql.ref(guarded.owner ?? '')} = ${id} limit 1`.execute(

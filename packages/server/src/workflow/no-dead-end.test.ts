@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userSubject } from '../platform/marks/subject.ts';
 import { recalculate } from '../testing/application-in-approval.ts';
 import { staffOf } from '../testing/carry-to-disbursed.ts';
+import { dailyPart } from '../testing/daily-part.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../testing/origination-body.ts';
 import { base64, csvFile, fileRow } from '../testing/prescreen-file.ts';
 import { rememberSubjects } from '../testing/remember.ts';
@@ -203,7 +204,7 @@ describe('issue 15, point 4: from wherever a case is sent back it comes to its m
     expect(returns.length).toBeGreaterThan(6);
   });
 
-  it.each(returns)('%s from %s on the track %s', async (name, from, track) => {
+  it.each(dailyPart(returns, 3))('%s from %s on the track %s', async (name, from, track) => {
     const id = await begin(track);
     await walkTo(id, from);
     await goBack(id, name, from);
@@ -232,7 +233,7 @@ const places = openStatuses.flatMap((status, index) =>
 );
 
 describe('issue 15, point 4: from wherever a case stands it can be ended', () => {
-  it.each(places)('%s on the track %s: %s', async (status, track, end) => {
+  it.each(dailyPart(places, 3))('%s on the track %s: %s', async (status, track, end) => {
     const id = status === 'PRESCREEN' ? await beginInPrescreen(track) : await begin(track);
     await walkTo(id, status);
     const maintainer = await staff.clientOf('user');

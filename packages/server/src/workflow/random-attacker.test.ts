@@ -20,7 +20,7 @@ import { submittedApplication } from '../testing/submitted-application.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_117);
 /** A short walk here; `npm run test:long -- random-attacker` takes more than twenty thousand commands. */
-const TOTAL = Number(process.env['COMMANDS'] ?? 800);
+const TOTAL = Number(process.env['COMMANDS'] ?? 400);
 const PEOPLE = 3;
 const CASES = 7;
 

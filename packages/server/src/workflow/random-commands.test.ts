@@ -13,8 +13,8 @@ import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_116);
-/** Five thousand over both databases; `npm run test:long -- random-commands` walks a hundred thousand. */
-const TOTAL = Number(process.env['COMMANDS'] ?? 1_000);
+/** A short walk here; `npm run test:long -- random-commands` walks a hundred thousand. */
+const TOTAL = Number(process.env['COMMANDS'] ?? 400);
 
 /** Every arrow of the bank's diagram, and whose it is, written by hand: the table is not asked. */
 const arrows: Readonly<Record<string, readonly string[]>> = {

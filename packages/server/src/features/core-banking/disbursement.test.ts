@@ -9,6 +9,7 @@ import {
   type CoreBankingPeer,
   startCoreBankingPeer,
 } from '../../testing/core-banking-peer.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { PAYOUT_ACCOUNT } from '../../testing/payout-account.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -130,26 +131,28 @@ const steps = ['loans', 'approve', 'disburse'] as const;
 const silent: readonly CoreBankingBehaviour[] = ['hang', 'late', 'slow', 'lost', 'another', 'broken'];
 
 describe('a core banking whose answer cannot be trusted', () => {
-  it.each(steps.flatMap((step) => silent.map((behaviour) => [step, behaviour] as const)))(
-    'at %s, %s: the case stays locked, and is paid out exactly once',
-    async (step, behaviour) => {
-      const id = await authorised();
-      peer.next(step, behaviour);
+  it.each(
+    dailyPart(
+      steps.flatMap((step) => silent.map((behaviour) => [step, behaviour] as const)),
+      2,
+    ),
+  )('at %s, %s: the case stays locked, and is paid out exactly once', async (step, behaviour) => {
+    const id = await authorised();
+    peer.next(step, behaviour);
+    await work(id);
+    const isSettled = (await standingOf(id))[0] === 'DISBURSED';
+    if (!isSettled) {
+      expect(await standingOf(id)).toEqual(['PREDISBURSE', 'UNKNOWN', 'Setuju Pencairan']);
+      const again = await refusal(operations.disburseApplication({ params: { id } }));
+      expect(again.problem?.title).toBe('Pencairan sedang diproses');
       await work(id);
-      const isSettled = (await standingOf(id))[0] === 'DISBURSED';
-      if (!isSettled) {
-        expect(await standingOf(id)).toEqual(['PREDISBURSE', 'UNKNOWN', 'Setuju Pencairan']);
-        const again = await refusal(operations.disburseApplication({ params: { id } }));
-        expect(again.problem?.title).toBe('Pencairan sedang diproses');
-        await work(id);
-      }
-      await new Promise((resolve) => setTimeout(resolve, behaviour === 'slow' ? 500 : 0));
-      await work(id);
-      expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
-      expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);
-      expect(peer.loans.filter(({ externalId }) => externalId.startsWith(`AGM-APP-${id}`))).toHaveLength(1);
-    },
-  );
+    }
+    await new Promise((resolve) => setTimeout(resolve, behaviour === 'slow' ? 500 : 0));
+    await work(id);
+    expect(await standingOf(id)).toEqual(['DISBURSED', 'DISBURSED', 'Cair']);
+    expect(paidTo(id)).toEqual([{ externalId: `AGM-APP-${id}`, rupiah: 20_000_000 }]);
+    expect(peer.loans.filter(({ externalId }) => externalId.startsWith(`AGM-APP-${id}`))).toHaveLength(1);
+  });
 
   it.each(steps)('at %s, an order that arrives twice pays once', async (step) => {
     const id = await authorised();
@@ -343,7 +346,7 @@ describe('what was ordered and what was done', () => {
       (id) => bank.deps.db.updateTable('loans').set({ tenor_months: 6 }).where('application_id', '=', id).execute(),
     ],
   ];
-  it.each(changes)('T1 another %s in the case after SETUJU: nothing is sent', async (_what, change) => {
+  it.each(dailyPart(changes, 2))('T1 another %s in the case after SETUJU: nothing is sent', async (_what, change) => {
     const id = await authorised();
     await change(id);
     const orders = peer.orders.length;

@@ -5,6 +5,7 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { caseSubject } from '../../platform/marks/subject.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { holdSubject } from '../../platform/record/hold-subject.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { type PayingBank, startPayingBank } from '../../testing/paying-bank.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
@@ -106,7 +107,7 @@ const attacks: [string, (id: number) => Promise<unknown>][] = [
 
 describe('G4 while an order may still take effect, nothing but the payment ends it', () => {
   it.each(
-    attacks.flatMap(([name, attack]) => [
+    dailyPart(attacks, 2).flatMap(([name, attack]) => [
       [`unknown, ${name}`, attack, { isKilled: false }] as const,
       [`killed, ${name}`, attack, { isKilled: true }] as const,
     ]),

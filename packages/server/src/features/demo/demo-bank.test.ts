@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { withoutTriggers } from '../../testing/checkpoint-tampering.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
@@ -181,19 +182,24 @@ describe('damage by hand', () => {
     expect(found[0]).toContain(`Application ${id}`);
   });
 
-  it.each([
-    ['person', sql`by_user_id = by_user_id + 1`],
-    ['role', sql`role = 'ROLE_USER'`],
-    ['step', sql`transition = 'reject'`],
-    ['target', sql`to_status = 'REJECTED'`],
-    ['origin', sql`from_status = 'KYC'`],
-    ['number', sql`sequence = 77`],
-    ['round', sql`round = 5`],
-    ['decision', sql`decision = 'rejected'`],
-    ['note', sql`note = 'lain'`],
-    ['reason', sql`reason_code = 'R01'`],
-    ['moment', sql`at = at + interval '1 microsecond'`],
-  ])('to the %s of a history row is named', async (_, change) => {
+  it.each(
+    dailyPart(
+      [
+        ['person', sql`by_user_id = by_user_id + 1`],
+        ['role', sql`role = 'ROLE_USER'`],
+        ['step', sql`transition = 'reject'`],
+        ['target', sql`to_status = 'REJECTED'`],
+        ['origin', sql`from_status = 'KYC'`],
+        ['number', sql`sequence = 77`],
+        ['round', sql`round = 5`],
+        ['decision', sql`decision = 'rejected'`],
+        ['note', sql`note = 'lain'`],
+        ['reason', sql`reason_code = 'R01'`],
+        ['moment', sql`at = at + interval '1 microsecond'`],
+      ],
+      4,
+    ),
+  )('to the %s of a history row is named', async (_, change) => {
     const { found, id } = await faultsAfter((db, of) =>
       sql`update application_history set ${change} where application_id = ${of} and transition = 'recommend'`.execute(
         db,
@@ -223,25 +229,30 @@ describe('damage by hand', () => {
     expect(found.join()).toContain(String(id));
   });
 
-  it.each([
-    [
-      'an instalment',
-      sql`update repayment_rows set principal_rupiah = principal_rupiah + 1 where number = 1 and application_id =`,
-    ],
-    ['the order to core banking', sql`update disbursements set state = 'FAILED' where application_id =`],
-    ['the ordered amount', sql`update disbursements set amount_rupiah = 1 where application_id =`],
-    ['the ordered net amount', sql`update disbursements set net_rupiah = net_rupiah + 1 where application_id =`],
-    ['the ordered tenor', sql`update disbursements set tenor_months = tenor_months + 1 where application_id =`],
-    ['the ordered holder', sql`update disbursements set payout_holder = 'BUDI LAIN' where application_id =`],
-    ['the holder of the account', sql`update bank_records set account_name = 'BUDI LAIN' where application_id =`],
-    ['the choice of the account', sql`update bank_records set payout_choice = 'PAYROLL' where application_id =`],
-    [
-      'the account itself',
-      sql`update bank_records set account_no_cipher = payroll_account_no_cipher where application_id =`,
-    ],
-    ['the record of the payment', sql`delete from disbursements where application_id =`],
-    ['the interest', sql`update loans set interest_total_rupiah = 1 where application_id =`],
-  ])('to %s is named', async (_, damage) => {
+  it.each(
+    dailyPart(
+      [
+        [
+          'an instalment',
+          sql`update repayment_rows set principal_rupiah = principal_rupiah + 1 where number = 1 and application_id =`,
+        ],
+        ['the order to core banking', sql`update disbursements set state = 'FAILED' where application_id =`],
+        ['the ordered amount', sql`update disbursements set amount_rupiah = 1 where application_id =`],
+        ['the ordered net amount', sql`update disbursements set net_rupiah = net_rupiah + 1 where application_id =`],
+        ['the ordered tenor', sql`update disbursements set tenor_months = tenor_months + 1 where application_id =`],
+        ['the ordered holder', sql`update disbursements set payout_holder = 'BUDI LAIN' where application_id =`],
+        ['the holder of the account', sql`update bank_records set account_name = 'BUDI LAIN' where application_id =`],
+        ['the choice of the account', sql`update bank_records set payout_choice = 'PAYROLL' where application_id =`],
+        [
+          'the account itself',
+          sql`update bank_records set account_no_cipher = payroll_account_no_cipher where application_id =`,
+        ],
+        ['the record of the payment', sql`delete from disbursements where application_id =`],
+        ['the interest', sql`update loans set interest_total_rupiah = 1 where application_id =`],
+      ],
+      3,
+    ),
+  )('to %s is named', async (_, damage) => {
     const { found, id } = await faultsAfter((db, of) => sql`${damage} ${of}`.execute(db));
     expect(found.join('\n')).toContain(`Application ${id}`);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCaseDeps } from '../../case-deps.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../testing/origination-body.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -62,7 +63,7 @@ describe('K7 a channel that is opened or closed in the database for a moment', (
     expect(await newFaults(before)).toContain(changed(await idOf(channel)));
   });
 
-  it.each(Object.entries(works))('leaves its cases to no other channel: %s', async (_, work) => {
+  it.each(dailyPart(Object.entries(works), 2))('leaves its cases to no other channel: %s', async (_, work) => {
     const [one, other] = [await serviceClient(bank), await serviceClient(bank)];
     const id = await wholeCase(one);
     const before = await faultsOfBank(bank);

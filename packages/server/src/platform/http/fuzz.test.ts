@@ -6,7 +6,7 @@ import { type Description, type FuzzedRequest, fuzzedRequests } from '../../test
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { BROKEN_EVENT } from '../record/note-broken.ts';
 
-const EACH = Number(process.env['FUZZ_REQUESTS'] ?? (inject('postgres') === null ? 4 : 12));
+const EACH = Number(process.env['FUZZ_REQUESTS'] ?? (inject('postgres') === null ? 2 : 5));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261115);
 
 /** They end the sessions of everybody else, or never end themselves. */

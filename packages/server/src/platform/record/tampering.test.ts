@@ -7,6 +7,7 @@ import { insertRequest } from '../../features/identity/account-requests.store.ts
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { correctionContent } from '../../schema/encrypted-fields.ts';
 import { changePolicy } from '../../testing/change-policy.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { confirmedByHand, enteredByHand } from '../../testing/payment-by-hand.ts';
 import { FIXTURE_EVENT } from '../../testing/remember.ts';
@@ -241,7 +242,9 @@ async function outcomeOf({ run }: TamperKind, seed: string): Promise<Outcome> {
   return outcome;
 }
 
-const all = [...recordKinds, ...rowKinds.filter((_, position) => SEEDS > 0 || position % 3 === 0)];
+const all = [...recordKinds, ...rowKinds];
+/** Each day one seed of a part of them; with seeds, all. */
+const tried = SEEDS > 0 ? all : [...dailyPart(recordKinds, 2), ...dailyPart(rowKinds, 7)];
 
 describe('T8 tampering', () => {
   it('is known in at least sixty kinds, none of them twice', () => {
@@ -253,7 +256,7 @@ describe('T8 tampering', () => {
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 
-  it.each(all.map((kind) => [kind.name, kind] as const))('is convicted and named: %s', async (name, kind) => {
+  it.each(tried.map((kind) => [kind.name, kind] as const))('is convicted and named: %s', async (name, kind) => {
     let tampered = 0;
     for (let seed = 1; seed <= Math.max(SEEDS, 1); seed++) {
       const { wanted, found } = await outcomeOf(kind, `${seed} ${name}`);

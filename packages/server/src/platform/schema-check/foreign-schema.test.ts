@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareBank, requirePreparedBank } from '../../prepare-bank.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import {
   hideCatalogue,
@@ -64,12 +65,14 @@ describe('T8 the owner of the tables adds to them', () => {
     expect((await faultsAfter(statements, schema)).join('\n')).toContain(says);
   });
 
-  it.each(Object.entries(schemaAttacks).filter(([name]) => !ofTheSession.has(name)))(
-    '%s is named though views and functions stand before the catalogue',
-    async (_, { statements, says, schema }) => {
-      expect((await faultsAfter([...statements, hideCatalogue], schema)).join('\n')).toContain(says);
-    },
-  );
+  it.each(
+    dailyPart(
+      Object.entries(schemaAttacks).filter(([name]) => !ofTheSession.has(name)),
+      4,
+    ),
+  )('%s is named though views and functions stand before the catalogue', async (_, { statements, says, schema }) => {
+    expect((await faultsAfter([...statements, hideCatalogue], schema)).join('\n')).toContain(says);
+  });
 
   it('views and functions that stand before the catalogue are named', async () => {
     expect(await faultsAfter([hideCatalogue])).toEqual([
@@ -77,19 +80,22 @@ describe('T8 the owner of the tables adds to them', () => {
     ]);
   });
 
-  it.each(meaningfulSettings)('%s that is set for the database or a role is named', async (name, value) => {
-    const setting = `${name} = ${value.includes(',') ? value : `''${value}''`}`;
-    expect((await faultsAfter([setForAll(setting)])).join('\n')).toMatch(
-      new RegExp(`The setting ${name} for everybody in \\w+ is not of this program: ${value}`),
-    );
-    expect((await faultsAfter([setForRole(setting)])).join('\n')).toMatch(
-      new RegExp(`The setting ${name} for \\w+ is not of this program: ${value}`),
-    );
-    for (const hidden of [setForAll(setting), setForRole(setting)])
-      expect((await faultsAfter([hidden, hideCatalogue])).join('\n')).toMatch(
-        new RegExp(`The setting ${name} for .* is not of this program: ${value}`),
+  it.each(dailyPart(meaningfulSettings, 4))(
+    '%s that is set for the database or a role is named',
+    async (name, value) => {
+      const setting = `${name} = ${value.includes(',') ? value : `''${value}''`}`;
+      expect((await faultsAfter([setForAll(setting)])).join('\n')).toMatch(
+        new RegExp(`The setting ${name} for everybody in \\w+ is not of this program: ${value}`),
       );
-  });
+      expect((await faultsAfter([setForRole(setting)])).join('\n')).toMatch(
+        new RegExp(`The setting ${name} for \\w+ is not of this program: ${value}`),
+      );
+      for (const hidden of [setForAll(setting), setForRole(setting)])
+        expect((await faultsAfter([hidden, hideCatalogue])).join('\n')).toMatch(
+          new RegExp(`The setting ${name} for .* is not of this program: ${value}`),
+        );
+    },
+  );
 
   it('how long a statement may take is for the bank to set', async () => {
     await run(bank.deps.db, [setForAll(`statement_timeout = ''1h''`)]);

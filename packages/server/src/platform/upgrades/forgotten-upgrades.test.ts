@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareBank } from '../../prepare-bank.ts';
 import { sealedTables } from '../../sealed-tables.ts';
 import { applicationAt } from '../../testing/application-at.ts';
+import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { type Forgetting, forgetUpgrades, upgradeNames } from '../../testing/forget-upgrades.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -29,7 +30,7 @@ const keptSets = [
 const forgettings: readonly Forgetting[] = keptSets.flatMap((kept) => ways.map((way) => ({ kept, ...way })));
 
 describe('T8 a bank that is made to look like one of before', () => {
-  it.each(forgettings)(
+  it.each(dailyPart(forgettings, 7))(
     'is refused at its start and broken: $kept, codes taken $takesCodes, tree felled $fellsTree',
     async (forgetting) => {
       const undone = bank.deps.db.transaction().execute(async (trx) => {
