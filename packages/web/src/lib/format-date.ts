@@ -16,6 +16,12 @@ export function formatDate(moment: string | number | Date | null | undefined): s
   return shown(moment)?.slice(0, 10) ?? MISSING;
 }
 
+/** `2026-11-14 09:10`, for what people set by the minute. */
+export function formatMinute(moment: string | number | Date | null | undefined): string {
+  if (moment === null || moment === undefined || moment === '') return MISSING;
+  return shown(moment)?.slice(0, 16) ?? MISSING;
+}
+
 /** `2026-11-14 09:10:00.214` */
 export function formatDateTime(moment: string | number | Date | null | undefined): string {
   if (moment === null || moment === undefined || moment === '') return MISSING;

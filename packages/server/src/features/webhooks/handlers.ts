@@ -29,7 +29,9 @@ export function webhookDeliveryHandlers({ db, now, jobs }: Deps): HandlersOf<Del
   return {
     listWebhookDeliveries: async ({ query: { page, size, sort, ...criteria } }) => {
       const search = { state: criteria['state.equals'], service: criteria['service.contains'] };
-      const { rows, total } = await findDeliveries(db, { page, size, sort, ...search });
+      const newestFirst = [{ field: 'createdAt', direction: 'desc' }] as const;
+      const order = sort.length > 0 ? sort : newestFirst;
+      const { rows, total } = await findDeliveries(db, { page, size, sort: order, ...search });
       return { total, rows: rows.map(toRow) };
     },
     getWebhookDelivery: async ({ params }) => {

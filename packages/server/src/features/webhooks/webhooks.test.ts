@@ -334,6 +334,17 @@ describe('the delivery log', () => {
     expect((await refusal(client.listWebhookDeliveries({}))).status).toBe(403);
   });
 
+  it('lists the newest first', async () => {
+    const channel = await listeningChannel();
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      ids.push((await channel.client.originateApplication({ body: originationBody() })).id);
+      bank.moveClock(1_000);
+    }
+    const { rows } = await admin.listWebhookDeliveries({ query: { 'service.contains': channel.name } });
+    expect(rows.map(({ applicationId }) => applicationId)).toEqual(ids.toReversed());
+  });
+
   it('shows a secret once and keeps it encrypted', async () => {
     const channel = await listeningChannel();
     expect(channel.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);

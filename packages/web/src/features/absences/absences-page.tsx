@@ -26,10 +26,10 @@ function useColumns(): TableColumn<ShownAbsence>[] {
       title: t('list.columns.span'),
       cell: ({ startsAt, endsAt, endedAt }) => (
         <>
-          <DateText at={startsAt} withTime /> – <DateText at={endsAt} withTime />
+          <DateText at={startsAt} withTime="minute" /> – <DateText at={endsAt} withTime="minute" />
           {endedAt && (
             <Text size="xs" c="dimmed">
-              {t('list.endedAt')} <DateText at={endedAt} withTime />
+              {t('list.endedAt')} <DateText at={endedAt} withTime="minute" />
             </Text>
           )}
         </>
@@ -52,7 +52,7 @@ function useColumns(): TableColumn<ShownAbsence>[] {
       title: t('list.columns.state'),
       cell: ({ state, ruledBy, note }) => (
         <>
-          <Badge variant="light" color={colors[state]} radius="sm" tt="none">
+          <Badge variant="light" color={colors[state]} radius="sm" tt="none" miw="fit-content">
             {t(`states.${state}`)}
           </Badge>
           {ruledBy && (
@@ -99,6 +99,7 @@ export function AbsencesPage() {
         {!isError && !data && <LoadingState lines={4} />}
         {data && (
           <DataTable
+            isCards
             label={t('list.title')}
             columns={columns}
             rows={data}

@@ -58,6 +58,7 @@ export function StandingCases() {
   return (
     <>
       <DataTable
+        isCards
         label={t('standing.title')}
         columns={columns}
         rows={data.cases}

@@ -39,7 +39,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
           </div>
         </header>
         <main className={classes.form}>
-          <BankLogo />
+          <BankLogo className={classes.bank} />
           <Title order={1} mb="md">
             {title}
           </Title>
