@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onProofNeeded } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -26,8 +26,10 @@ export function App() {
   return (
     <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme="light" getStyleNonce={styleNonce}>
       <QueryClientProvider client={queries}>
-        <ToastPlace />
-        <RouterProvider router={router} />
+        <Suspense>
+          <ToastPlace />
+          <RouterProvider router={router} />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -39,6 +39,19 @@ export async function loadTexts(...names: TableName[]): Promise<void> {
   await Promise.all(names.map((name) => loadTable(currentLanguage(), name)));
 }
 
+const onTheirWay = new Map<string, Promise<void>>();
+
+/** Null when the table is here; else what to wait for. Who once waited for it is given the same again, as React asks. */
+export function missingTexts(name: TableName): Promise<void> | null {
+  const language = currentLanguage();
+  const key = `${language} ${name}`;
+  const loading = onTheirWay.get(key);
+  if (loading || i18n.hasResourceBundle(language, name)) return loading ?? null;
+  const begun = loadTexts(name);
+  onTheirWay.set(key, begun);
+  return begun;
+}
+
 export async function switchLanguage(language: Language): Promise<void> {
   await Promise.all([...wanted].map((name) => loadTable(language, name)));
   writeStored('ttf-language', language, YEAR_SECONDS);
