@@ -31,6 +31,7 @@ const newsOf = ({ before, step, decision, now }: EffectContext) => ({
   areaId: before.areaId,
   status: step.toStatus,
   byUserId: decision.actor.userId,
+  sequence: step.entry.sequence,
   at: now,
 });
 

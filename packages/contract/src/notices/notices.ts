@@ -1,3 +1,4 @@
+import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
@@ -29,6 +30,44 @@ export const readNotice = endpoint({
   params: z.strictObject({ id: z.coerce.number().int() }),
   reply: notice,
   errors: ['NOT_FOUND'],
+});
+
+const toldNotice = notice.extend({
+  /** The applicant, where the case is still within the reader's sight. */
+  fullName: z.string().nullable(),
+  /** Where it lies now, for them. */
+  statusNow: z.enum(statusCodes).nullable(),
+  /** Whose step it was, and why, where it was one. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  reasonCode: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export type ToldNotice = z.output<typeof toldNotice>;
+
+const overview = z.object({ unread: z.int(), notices: z.array(toldNotice), hasOlder: z.boolean() });
+
+export type NoticesOverview = z.output<typeof overview>;
+
+export const getNoticesOverview = endpoint({
+  method: 'GET',
+  path: '/api/notifications/overview',
+  summary: 'Own notices with person and cause, sixty at a time, and how many are unread in all',
+  permission: 'notices.read',
+  query: z.strictObject({ before: z.coerce.number().int().positive().optional() }),
+  reply: overview,
+  errors: [],
+});
+
+export const readAllNotices = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  summary: 'Mark own notices as read, up to the newest that was shown or those of one case',
+  permission: 'notices.read',
+  body: z.strictObject({ throughId: z.int(), applicationId: z.int().optional() }),
+  reply: z.object({ unread: z.int() }),
+  errors: [],
 });
 
 export const preferencesSchema = z.strictObject({

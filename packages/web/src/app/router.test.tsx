@@ -11,7 +11,7 @@ const settings = {
   body: { captcha: 'off', recaptcha: null, setupNeeded: false, hideAtmFields: false, isPilot: false, demo: null },
 };
 const shellCalls = {
-  'GET /api/notifications': { body: [] },
+  'GET /api/notifications/overview': { body: { unread: 0, notices: [], hasOlder: false } },
   'GET /api/preferences': {
     body: { incomingNotices: true, decisionNotices: true, dailyMail: false, denseView: false },
   },
@@ -89,7 +89,7 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
   it('a session the server no longer knows ends here too', async () => {
     answer({
       'GET /api/settings': settings,
-      'GET /api/notifications': problem(401, 'UNAUTHENTICATED', 'Sesi berakhir, silakan masuk kembali'),
+      'GET /api/notifications/overview': problem(401, 'UNAUTHENTICATED', 'Sesi berakhir, silakan masuk kembali'),
     });
     startSession(sessionOf('ROLE_ANALYST'));
     const router = openApp(appRoutes, '/analyst');

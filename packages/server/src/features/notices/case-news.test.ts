@@ -52,6 +52,34 @@ describe('the people of the bank', () => {
     ]);
   });
 
+  it('U2 are told of whom a notice is, who sent the case, and why it came back', async () => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE');
+    const head = await clientOf('cabang');
+    await head.returnApplication({ params: { id }, body: { rejectReason: 'R07', notes: 'omzet belum jelas' } });
+    const analyst = await clientOf('analyst');
+    const { notices } = await analyst.getNoticesOverview({ query: {} });
+    expect(notices[0]).toMatchObject({
+      applicationId: id,
+      statusNow: 'ANALYST',
+      by: (await head.getMe()).fullname,
+      reasonCode: 'R07',
+      note: 'omzet belum jelas',
+    });
+    expect([notices[0]?.fullName, notices[0]?.reason]).toEqual([
+      expect.stringMatching(/\w/),
+      expect.stringMatching(/\w/),
+    ]);
+  });
+
+  it('are told no name and no words of a case that left their sight', async () => {
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    const checker = await clientOf('checker');
+    await bank.deps.db.updateTable('applications').set({ branch_id: 11, area_id: 999 }).where('id', '=', id).execute();
+    const { notices } = await checker.getNoticesOverview({ query: {} });
+    const told = notices.find(({ applicationId }) => applicationId === id);
+    expect(told).toMatchObject({ fullName: null, statusNow: null, note: null, reason: null });
+  });
+
   it('of HRD are told of employee loans, and no checker of a branch is', async () => {
     const { id } = await submittedApplication(bank, { branchId: 11, areaId: 999, productId: 106381, track: 'HRD' });
     expect((await toldOf(id)).toSorted()).toEqual([

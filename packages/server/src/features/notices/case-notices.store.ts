@@ -42,7 +42,7 @@ export type CaseNotice = {
     | 'marriage_waits'
     | 'payment_waits';
   readonly applicationId: number;
-  readonly details: { readonly status: string };
+  readonly details: { readonly status: string; readonly byUserId?: number; readonly sequence?: number };
   readonly at: Date;
 };
 

@@ -15,14 +15,21 @@ type CaseNews = {
   readonly status: string;
   /** Nobody is told of what they did themselves. */
   readonly byUserId: number | null;
+  /** The row of the history that tells the step; there is none where nothing was decided. */
+  readonly sequence?: number;
   readonly at: Date;
 };
 
 async function tell(db: Db, userIds: readonly number[], kind: CaseNotice['kind'], news: CaseNews): Promise<void> {
   const told = userIds.filter((userId) => userId !== news.byUserId).slice(0, MOST_NOTICES);
   if (told.length === 0) return;
-  const { applicationId, status, at } = news;
-  await insertNotices(db, told, { kind, applicationId, details: { status }, at });
+  const { applicationId, status, byUserId, sequence, at } = news;
+  const details = {
+    status,
+    ...(byUserId === null ? {} : { byUserId }),
+    ...(sequence === undefined ? {} : { sequence }),
+  };
+  await insertNotices(db, told, { kind, applicationId, details, at });
   await publish(db, ...told.map((userId) => ({ kind: 'notice', applicationId, userId })));
 }
 

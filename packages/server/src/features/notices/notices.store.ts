@@ -1,6 +1,8 @@
-import type { Notice } from '@trustiq/contract/notices/notices.ts';
+import type { Notice, ToldNotice } from '@trustiq/contract/notices/notices.ts';
+import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { scopeCondition } from '../../schema/scope-condition.ts';
 
 const columns = ['id', 'kind', 'application_id', 'details', 'created_at', 'read_at'] as const;
 
@@ -32,6 +34,74 @@ export async function listNoticesOf(db: Db, userId: number, limit: number): Prom
     .execute();
   return rows.map(toNotice);
 }
+
+const nameOf = (person: string) => sql<string | null>`nullif(trim(concat(
+  ${sql.ref(`${person}.first_name`)}, ' ', ${sql.ref(`${person}.last_name`)})), '')`;
+
+export type NoticesPage = { readonly userId: number; readonly scope: DataScope; readonly before: number | null };
+
+/** The newest first, with the applicant where the case is in sight, and the step that they tell of. */
+export async function listToldNotices(
+  db: Db,
+  { userId, scope, before }: NoticesPage,
+  limit: number,
+): Promise<ToldNotice[]> {
+  const rows = await db
+    .selectFrom('notices as n')
+    .leftJoin('applications as a', (join) => join.onRef('a.id', '=', 'n.application_id').on(scopeCondition(scope)))
+    .leftJoin('application_history as h', (join) =>
+      join.onRef('h.application_id', '=', 'a.id').on(sql<boolean>`h.sequence = (n.details ->> 'sequence')::integer`),
+    )
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = (n.details ->> 'byUserId')::integer`))
+    .leftJoin('reasons as r', 'r.code', 'h.reason_code')
+    .select(['n.id', 'n.kind', 'n.application_id', 'n.details', 'n.created_at', 'n.read_at'])
+    .select([
+      'a.full_name as fullName',
+      'a.status as statusNow',
+      'h.reason_code as reasonCode',
+      'h.note',
+      'r.description as reason',
+    ])
+    .select(nameOf('u').as('by'))
+    .where('n.user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('n.id', '<', before as number))
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ fullName, statusNow, by, reason, reasonCode, note, ...row }) => ({
+    ...toNotice(row),
+    ...{ fullName, statusNow, by, reason, reasonCode, note },
+  }));
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notices')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What came after `throughId` was not seen and stays unread. */
+export async function markAllRead(db: Db, { userId, throughId, applicationId, at }: ReadThrough): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', throughId)
+    .$if(applicationId !== null, (query) => query.where('application_id', '=', applicationId))
+    .execute();
+}
+
+export type ReadThrough = {
+  readonly userId: number;
+  readonly throughId: number;
+  readonly applicationId: number | null;
+  readonly at: Date;
+};
 
 /** Null when the notice is somebody else's or does not exist. The first reading counts. */
 export async function markRead(db: Db, userId: number, id: number, at: Date): Promise<Notice | null> {

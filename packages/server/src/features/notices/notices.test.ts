@@ -46,6 +46,34 @@ describe('own notices', () => {
     expect((await refusal(client.readNotice({ params: { id: notice?.id ?? 0 } }))).status).toBe(404);
   });
 
+  it('are counted to the last one, and read up to what was shown', async () => {
+    const { client } = await bank.signInAs('dir_bis');
+    const { appUserId } = await client.getMe();
+    const ids: number[] = [];
+    for (let number = 1; number <= 65; number++) ids.push(await notify(appUserId, 'case_incoming'));
+    const first = await client.getNoticesOverview({ query: {} });
+    expect([first.unread, first.notices.length, first.hasOlder]).toEqual([65, 60, true]);
+    const before = first.notices.at(-1)?.id ?? 0;
+    const older = await client.getNoticesOverview({ query: { before } });
+    expect([older.notices.map(({ id }) => id), older.hasOlder]).toEqual([ids.slice(0, 5).toReversed(), false]);
+    const late = await notify(appUserId, 'case_incoming');
+    expect(await client.readAllNotices({ body: { throughId: ids.at(-1) ?? 0 } })).toEqual({ unread: 1 });
+    const { notices } = await client.getNoticesOverview({ query: {} });
+    expect(notices.filter(({ readAt }) => readAt === null).map(({ id }) => id)).toEqual([late]);
+  });
+
+  it('of one case are read together, and nobody reads those of others', async () => {
+    const { client } = await bank.signInAs('dir_bis');
+    const other = await bank.signInAs('dir_ops');
+    const { appUserId } = await other.client.getMe();
+    await notify(appUserId, 'case_incoming');
+    const last = await notify(appUserId, 'case_incoming');
+    expect((await client.readAllNotices({ body: { throughId: 2_147_483_647 } })).unread).toBe(0);
+    expect(await other.client.readAllNotices({ body: { throughId: last, applicationId: 1 } })).toEqual({ unread: 2 });
+    const ofCase = { throughId: last, applicationId: 20260000001 };
+    expect(await other.client.readAllNotices({ body: ofCase })).toEqual({ unread: 0 });
+  });
+
   it.each([0, -1, 2_147_483_647])('number %i does not exist', async (id) => {
     const { client } = await bank.signInAs('kom');
     expect((await refusal(client.readNotice({ params: { id } }))).status).toBe(404);

@@ -1,27 +1,44 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notice, Preferences } from '@trustiq/contract/notices/notices.ts';
-import { getPreferences, listNotices, readNotice, setPreferences } from '@trustiq/contract/notices/notices.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoticesOverview, Preferences } from '@trustiq/contract/notices/notices.ts';
+import {
+  getNoticesOverview,
+  getPreferences,
+  readAllNotices,
+  readNotice,
+  setPreferences,
+} from '@trustiq/contract/notices/notices.ts';
 import { call } from '../../lib/api.ts';
 
 const NOTICES = ['notices'] as const;
 const PREFERENCES = ['preferences'] as const;
 
+const olderThan = ({ notices, hasOlder }: NoticesOverview) => (hasOlder ? notices.at(-1)?.id : undefined);
+
 /** The own notices; asked for again every minute while the page is open. */
-export const useNotices = () =>
-  useQuery({
+export function useNotices() {
+  const { data, ...query } = useInfiniteQuery({
     queryKey: NOTICES,
-    queryFn: ({ signal }) => call(listNotices, {}, { signal }),
+    queryFn: ({ pageParam: before, signal }) =>
+      call(getNoticesOverview, { query: before === null ? {} : { before } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: olderThan,
     refetchInterval: 60_000,
   });
+  return { ...query, notices: data?.pages.flatMap(({ notices }) => notices), unread: data?.pages[0]?.unread ?? 0 };
+}
 
-export function useReadNotice() {
+type Read = { throughId: number; applicationId: number | null; isSingle?: boolean };
+
+/** Up to the newest that was shown: all of them, those of one case, or a single one that is about none. */
+export function useReadNotices({ onError }: { onError: () => void }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(readNotice, { params: { id } }),
-    onSuccess: (read) =>
-      queries.setQueryData<Notice[]>(NOTICES, (notices) =>
-        notices?.map((notice) => (notice.id === read.id ? read : notice)),
-      ),
+    mutationFn: async ({ throughId, applicationId, isSingle }: Read) => {
+      if (isSingle) await call(readNotice, { params: { id: throughId } });
+      else await call(readAllNotices, { body: { throughId, ...(applicationId === null ? {} : { applicationId }) } });
+    },
+    onError,
+    onSettled: () => queries.invalidateQueries({ queryKey: NOTICES }),
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Notice } from '@trustiq/contract/notices/notices.ts';
+import type { ToldNotice } from '@trustiq/contract/notices/notices.ts';
+import { caseScreenOf } from '@trustiq/domain/access/case-screen.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { mayOpen, type RoutePath } from '@trustiq/domain/access/routes.ts';
@@ -22,23 +23,26 @@ function confirmingScreenOf(role: Role): RoutePath | null {
   return belongsTo(role, 'analysts') ? '/analyst-detail' : null;
 }
 
-function screenOfCase(kind: string, role: Role): RoutePath | null {
+type Person = Parameters<typeof mayOpen>[1];
+
+function screenOfCase({ kind, statusNow }: Pick<ToldNotice, 'kind' | 'statusNow'>, person: Person): RoutePath | null {
   if (kind === 'payment_waits') return '/predisbursed-detail';
-  return waiting.includes(kind) ? confirmingScreenOf(role) : null;
+  if (waiting.includes(kind)) return confirmingScreenOf(person.role);
+  return statusNow === null ? null : caseScreenOf(statusNow, person);
 }
 
 /** The page on which the reader goes on with what a notice tells, where there is one that they may open. */
 export function pageOfNotice(
-  { kind, applicationId, details }: Pick<Notice, 'kind' | 'applicationId' | 'details'>,
-  role: Role,
+  { kind, applicationId, details, statusNow }: Pick<ToldNotice, 'kind' | 'applicationId' | 'details' | 'statusNow'>,
+  person: Person,
 ): string | null {
-  const isOpenTo = (page: RoutePath) => mayOpen(page, { role, areaId: null });
+  const isOpenTo = (page: RoutePath) => mayOpen(page, person);
   // There an account officer, or the head of the branch, goes on with it.
   if (details['status'] === fieldStatus && isOpenTo('/lapangan')) return '/lapangan';
   if (applicationId === null) {
     const page = pages[kind];
     return page !== undefined && isOpenTo(page) ? page : null;
   }
-  const screen = screenOfCase(kind, role);
+  const screen = screenOfCase({ kind, statusNow }, person);
   return screen !== null && isOpenTo(screen) ? `${screen}?id=${applicationId}` : null;
 }
