@@ -58,6 +58,15 @@ const spotless: ExplanationFacts = {
   contact: { contacts: 1, calls: [{ isReached: true }] },
   deviations: [],
   identityFlags: [],
+  relationship: { told: 'LAMA_2', ownLoans: 1 },
+  limits: {
+    dbr: { value: 40, isExclusive: false },
+    fewCredits: 2,
+    mostCredits: { value: 3, isExclusive: false },
+    fewEnquiries: 2,
+    manyEnquiries: 4,
+    mostFintechLoans: { value: 2, isExclusive: false },
+  },
 };
 
 const ofReport = (changes: Partial<BureauReport>): Partial<ExplanationFacts> => ({
@@ -218,6 +227,13 @@ describe('speaks against the applicant, with the row or ratio to look at', () =>
       { count: 2, severity: 2 },
     ],
     [
+      'U3: a borrower of ours who was surveyed as new',
+      { relationship: { told: 'BARU', ownLoans: 2 } },
+      'relationship_contradicted',
+      { kind: 'survey', ref: 'bankRelationship' },
+      { count: 2 },
+    ],
+    [
       'an identity number of another birth date',
       { identityFlags: ['nik_birth_date_mismatch'] },
       'identity_mismatch',
@@ -280,4 +296,43 @@ describe('what counts in the score but is nobody’s fault', () => {
     const profile = { criteria: [{ key, value: 'x', score: 1 as const }], missing: [] };
     expect(explainCase({ ...spotless, ...ofScore({ profile }) }).concerns).toEqual([]);
   });
+});
+
+describe('limits are those of the policy', () => {
+  const limitedTo = (value: number) => ({ limits: { ...spotless.limits, dbr: { value, isExclusive: false } } });
+
+  it('speaks against what a stricter bank calls too much', () =>
+    expect(explainCase({ ...spotless, ...limitedTo(35) }).concerns).toMatchObject([
+      { code: 'dbr_over_limit', values: { dbrPercent: 37.78, limitPercent: 35 } },
+    ]));
+
+  it('says neither good nor bad where the policy has no limit', () => {
+    const { supporting, concerns } = explainCase({ ...spotless, limits: { ...spotless.limits, dbr: null } });
+    expect([...supporting, ...concerns].filter(({ code }) => code.startsWith('dbr'))).toEqual([]);
+  });
+});
+
+describe('what a reader may not know', () => {
+  it('is left out, and nothing is concluded from it', () => {
+    const facts = { ...spotless, fdc: null, deviations: [{ code: 'DEV02', severity: 2 as const }] };
+    expect(explainCase(facts).verdict).toBe('INCOMPLETE');
+    const { verdict, supporting, concerns, unknown } = explainCase(facts, ['fdc', 'deviation']);
+    expect([verdict, concerns, unknown]).toEqual(['CLEAN', [], []]);
+    expect(supporting.map(({ source }) => source.kind)).not.toContain('fdc');
+  });
+
+  it('does not hide that a rule refuses the case', () =>
+    expect(explainCase({ ...spotless, ...ofScore({ knockOuts: ['fdc_write_off'] }) }, ['fdc']).verdict).toBe(
+      'KNOCKED_OUT',
+    ));
+});
+
+describe('a person whom we know', () => {
+  it.each([
+    ['BARU', 0],
+    ['LAMA_1', 3],
+    [null, 1],
+  ] as const)('is no contradiction: told %s with %s loans', (told, ownLoans) =>
+    expect(explainCase({ ...spotless, relationship: { told, ownLoans } }).concerns).toEqual([]),
+  );
 });

@@ -8,6 +8,7 @@ const layout: CaseLayout = {
   list: '/prescreen',
   hasReport: false,
   hasFdc: false,
+  hasBrief: false,
   sections: [
     ['info', sections.info],
     ['product', sections.product],
