@@ -14,6 +14,8 @@ export type CaseLayout = {
   readonly hasFdc: boolean;
   /** What decides, summed up above the first section: on every screen that shows the applicant's credit. */
   readonly hasBrief: boolean;
+  /** Looked up rather than read from top to bottom: folded until somebody opens them. */
+  readonly folded: readonly SectionKey[];
   /** The third word is the section's title where this screen calls it by another name. */
   readonly sections: readonly (readonly [key: SectionKey, content: Section, title?: 'bureau'])[];
 };
@@ -33,6 +35,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: true,
     hasFdc: true,
     hasBrief: true,
+    folded: ['facilities', 'borrower', 'history', 'verifications'],
     sections: [
       ['info', info],
       ['product', product],
@@ -52,6 +55,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: true,
     hasFdc: true,
     hasBrief: true,
+    folded: ['facilities', 'borrower', 'verifications'],
     sections: [
       ['info', info],
       ['product', productInApproval],
@@ -72,6 +76,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: true,
     hasFdc: false,
     hasBrief: true,
+    folded: ['facilities', 'verifications'],
     sections: [
       ['info', info],
       ['product', product],
@@ -89,6 +94,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: false,
     hasFdc: true,
     hasBrief: true,
+    folded: ['facilities', 'verifications'],
     sections: [
       ['info', info],
       ['product', productOfChecker],
@@ -108,6 +114,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: false,
     hasFdc: false,
     hasBrief: true,
+    folded: ['facilities'],
     sections: [
       ['info', info],
       ['product', product],

@@ -120,6 +120,7 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
 
   it('offers no way to what the screen does not have', async () => {
     open('ROLE_ANALYST', {}, { withFdc: false });
+    fireEvent.click(await screen.findByRole('button', { name: /Semua temuan/ }));
     fireEvent.click(await screen.findByLabelText(/Sumber: AFPI FDC. Data AFPI FDC belum ada/));
     await screen.findByRole('dialog');
     expect(screen.queryByText('Buka AFPI FDC')).toBeNull();

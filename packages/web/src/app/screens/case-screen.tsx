@@ -104,6 +104,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
           title: t(`sections.${title}`),
           content: <Content application={application} />,
           needsAttention: inTheWay.has(key),
+          isFolded: layout.folded.includes(key),
         }))}
         bar={
           <DecisionBar

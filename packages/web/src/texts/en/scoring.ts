@@ -153,6 +153,7 @@ export const texts = {
       CONCERNS: 'Something needs attention',
       CLEAN: 'All inputs are there and nothing speaks against it',
     },
+    all: 'All findings ({count})',
     more: 'Show all ({count})',
     less: 'Show fewer',
     sources: {

@@ -150,6 +150,7 @@ export const texts = {
       CONCERNS: 'Ada yang perlu perhatian',
       CLEAN: 'Semua masukan lengkap, tidak ada yang memberatkan',
     },
+    all: 'Semua temuan ({count})',
     more: 'Tampilkan semua ({count})',
     less: 'Tampilkan lebih sedikit',
     sources: {
