@@ -31,7 +31,7 @@ export function CaseFrame({ header, notice, sections, bar }: Props) {
         <SectionMarksProvider value={report}>
           <div className={classes.sections}>
             {sections.map((section) => (
-              <CaseSection key={section.key} section={section} />
+              <CaseSection key={section.key} section={section} hasFailed={markOf(section.key) === 'failed'} />
             ))}
           </div>
         </SectionMarksProvider>

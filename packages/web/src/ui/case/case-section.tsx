@@ -6,11 +6,12 @@ import { sectionAnchor } from './section-anchor.ts';
 import { SectionScope } from './section-marks.tsx';
 
 /** One section of a case. Its title always stands; what is behind it may be folded away. */
-export function CaseSection({ section }: { section: FrameSection }) {
+export function CaseSection({ section, hasFailed }: { section: FrameSection; hasFailed: boolean }) {
   const { key, title, content, isFolded = false, needsAttention = false } = section;
   const anchor = sectionAnchor(key);
-  // What stands in the way of a decision is never folded away by us.
-  const [isOpen, setOpen] = useState(!isFolded || needsAttention);
+  const [wanted, setOpen] = useState<boolean | null>(null);
+  // What stands in the way of a decision, or could not be loaded, is never folded away by us.
+  const isOpen = wanted ?? (!isFolded || needsAttention || hasFailed);
   const body = (
     <div className={classes.sectionBody}>
       <SectionScope name={key}>{content}</SectionScope>
