@@ -3,7 +3,7 @@ import { signIn } from '../bank/sign-in.ts';
 import { workLists } from '../bank/work-screens.ts';
 
 /** How much there is to read in a case, and how many Tabs lead to its decision: `BANK_URL=… npm run counts -w e2e`. */
-const bankUrl = process.env['BANK_URL'] ?? 'http://127.0.0.1:47913';
+const bankUrl = process.env['BANK_URL'] ?? 'http://127.0.0.1:3000';
 const CASES = Number(process.env['CASES'] ?? 3);
 const MOST_TABS = 150;
 const BAR = '[role=group][aria-label=Keputusan]';
