@@ -1,86 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { BureauReport, GrantedCredit } from '../bureau/bureau-report.ts';
-import type { BureauFacts } from './bureau-findings.ts';
 import { type ExplanationFacts, explainCase } from './explain-case.ts';
-import type { FdcFacts } from './fdc-findings.ts';
-
-const vehicleLoan: GrantedCredit = {
-  id: 11,
-  phase: 'AC',
-  role: 'B',
-  typeCode: 'P99',
-  statusCode: '00',
-  statusDate: null,
-  kol: 1,
-  daysPastDue: 0,
-  creditLimitRupiah: 60_000_000,
-  debitBalanceRupiah: 35_000_000,
-  overdueRupiah: 0,
-  interestRatePercent: 19,
-  dueDate: '2028-06-01',
-  restructuredTimes: 0,
-  lastUpdateDate: '2026-10-31',
-};
-const report: BureauReport = {
-  enquiryDate: '2026-11-14',
-  grantedCredits: [vehicleLoan],
-  notGrantedCredits: [],
-  history: [{ grantedCreditId: 11, year: 2026, month: 10, kol: 1, daysPastDue: 0 }],
-  enquiries: { months3: 1, months12: 2 },
-};
-const bureau: BureauFacts = {
-  report,
-  isStale: false,
-  missingSets: [],
-  areEnquiriesKnown: true,
-  score: { scoreRaw: 610, scoreRange: 'Ii', exclusionRuleCode: null },
-};
-const noFintech: FdcFacts = {
-  recordCount: 0,
-  maxDpd: 0,
-  currentDpd: 0,
-  paidOffCount: 0,
-  outstandingCount: 0,
-  writeOffCount: 0,
-  outstandingRupiah: 0,
-  writeOffRupiah: 0,
-};
-const score: NonNullable<ExplanationFacts['score']> = {
-  income: { netIncomeRupiah: 7_750_000, totalExposureRupiah: 2_928_114, dbrPercent: 37.78 },
-  hasProfile: true,
-  profile: { criteria: [{ key: 'turnover', value: '11.20 x', score: 5 }], missing: [] },
-  knockOuts: [],
-};
-const spotless: ExplanationFacts = {
-  bureau,
-  fdc: noFintech,
+import {
+  late,
+  ofBureau,
+  ofCredit,
+  ofFdc,
+  ofReport,
+  ofScore,
   score,
-  contact: { contacts: 1, calls: [{ isReached: true }] },
-  deviations: [],
-  identityFlags: [],
-  relationship: { told: 'LAMA_2', ownLoans: 1 },
-  limits: {
-    dbr: { value: 40, isExclusive: false },
-    fewCredits: 2,
-    mostCredits: { value: 3, isExclusive: false },
-    fewEnquiries: 2,
-    manyEnquiries: 4,
-    mostFintechLoans: { value: 2, isExclusive: false },
-  },
-};
+  spotless,
+  vehicleLoan,
+} from './testing/spotless-case.ts';
 
-const ofReport = (changes: Partial<BureauReport>): Partial<ExplanationFacts> => ({
-  bureau: { ...bureau, report: { ...report, ...changes } },
-});
-const ofCredit = (changes: Partial<GrantedCredit>) => ofReport({ grantedCredits: [{ ...vehicleLoan, ...changes }] });
-const ofBureau = (changes: Partial<BureauFacts>): Partial<ExplanationFacts> => ({ bureau: { ...bureau, ...changes } });
-const ofScore = (changes: Partial<typeof score>): Partial<ExplanationFacts> => ({ score: { ...score, ...changes } });
-const ofFdc = (changes: Partial<FdcFacts>): Partial<ExplanationFacts> => ({
-  fdc: { ...noFintech, recordCount: 1, ...changes },
-});
-const late = (year: number, month: number, kol: 2 | 3, daysPastDue: number) => ({
-  history: [{ grantedCreditId: 11, year, month, kol, daysPastDue }],
-});
 const bureauRow = { kind: 'bureau', ref: 11 };
 
 describe('a case with every input and no blemish', () => {
@@ -296,43 +227,4 @@ describe('what counts in the score but is nobody’s fault', () => {
     const profile = { criteria: [{ key, value: 'x', score: 1 as const }], missing: [] };
     expect(explainCase({ ...spotless, ...ofScore({ profile }) }).concerns).toEqual([]);
   });
-});
-
-describe('limits are those of the policy', () => {
-  const limitedTo = (value: number) => ({ limits: { ...spotless.limits, dbr: { value, isExclusive: false } } });
-
-  it('speaks against what a stricter bank calls too much', () =>
-    expect(explainCase({ ...spotless, ...limitedTo(35) }).concerns).toMatchObject([
-      { code: 'dbr_over_limit', values: { dbrPercent: 37.78, limitPercent: 35 } },
-    ]));
-
-  it('says neither good nor bad where the policy has no limit', () => {
-    const { supporting, concerns } = explainCase({ ...spotless, limits: { ...spotless.limits, dbr: null } });
-    expect([...supporting, ...concerns].filter(({ code }) => code.startsWith('dbr'))).toEqual([]);
-  });
-});
-
-describe('what a reader may not know', () => {
-  it('is left out, and nothing is concluded from it', () => {
-    const facts = { ...spotless, fdc: null, deviations: [{ code: 'DEV02', severity: 2 as const }] };
-    expect(explainCase(facts).verdict).toBe('INCOMPLETE');
-    const { verdict, supporting, concerns, unknown } = explainCase(facts, ['fdc', 'deviation']);
-    expect([verdict, concerns, unknown]).toEqual(['CLEAN', [], []]);
-    expect(supporting.map(({ source }) => source.kind)).not.toContain('fdc');
-  });
-
-  it('does not hide that a rule refuses the case', () =>
-    expect(explainCase({ ...spotless, ...ofScore({ knockOuts: ['fdc_write_off'] }) }, ['fdc']).verdict).toBe(
-      'KNOCKED_OUT',
-    ));
-});
-
-describe('a person whom we know', () => {
-  it.each([
-    ['BARU', 0],
-    ['LAMA_1', 3],
-    [null, 1],
-  ] as const)('is no contradiction: told %s with %s loans', (told, ownLoans) =>
-    expect(explainCase({ ...spotless, relationship: { told, ownLoans } }).concerns).toEqual([]),
-  );
 });
