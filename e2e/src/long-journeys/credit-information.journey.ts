@@ -149,6 +149,7 @@ async function openInTheme(page: Page, theme: 'light' | 'dark') {
   await chooseTheme(page, theme);
   const { id } = await caseWithCredits(page, 2);
   await openCase(page, '/analyst-detail', id);
+  await page.getByRole('heading', { name: 'Borrower Detail' }).getByRole('button').click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
 }
 

@@ -22,6 +22,7 @@ import * as auditEntries from './audit/audit-entries.ts';
 import { getBorrowerReport } from './borrower-report/borrower-report.ts';
 import { findBorrowers, getBorrower } from './borrowers/borrowers.ts';
 import { exportApplication } from './borrowers/export-application.ts';
+import { getCaseBrief } from './brief/case-brief.ts';
 import { getBureauReport } from './bureau/bureau-report.ts';
 import { listMappedContracts, mapContract, mapContracts } from './bureau/contract-mapping.ts';
 import { getFdcReport } from './bureau/fdc-report.ts';
@@ -171,6 +172,7 @@ export const endpoints = {
   renewScore,
   getCreditSummary,
   getLoanDecision,
+  getCaseBrief,
   takeWatchlist,
   getBorrowerReport,
   originateApplication,

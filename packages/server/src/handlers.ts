@@ -10,10 +10,12 @@ import { applicantHandlers } from './features/applicant/handlers.ts';
 import { prepareRecords } from './features/applicant/prepare-records.ts';
 import { tellBrief } from './features/applications/brief-of-case.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
+import { relatedCases } from './features/applications/related-cases.ts';
 import { searchTermOf } from './features/applications/search-term.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { downloadReport } from './features/borrower-report/download-report.ts';
 import { borrowerHandlers } from './features/borrowers/handlers.ts';
+import { getCaseBrief } from './features/brief/get-case-brief.ts';
 import { enquire } from './features/bureau/enquire.ts';
 import { bureauHandlers } from './features/bureau/handlers.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
@@ -58,6 +60,7 @@ import { policyHandlers } from './features/policy/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationsShownBy, rescore } from './features/scoring/assess.ts';
+import { creditOfCase } from './features/scoring/credit-of-case.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
 import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
@@ -171,6 +174,7 @@ export function buildHandlers(deps: Deps): Handlers {
       enquire: enquire(caseDeps),
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),
     }),
+    getCaseBrief: getCaseBrief(caseDeps, { creditOf: creditOfCase(caseDeps), exposureSeen: relatedCases }),
     getBorrowerReport: downloadReport(caseDeps, reportSources),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };

@@ -1,3 +1,4 @@
+import { isBeyond } from '../bounds/figure-limits.ts';
 import type { BureauReport, GrantedCredit } from '../bureau/bureau-report.ts';
 import { isActive } from '../bureau/bureau-report.ts';
 import { customerSummary } from '../bureau/customer-summary.ts';
@@ -5,6 +6,7 @@ import { bureauVerdict } from '../bureau/exclusion-policy.ts';
 import { riskGradeOf } from '../bureau/score-band.ts';
 import { isWrittenOff } from '../bureau/write-off.ts';
 import { against, type Finding, inFavour, unknown } from './finding.ts';
+import type { FindingLimits } from './finding-limits.ts';
 import { lateCredits } from './late-credits.ts';
 
 export type BureauFacts = {
@@ -20,14 +22,10 @@ export type BureauFacts = {
   } | null;
 };
 
-/** Policy limits of the deviations and of the indicator table. */
-const MOST_ACTIVE_CREDITS = 3;
-const FEW_ACTIVE_CREDITS = 2;
-const FEW_ENQUIRIES = 2;
-const MANY_ENQUIRIES = 4;
+type CountLimits = Omit<FindingLimits, 'dbr' | 'mostFintechLoans'>;
 
 /** What the bureau's report says, row by row where a row is to blame. */
-export function bureauFindings(bureau: BureauFacts | null): Finding[] {
+export function bureauFindings(bureau: BureauFacts | null, limits: CountLimits): Finding[] {
   if (bureau === null) return [unknown('bureau_not_asked', 100, 'bureau')];
   const { report, isStale, missingSets } = bureau;
   return [
@@ -38,7 +36,7 @@ export function bureauFindings(bureau: BureauFacts | null): Finding[] {
     ...scoreFindings(bureau.score),
     ...historyFindings(report),
     ...creditFindings(report.grantedCredits),
-    ...countFindings(report, bureau.areEnquiriesKnown),
+    ...countFindings(report, bureau.areEnquiriesKnown, limits),
   ];
 }
 
@@ -89,21 +87,30 @@ const creditFindings = (credits: readonly GrantedCredit[]): Finding[] =>
     ];
   });
 
-function countFindings(report: BureauReport, areEnquiriesKnown: boolean): Finding[] {
+function countFindings(report: BureauReport, areEnquiriesKnown: boolean, limits: CountLimits): Finding[] {
   const { activeContracts: count, refusedContracts, enquiries3Months } = customerSummary(report);
   const footprints = { kind: 'bureau', ref: 'enquiries' } as const;
   const refused = refusedContracts > 0 ? [against('credit_refused', 30, 'bureau', { count: refusedContracts })] : [];
+  const { mostCredits, fewCredits } = limits;
   return [
-    ...(count > MOST_ACTIVE_CREDITS ? [against('many_credits', 42, 'bureau', { count })] : []),
-    ...(count > 0 && count <= FEW_ACTIVE_CREDITS ? [inFavour('few_credits', 30, 'bureau', { count })] : []),
+    ...(mostCredits !== null && isBeyond(count, mostCredits) ? [against('many_credits', 42, 'bureau', { count })] : []),
+    ...(fewCredits !== null && count > 0 && count <= fewCredits
+      ? [inFavour('few_credits', 30, 'bureau', { count })]
+      : []),
     ...refused,
     ...(areEnquiriesKnown && enquiries3Months !== null
-      ? [enquiryFinding(enquiries3Months, footprints)]
+      ? enquiryFindings(enquiries3Months, footprints, limits)
       : [unknown('enquiries_unknown', 35, footprints)]),
   ];
 }
 
-const enquiryFinding = (count: number, source: Finding['source']): Finding =>
-  count <= FEW_ENQUIRIES
-    ? inFavour('few_enquiries', 25, source, { count })
-    : against('many_enquiries', count > MANY_ENQUIRIES ? 48 : 28, source, { count });
+function enquiryFindings(
+  count: number,
+  source: Finding['source'],
+  { fewEnquiries, manyEnquiries }: CountLimits,
+): Finding[] {
+  if (fewEnquiries === null) return [];
+  if (count <= fewEnquiries) return [inFavour('few_enquiries', 25, source, { count })];
+  const isMuch = manyEnquiries !== null && count > manyEnquiries;
+  return [against('many_enquiries', isMuch ? 48 : 28, source, { count })];
+}

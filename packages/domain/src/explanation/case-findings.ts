@@ -1,4 +1,5 @@
 import type { DeviationSeverity } from '../deviations/deviation-types.ts';
+import type { BankRelationship } from '../survey/assessment-codes.ts';
 import { against, type Finding, inFavour, unknown } from './finding.ts';
 
 export type ContactFacts = {
@@ -37,3 +38,28 @@ export const identityFindings = (flags: readonly string[]): Finding[] =>
     if (mismatches.includes(flag)) return [against('identity_mismatch', 82, source, { flag })];
     return unavailable.includes(flag) ? [unknown('check_unavailable', 83, source, { flag })] : [];
   });
+
+/** What the surveyor wrote about the applicant and the bank, and what the bank's own books say. */
+export type RelationshipFacts = {
+  readonly told: BankRelationship | null;
+  /** Loans that the bank paid out to the applicant, running or repaid. */
+  readonly ownLoans: number;
+};
+
+const strangers: readonly BankRelationship[] = ['BARU', 'BARU_REFERENSI'];
+
+/** Somebody who has a loan with us is not new, whatever the score was told. */
+export const isRelationshipContradicted = ({ told, ownLoans }: RelationshipFacts): boolean =>
+  told !== null && strangers.includes(told) && ownLoans > 0;
+
+export const relationshipFindings = (relationship: RelationshipFacts): Finding[] =>
+  isRelationshipContradicted(relationship)
+    ? [
+        against(
+          'relationship_contradicted',
+          63,
+          { kind: 'survey', ref: 'bankRelationship' },
+          { count: relationship.ownLoans },
+        ),
+      ]
+    : [];

@@ -5,9 +5,12 @@ import {
   type DeviationFact,
   deviationFindings,
   identityFindings,
+  type RelationshipFacts,
+  relationshipFindings,
 } from './case-findings.ts';
 import { type FdcFacts, fdcFindings } from './fdc-findings.ts';
-import type { Finding, FindingSide } from './finding.ts';
+import type { Finding, FindingSide, FindingSource } from './finding.ts';
+import type { FindingLimits } from './finding-limits.ts';
 import { type ScoreFacts, scoreFindings } from './score-findings.ts';
 
 /** Everything that is known of a case; null where a source is silent. */
@@ -18,13 +21,17 @@ export type ExplanationFacts = {
   readonly contact: ContactFacts;
   readonly deviations: readonly DeviationFact[] | null;
   readonly identityFlags: readonly string[];
+  readonly relationship: RelationshipFacts;
+  /** Of the policy by which the case is judged. */
+  readonly limits: FindingLimits;
 };
 
 /**
  * What knocks a case out comes before everything else, whatever is still missing. A case with an open question is incomplete,
  * whatever else is known: nobody may call it clean.
  */
-export type Verdict = 'KNOCKED_OUT' | 'INCOMPLETE' | 'CONCERNS' | 'CLEAN';
+export const verdicts = ['KNOCKED_OUT', 'INCOMPLETE', 'CONCERNS', 'CLEAN'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 const isKnockedOut = ({ score, identityFlags }: ExplanationFacts): boolean =>
   (score?.knockOuts.length ?? 0) > 0 || identityFlags.includes('watchlist_hit');
@@ -36,16 +43,21 @@ export type Explanation = {
   readonly unknown: readonly Finding[];
 };
 
-/** What speaks for and against the applicant, heaviest first. The same facts always give the same lines. */
-export function explainCase(facts: ExplanationFacts): Explanation {
+/**
+ * What speaks for and against the applicant, heaviest first. The same facts always give the same lines. What a reader may
+ * not know is left out before anything is concluded from it; that a rule refuses the case everybody who opens it is told.
+ */
+export function explainCase(facts: ExplanationFacts, hidden: readonly FindingSource['kind'][] = []): Explanation {
+  const { limits } = facts;
   const findings = [
-    ...scoreFindings(facts.score),
-    ...bureauFindings(facts.bureau),
-    ...fdcFindings(facts.fdc),
+    ...scoreFindings(facts.score, limits),
+    ...bureauFindings(facts.bureau, limits),
+    ...fdcFindings(facts.fdc, limits),
     ...contactFindings(facts.contact),
     ...deviationFindings(facts.deviations),
     ...identityFindings(facts.identityFlags),
-  ];
+    ...relationshipFindings(facts.relationship),
+  ].filter(({ source }) => !hidden.includes(source.kind));
   const on = (side: FindingSide) =>
     findings.filter((finding) => finding.side === side).toSorted((a, b) => b.weight - a.weight);
   const [supporting, concerns, unknown] = [on('FOR'), on('AGAINST'), on('UNKNOWN')];

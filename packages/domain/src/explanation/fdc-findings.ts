@@ -1,5 +1,7 @@
+import { isBeyond } from '../bounds/figure-limits.ts';
 import type { FdcSummary } from '../bureau/fdc-summary.ts';
 import { against, type Finding, inFavour, unknown } from './finding.ts';
+import type { FindingLimits } from './finding-limits.ts';
 
 export type FdcFacts = Pick<
   FdcSummary,
@@ -13,11 +15,11 @@ export type FdcFacts = Pick<
   | 'writeOffRupiah'
 >;
 
-/** More running loans than this are a deviation. */
-const MOST_RUNNING_LOANS = 2;
-
 /** What licensed fintech lenders report. */
-export function fdcFindings(fdc: FdcFacts | null): Finding[] {
+export function fdcFindings(
+  fdc: FdcFacts | null,
+  { mostFintechLoans: most }: Pick<FindingLimits, 'mostFintechLoans'>,
+): Finding[] {
   if (fdc === null) return [unknown('fdc_not_asked', 88, 'fdc')];
   const { recordCount, maxDpd, currentDpd, outstandingCount: count, outstandingRupiah, writeOffCount } = fdc;
   if (recordCount === 0) return [inFavour('fdc_none', 40, 'fdc')];
@@ -30,7 +32,7 @@ export function fdcFindings(fdc: FdcFacts | null): Finding[] {
     ...(maxDpd > currentDpd ? [against('fdc_was_late', maxDpd > 30 ? 46 : 26, 'fdc', { days: maxDpd })] : []),
     ...(count > 0
       ? [
-          against('fdc_running', count > MOST_RUNNING_LOANS ? 68 : 32, 'fdc', {
+          against('fdc_running', most !== null && isBeyond(count, most) ? 68 : 32, 'fdc', {
             count,
             amountRupiah: outstandingRupiah,
           }),

@@ -1,12 +1,15 @@
+export const findingKinds = ['bureau', 'fdc', 'survey', 'ratio', 'contact', 'deviation', 'applicant'] as const;
+
 /** Where a fact can be looked up: the kind of source, and which row, ratio, criterion or field of it. */
 export type FindingSource = {
-  readonly kind: 'bureau' | 'fdc' | 'survey' | 'ratio' | 'contact' | 'deviation' | 'applicant';
+  readonly kind: (typeof findingKinds)[number];
   /** Null when the source as a whole is meant. */
   readonly ref: number | string | null;
 };
 
 /** Speaks for the applicant, against, or is not known yet. */
-export type FindingSide = 'FOR' | 'AGAINST' | 'UNKNOWN';
+export const findingSides = ['FOR', 'AGAINST', 'UNKNOWN'] as const;
+export type FindingSide = (typeof findingSides)[number];
 
 /** One fact of the case. The code names its text; the values fill it in. */
 export type Finding = {
@@ -69,6 +72,7 @@ export const findingCodes = [
   'deviations_listed',
   'identity_mismatch',
   'check_unavailable',
+  'relationship_contradicted',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];

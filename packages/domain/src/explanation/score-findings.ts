@@ -1,5 +1,7 @@
+import { isBeyond } from '../bounds/figure-limits.ts';
 import type { CriterionKey, Score } from '../scoring/scorecard.ts';
 import { against, type Finding, type FindingSource, inFavour, unknown } from './finding.ts';
+import type { FindingLimits } from './finding-limits.ts';
 
 export type IncomeFactsShown = {
   /** Null while nobody told an income. */
@@ -20,8 +22,6 @@ export type ScoreFacts = {
   readonly profile: ProfileFacts | null;
   readonly knockOuts: readonly string[];
 };
-
-const DBR_LIMIT_PERCENT = 40;
 
 const ratios: readonly CriterionKey[] = [
   'repaymentCapacity',
@@ -52,17 +52,26 @@ const knockOutSources: Readonly<Record<string, FindingSource>> = {
 };
 
 /** What the score was made of: the burden, the five Cs, the rules that cap the rating. */
-export function scoreFindings(score: ScoreFacts | null): Finding[] {
+export function scoreFindings(score: ScoreFacts | null, limits: Pick<FindingLimits, 'dbr'>): Finding[] {
   if (score === null) return [unknown('not_scored', 95, 'ratio')];
-  return [...incomeFindings(score.income), ...profileFindings(score), ...score.knockOuts.flatMap(knockOutFindings)];
+  return [
+    ...incomeFindings(score.income, limits),
+    ...profileFindings(score),
+    ...score.knockOuts.flatMap(knockOutFindings),
+  ];
 }
 
-function incomeFindings({ netIncomeRupiah, totalExposureRupiah, dbrPercent }: IncomeFactsShown): Finding[] {
+function incomeFindings(
+  { netIncomeRupiah, totalExposureRupiah, dbrPercent }: IncomeFactsShown,
+  { dbr: limit }: Pick<FindingLimits, 'dbr'>,
+): Finding[] {
   const source = { kind: 'ratio', ref: 'dbr' } as const;
   if (netIncomeRupiah === null) return [unknown('income_unknown', 92, source)];
   if (dbrPercent === null) return [against('income_none', 94, source, { amountRupiah: totalExposureRupiah })];
-  const values = { dbrPercent, limitPercent: DBR_LIMIT_PERCENT };
-  if (dbrPercent <= DBR_LIMIT_PERCENT) return [inFavour('dbr_within_limit', 65, source, values)];
+  // A policy without a limit calls no burden good or bad.
+  if (limit === null) return [];
+  const values = { dbrPercent, limitPercent: limit.value };
+  if (!isBeyond(dbrPercent, limit)) return [inFavour('dbr_within_limit', 65, source, values)];
   return [against('dbr_over_limit', dbrPercent > 60 ? 84 : dbrPercent > 50 ? 72 : 52, source, values)];
 }
 

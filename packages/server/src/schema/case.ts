@@ -1,4 +1,5 @@
 import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
+import type { SeenFacts } from '@trustiq/domain/explanation/since-seen.ts';
 import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
 import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -23,6 +24,16 @@ export interface CaseTables {
     cif: string | null;
   };
   application_numbers: { year: number; last: number };
+  /** What a person saw of a case, for their own next visit. */
+  case_views: {
+    user_id: number;
+    application_id: number;
+    before: ColumnType<SeenFacts | null, string | null, string | null>;
+    before_at: Time | null;
+    opened: ColumnType<SeenFacts, string, string>;
+    latest: ColumnType<SeenFacts, string, string>;
+    latest_at: Time;
+  };
   applications: {
     id: number;
     application_request_id: number;

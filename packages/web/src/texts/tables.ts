@@ -4,6 +4,7 @@ import type { texts as applicant } from './id/applicant.ts';
 import type { texts as applications } from './id/applications.ts';
 import type { texts as audit } from './id/audit.ts';
 import type { texts as borrowers } from './id/borrowers.ts';
+import type { texts as brief } from './id/brief.ts';
 import type { texts as bureau } from './id/bureau.ts';
 import type { texts as covenants } from './id/covenants.ts';
 import type { texts as deviations } from './id/deviations.ts';
@@ -47,6 +48,7 @@ export type TextTables = {
   applications: typeof applications;
   policy: typeof policy;
   audit: typeof audit;
+  brief: typeof brief;
   bureau: typeof bureau;
   deviations: typeof deviations;
   covenants: typeof covenants;

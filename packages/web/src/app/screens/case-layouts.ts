@@ -12,6 +12,10 @@ export type CaseLayout = {
   readonly notice?: Section;
   readonly hasReport: boolean;
   readonly hasFdc: boolean;
+  /** What decides, summed up above the first section: on every screen that shows the applicant's credit. */
+  readonly hasBrief: boolean;
+  /** Looked up rather than read from top to bottom: folded until somebody opens them. */
+  readonly folded: readonly SectionKey[];
   /** The third word is the section's title where this screen calls it by another name. */
   readonly sections: readonly (readonly [key: SectionKey, content: Section, title?: 'bureau'])[];
 };
@@ -30,6 +34,8 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     list: '/analyst',
     hasReport: true,
     hasFdc: true,
+    hasBrief: true,
+    folded: ['facilities', 'borrower', 'history', 'verifications'],
     sections: [
       ['info', info],
       ['product', product],
@@ -48,6 +54,8 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     list: '/approval',
     hasReport: true,
     hasFdc: true,
+    hasBrief: true,
+    folded: ['facilities', 'borrower', 'verifications'],
     sections: [
       ['info', info],
       ['product', productInApproval],
@@ -67,6 +75,8 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     notice: CoreBankingNotice,
     hasReport: true,
     hasFdc: false,
+    hasBrief: true,
+    folded: ['facilities', 'verifications'],
     sections: [
       ['info', info],
       ['product', product],
@@ -83,6 +93,8 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     list: '/checker',
     hasReport: false,
     hasFdc: true,
+    hasBrief: true,
+    folded: ['facilities', 'verifications'],
     sections: [
       ['info', info],
       ['product', productOfChecker],
@@ -101,6 +113,8 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     list: '/employee-verification',
     hasReport: false,
     hasFdc: false,
+    hasBrief: true,
+    folded: ['facilities'],
     sections: [
       ['info', info],
       ['product', product],

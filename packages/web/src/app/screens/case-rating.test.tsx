@@ -9,6 +9,7 @@ import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
+import { caseBriefOf } from '../../testing/case-brief.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
 import { wholeCaseOf } from '../../testing/whole-case.ts';
@@ -85,6 +86,7 @@ const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc 
     'GET /api/application-data/scoring/409': { body: score && fromScore5C(score, decision.deScore) },
     'GET /api/application-data-ec-ver/list/409': { body: [], headers: { 'x-total-count': '0' } },
     'GET /api/application-data-deviasi/app/409': { body: [] },
+    'GET /api/cases/409/brief': { body: caseBriefOf() },
     ...answers,
   });
   startSession(sessionOf(role));
@@ -118,6 +120,7 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
 
   it('offers no way to what the screen does not have', async () => {
     open('ROLE_ANALYST', {}, { withFdc: false });
+    fireEvent.click(await screen.findByRole('button', { name: /Semua temuan/ }));
     fireEvent.click(await screen.findByLabelText(/Sumber: AFPI FDC. Data AFPI FDC belum ada/));
     await screen.findByRole('dialog');
     expect(screen.queryByText('Buka AFPI FDC')).toBeNull();

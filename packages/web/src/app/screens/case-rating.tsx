@@ -8,6 +8,7 @@ import { caseDeviationsQuery } from '../../features/deviations/case-deviations-q
 import { DeviationPanel } from '../../features/deviations/deviation-panel.tsx';
 import type { Places } from '../../features/scoring/finding-source.tsx';
 import { RatingSection } from '../../features/scoring/rating-section.tsx';
+import { goToSection } from '../../ui/case/go-to-section.ts';
 import { sectionAnchor } from '../../ui/case/section-anchor.ts';
 import type { SectionKey } from './section-key.ts';
 
@@ -31,9 +32,8 @@ const findSection = (keys: readonly SectionKey[]): HTMLElement | undefined =>
   keys.map((key) => document.getElementById(sectionAnchor(key))).find((found) => found !== null) ?? undefined;
 
 function goTo(keys: readonly SectionKey[]): void {
-  const section = findSection(keys);
-  section?.scrollIntoView({ block: 'start' });
-  section?.focus({ preventScroll: true });
+  const key = keys.find((one) => document.getElementById(sectionAnchor(one)) !== null);
+  if (key !== undefined) goToSection(key);
 }
 
 /** Score, report and deviations of a case in one section. */

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
+import { CaseBrief } from '../../features/scoring/case-brief.tsx';
+import { caseBriefQuery } from '../../features/scoring/case-brief-query.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
 import { offersOn } from '../../features/workflow/offer.ts';
@@ -15,6 +17,7 @@ import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { wayOf } from './brief-ways.ts';
 import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
@@ -41,6 +44,8 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
   useOpenedAnew(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   const { newer, news, latest, look, show } = useLatestCase(id, application);
+  // Asked for together with the case, and waited for: the brief is what is read first, and nothing jumps below it.
+  const brief = useQuery({ ...caseBriefQuery(id), enabled: layout.hasBrief });
   const [isDecided, setDecided] = useState(false);
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
@@ -59,7 +64,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
       </div>
     );
   }
-  if (!application) return <CaseSkeleton />;
+  if (!application || (layout.hasBrief && brief.isPending)) return <CaseSkeleton />;
   const Notice = layout.notice;
 
   const leaveDecided = () => {
@@ -69,6 +74,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
     void navigate(list);
   };
   const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
+  const sectionKeys = layout.sections.map(([key]) => key);
   const inTheWay = new Set(obstacles.map((code) => obstacleSections[code]));
 
   return (
@@ -89,6 +95,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
             {application.returned && <ReturnedNotice returned={application.returned} />}
             {Notice && <Notice application={latest ?? application} />}
+            {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys)} />}
             <RelatedCases application={application} />
           </>
         }
@@ -97,12 +104,13 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
           title: t(`sections.${title}`),
           content: <Content application={application} />,
           needsAttention: inTheWay.has(key),
+          isFolded: layout.folded.includes(key),
         }))}
         bar={
           <DecisionBar
             application={application}
             screen={layout.screen}
-            sectionKeys={layout.sections.map(([key]) => key)}
+            sectionKeys={sectionKeys}
             isUnseen={newer !== null}
             onLeave={() => void navigate(list)}
             onDecided={leaveDecided}

@@ -8,6 +8,8 @@ const layout: CaseLayout = {
   list: '/prescreen',
   hasReport: false,
   hasFdc: false,
+  hasBrief: false,
+  folded: [],
   sections: [
     ['info', sections.info],
     ['product', sections.product],

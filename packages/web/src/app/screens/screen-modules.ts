@@ -12,7 +12,7 @@ export type ScreenModule = {
 const eachOf = <Path extends string, Value>(paths: readonly Path[], valueOf: (path: Path) => Value) =>
   Object.fromEntries(paths.map((path) => [path, valueOf(path)])) as Record<Path, Value>;
 
-const caseTexts = ['applications', 'workflow', 'applicant', 'audit', 'reference'] as const;
+const caseTexts = ['applications', 'workflow', 'applicant', 'audit', 'reference', 'brief', 'scoring'] as const;
 
 const listScreens = eachOf(
   listRoutes,

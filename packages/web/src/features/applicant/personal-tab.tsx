@@ -28,6 +28,10 @@ export function PersonalTab({ application, onUnsaved }: Props) {
   return <PersonalSheet detail={detail} application={application} onUnsaved={onUnsaved} />;
 }
 
+/** Two empty addresses are not the same one. */
+const isSameAddress = ({ ktpAddress, homeAddress }: PersonalDetail): boolean =>
+  Object.values(ktpAddress).some((part) => part !== null) && JSON.stringify(ktpAddress) === JSON.stringify(homeAddress);
+
 function PersonalSheet({ detail, application, onUnsaved }: Props & { detail: PersonalDetail }) {
   const t = useTexts('applicant');
   const fields = usePersonalFields(detail);
@@ -45,7 +49,7 @@ function PersonalSheet({ detail, application, onUnsaved }: Props & { detail: Per
         <FieldList fields={fields.ktpAddress} />
       </FieldGroup>
       <FieldGroup title={t('personal.homeAddress')}>
-        <FieldList fields={fields.homeAddress} />
+        {isSameAddress(detail) ? <p>{t('personal.sameAsKtp')}</p> : <FieldList fields={fields.homeAddress} />}
       </FieldGroup>
       <FieldGroup title={t('spouses.title')}>
         <Spouses detail={detail} application={application} onUnsaved={onUnsaved} />

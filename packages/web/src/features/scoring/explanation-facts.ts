@@ -1,4 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import type { CaseBrief } from '@trustiq/contract/brief/case-brief.ts';
 import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
 import type { FdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
@@ -10,6 +11,7 @@ import type { KnownCall } from '@trustiq/contract/verification/contact-call.ts';
 import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
+import { bankRelationships } from '@trustiq/domain/survey/assessment-codes.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
 /** What the sources of a case answered; undefined where one failed. */
@@ -22,11 +24,22 @@ export type Sources = {
   readonly profile: ScoringProfile | null | undefined;
   readonly calls: readonly KnownCall[] | undefined;
   readonly deviations: readonly Deviation[] | undefined;
+  /** Knows the limits of the policy, and what the bank's own books say. */
+  readonly brief: CaseBrief | undefined;
+};
+
+const noLimits: ExplanationFacts['limits'] = {
+  dbr: null,
+  fewCredits: null,
+  mostCredits: null,
+  fewEnquiries: null,
+  manyEnquiries: null,
+  mostFintechLoans: null,
 };
 
 /** In the words of the rules. A source that failed is as silent as one that was never asked. */
 export function explanationFacts(sources: Sources): ExplanationFacts {
-  const { application, calls, deviations } = sources;
+  const { application, calls, deviations, brief, profile } = sources;
   return {
     bureau: bureauFacts(sources),
     fdc: fdcFacts(sources),
@@ -38,7 +51,14 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
     deviations:
       deviations?.map(({ type }) => ({ code: type.code, severity: type.severity as DeviationSeverity })) ?? null,
     identityFlags: application.kycFlags,
+    relationship: { told: profile ? toldRelationship(profile) : null, ownLoans: brief?.relationship.ownLoans ?? 0 },
+    limits: brief?.limits ?? noLimits,
   };
+}
+
+function toldRelationship(profile: ScoringProfile): ExplanationFacts['relationship']['told'] {
+  const told = toProfile(profile).criteria.find(({ key }) => key === 'bankRelationship')?.raw;
+  return bankRelationships.find((one) => one === told) ?? null;
 }
 
 function bureauFacts({ report }: Sources): ExplanationFacts['bureau'] {
@@ -68,8 +88,9 @@ function fdcFacts({ fdc }: Sources): ExplanationFacts['fdc'] {
   };
 }
 
-function scoreFacts({ application, summary, decision, profile }: Sources): ExplanationFacts['score'] {
-  if (!summary || !decision) return null;
+function scoreFacts({ application, summary, decision, profile, brief }: Sources): ExplanationFacts['score'] {
+  // A burden that nobody can hold against its limit is as unknown as one that was never worked out.
+  if (!summary || !decision || !brief) return null;
   return {
     income: {
       netIncomeRupiah: summary.netIncomeRupiah,

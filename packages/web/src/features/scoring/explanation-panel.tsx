@@ -3,6 +3,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { explainCase, type Verdict } from '@trustiq/domain/explanation/explain-case.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { explanationFacts, type Sources } from './explanation-facts.ts';
 import { FindingList } from './finding-list.tsx';
@@ -38,22 +39,25 @@ function Explanation({ sources, places }: { sources: Sources; places: Places }) 
       <Badge variant="light" color={colors[verdict]} radius="sm" tt="none" size="lg" className={classes.verdict}>
         {t(`explanation.verdicts.${verdict}`)}
       </Badge>
-      <div className={classes.sides}>
-        {lists.map(([side, findings]) => (
-          <div key={side} data-side={side}>
-            <h3 className={classes.sideTitle}>
-              {t(`explanation.${side}`)} <span className="numeric">{findings.length}</span>
-            </h3>
-            {findings.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                {t('explanation.nothing')}
-              </Text>
-            ) : (
-              <FindingList findings={findings} sources={sources} places={places} />
-            )}
-          </div>
-        ))}
-      </div>
+      {/* The brief above the sections tells what weighs most; here is everything, each line with its source. */}
+      <Fold label={t('explanation.all', { count: supporting.length + concerns.length + unknown.length })}>
+        <div className={classes.sides}>
+          {lists.map(([side, findings]) => (
+            <div key={side} data-side={side}>
+              <h3 className={classes.sideTitle}>
+                {t(`explanation.${side}`)} <span className="numeric">{findings.length}</span>
+              </h3>
+              {findings.length === 0 ? (
+                <Text size="sm" c="dimmed">
+                  {t('explanation.nothing')}
+                </Text>
+              ) : (
+                <FindingList findings={findings} sources={sources} places={places} />
+              )}
+            </div>
+          ))}
+        </div>
+      </Fold>
     </section>
   );
 }

@@ -39,7 +39,7 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-function Dbr({ sources: { summary } }: { sources: Sources }) {
+function Dbr({ sources: { summary, brief } }: { sources: Sources }) {
   const t = useTexts('scoring');
   return (
     <>
@@ -51,7 +51,7 @@ function Dbr({ sources: { summary } }: { sources: Sources }) {
           [t('summary.dbrPercent'), formatPercent(summary?.dbrPercent)],
         ]}
       />
-      <Note>{t('sources.limit')}</Note>
+      {brief?.limits.dbr && <Note>{t('sources.limit', { percent: brief.limits.dbr.value })}</Note>}
     </>
   );
 }

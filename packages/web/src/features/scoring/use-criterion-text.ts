@@ -4,7 +4,7 @@ import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-type Criterion = Pick<ReturnType<typeof toProfile>['criteria'][number], 'key' | 'value' | 'raw'>;
+export type Criterion = Pick<ReturnType<typeof toProfile>['criteria'][number], 'key' | 'value' | 'raw'>;
 
 const inYears = new Set<CriterionKey>(
   scorecardV1.areas

@@ -1,12 +1,10 @@
-import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import type { Finding } from '@trustiq/domain/explanation/finding.ts';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import type { TextTables } from '../../texts/tables.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { Sources } from './explanation-facts.ts';
-import { useCriterionText } from './use-criterion-text.ts';
+import { type Criterion, useCriterionText } from './use-criterion-text.ts';
 
 type Table = TextTables['scoring'];
 type Fill = (key: string, values: Readonly<Record<string, string | number>>) => string;
@@ -14,15 +12,21 @@ type Fill = (key: string, values: Readonly<Record<string, string | number>>) => 
 const has = <Names extends object>(names: Names, name: string | number): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
+/** How what a finding names is called. */
+export type FindingNames = {
+  readonly credits: readonly { readonly id: number; readonly name: string }[];
+  readonly criteria: readonly Criterion[];
+  readonly knockOuts: readonly { readonly code: string; readonly label?: { id: string; en: string } | undefined }[];
+};
+
 /** A finding as a sentence. */
-export function useFindingText({ report, profile, decision }: Pick<Sources, 'report' | 'profile' | 'decision'>) {
+export function useFindingText({ credits, criteria: judged, knockOuts: refusing }: FindingNames) {
   const t = useTexts('scoring');
   const knockOuts: Table['knockOuts'] = t('knockOuts', { returnObjects: true });
   const criteria: Table['criteria'] = t('criteria', { returnObjects: true });
   const flags: Table['flags'] = t('flags', { returnObjects: true });
 
   const textOf = useCriterionText();
-  const judged = profile ? toProfile(profile).criteria : [];
 
   const criterionValue = (key: string | number | undefined): Readonly<Record<string, string>> => {
     const criterion = judged.find((one) => one.key === key);
@@ -30,14 +34,12 @@ export function useFindingText({ report, profile, decision }: Pick<Sources, 'rep
     return value ? { value } : {};
   };
 
-  const creditName = (id: Finding['source']['ref']): string => {
-    const credit = report?.sets.granted_credit.find(({ grantedCreditId }) => grantedCreditId === id);
-    return [credit?.providerCodeDesc, credit?.contractTypeDesc].filter(Boolean).join(' · ') || String(id ?? '');
-  };
+  const creditName = (id: Finding['source']['ref']): string =>
+    credits.find((credit) => credit.id === id)?.name || String(id ?? '');
 
   /** The bank's own words, where its policy laid the rule down. */
   const ruleText = (code: string | number): string | number => {
-    const label = decision?.knockOuts.find((one) => one.code === code)?.label;
+    const label = refusing.find((one) => one.code === code)?.label;
     return label?.[currentLanguage()] ?? (has(knockOuts, code) ? knockOuts[code] : code);
   };
 

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
+import { caseBriefQuery } from './case-brief-query.ts';
 import { creditSummaryQuery } from './credit-summary-query.ts';
 import type { Sources } from './explanation-facts.ts';
 import { useCalls, useFdc, useLoanDecision, useScoringProfile } from './scoring-queries.ts';
@@ -19,8 +20,9 @@ export function useSources(application: WholeCase, { report, deviations }: Joine
   const decision = useLoanDecision(id);
   const profile = useScoringProfile(id, hasProfile);
   const calls = useCalls(id);
+  const brief = useQuery(caseBriefQuery(id));
   const isWaiting =
-    [report, fdc, summary, decision, calls, deviations].some(({ isPending }) => isPending) ||
+    [report, fdc, summary, decision, calls, deviations, brief].some(({ isPending }) => isPending) ||
     (hasProfile && profile.isPending);
   if (isWaiting) return null;
   return {
@@ -32,5 +34,6 @@ export function useSources(application: WholeCase, { report, deviations }: Joine
     profile: profile.data,
     calls: calls.data?.rows.map(fromVerification),
     deviations: deviations.data,
+    brief: brief.data,
   };
 }

@@ -4,12 +4,14 @@ import type { BusinessSurvey } from '@trustiq/contract/survey/survey-sheets.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { type GroupTitle, groupFields, lvudGroups } from '../lookups/sheet-layouts.ts';
 import { BalanceSheetTable } from './balance-sheet-table.tsx';
 import { PhotoCards } from './photo-cards.tsx';
 import { SheetFields } from './sheet-fields.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { SheetState } from './sheet-state.tsx';
+import { SurveyBrief } from './survey-brief.tsx';
 import { useBusinessSurvey, useCharacterChecks, useSurveyedLoans } from './survey-queries.ts';
 
 const groups = [...groupFields(lvudFields, lvudGroups)];
@@ -35,19 +37,22 @@ function BusinessSurveySheet({ survey, application }: { survey: BusinessSurvey; 
   };
   return (
     <>
-      {groups.map(([title, fields]) => (
-        <FieldGroup key={title} title={t(`groups.${title}`)}>
-          {above[title]}
-          {title === 'balance' ? (
-            <BalanceSheetTable survey={survey} application={application} />
-          ) : (
-            <SheetFields table={lvudFields} fields={fields} sheet={survey} />
-          )}
+      <SurveyBrief sheet={survey} />
+      <Fold label={t('brief.whole')}>
+        {groups.map(([title, fields]) => (
+          <FieldGroup key={title} title={t(`groups.${title}`)}>
+            {above[title]}
+            {title === 'balance' ? (
+              <BalanceSheetTable survey={survey} application={application} />
+            ) : (
+              <SheetFields table={lvudFields} fields={fields} sheet={survey} />
+            )}
+          </FieldGroup>
+        ))}
+        <FieldGroup title={t('groups.surveyPhotos')}>
+          <PhotoCards photos={survey.photos} />
         </FieldGroup>
-      ))}
-      <FieldGroup title={t('groups.surveyPhotos')}>
-        <PhotoCards photos={survey.photos} />
-      </FieldGroup>
+      </Fold>
     </>
   );
 }

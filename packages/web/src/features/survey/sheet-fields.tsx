@@ -39,6 +39,7 @@ export function SheetFields({ table, fields, sheet, more }: Props) {
             <FieldValue field={field} type={type} value={shownValue(sheet[field])} />
           ),
         isWide: isLong(type),
+        isEmpty: field !== 'lvudLamaUsahaTahun' && [null, ''].includes(shownValue(sheet[field]) as string | null),
       };
     });
   const place = more ? listed.findIndex(({ name }) => name === more.after) + 1 : 0;

@@ -11,6 +11,7 @@ export const texts = {
     identity: 'Identity',
     ktpAddress: 'Address on the KTP',
     homeAddress: 'Home address',
+    sameAsKtp: 'same as the KTP address',
     letters: 'Letters',
     fullName: 'Full name',
     nik: 'KTP no.',

@@ -153,6 +153,7 @@ export const texts = {
       CONCERNS: 'Something needs attention',
       CLEAN: 'All inputs are there and nothing speaks against it',
     },
+    all: 'All findings ({count})',
     more: 'Show all ({count})',
     less: 'Show fewer',
     sources: {
@@ -223,13 +224,14 @@ export const texts = {
     deviations_listed: 'Deviations: {count}, highest level {severity}',
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
+    relationship_contradicted: 'The survey says a new relationship, but there are {count} loans with this bank',
   },
   flags: kycFlags,
   sources: {
     dbr: 'DBR = monthly obligations ÷ net income × 100',
     totalExposure: 'Total obligations',
     netIncome: 'Net income',
-    limit: 'Policy limit 40%',
+    limit: 'Policy limit {percent}%',
     value: 'Value',
     points: '5C score',
     pointsOf: '{score} of 5',

@@ -9,6 +9,12 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   number: 'No',
+  brief: {
+    totals: 'Main figures',
+    exceptions: 'Exceptions',
+    noExceptions: 'No exceptions',
+    whole: 'Whole sheet',
+  },
   tabs: {
     lvud: 'LVUD',
     debtor: 'Prospective Debtor',

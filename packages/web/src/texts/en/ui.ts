@@ -38,6 +38,9 @@ export const texts = {
   },
   case: {
     sections: 'Sections of the application',
+    toDecision: 'Skip to the decision',
+    emptyFields_one: '{count} empty',
+    emptyFields_other: '{count} empty',
     marks: {
       loaded: 'Loaded',
       attention: 'Needs attention',

@@ -8,6 +8,7 @@ export const texts = {
     identity: 'Data Diri',
     ktpAddress: 'Alamat KTP',
     homeAddress: 'Alamat Tempat Tinggal',
+    sameAsKtp: 'sama dengan alamat KTP',
     letters: 'Data Persuratan',
     fullName: 'Nama Lengkap',
     nik: 'No. KTP',

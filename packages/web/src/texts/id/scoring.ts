@@ -150,6 +150,7 @@ export const texts = {
       CONCERNS: 'Ada yang perlu perhatian',
       CLEAN: 'Semua masukan lengkap, tidak ada yang memberatkan',
     },
+    all: 'Semua temuan ({count})',
     more: 'Tampilkan semua ({count})',
     less: 'Tampilkan lebih sedikit',
     sources: {
@@ -220,13 +221,14 @@ export const texts = {
     deviations_listed: '{count} deviasi, level tertinggi {severity}',
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
+    relationship_contradicted: 'Survei menyebut hubungan baru, padahal ada {count} pinjaman di bank ini',
   },
   flags: kycFlags,
   sources: {
     dbr: 'DBR = total kewajiban per bulan ÷ penghasilan bersih × 100',
     totalExposure: 'Total kewajiban',
     netIncome: 'Penghasilan bersih',
-    limit: 'Batas kebijakan 40%',
+    limit: 'Batas kebijakan {percent}%',
     value: 'Nilai',
     points: 'Skor 5C',
     pointsOf: '{score} dari 5',

@@ -7,6 +7,12 @@ export const texts = {
   yes: 'Ya',
   no: 'Tidak',
   number: 'No',
+  brief: {
+    totals: 'Angka pokok',
+    exceptions: 'Yang menyimpang',
+    noExceptions: 'Tidak ada yang menyimpang',
+    whole: 'Lembar lengkap',
+  },
   tabs: {
     lvud: 'LVUD',
     debtor: 'Data Calon Debitur',

@@ -35,6 +35,9 @@ export const texts = {
   },
   case: {
     sections: 'Bagian aplikasi',
+    toDecision: 'Langsung ke keputusan',
+    emptyFields_one: '{count} kosong',
+    emptyFields_other: '{count} kosong',
     marks: {
       loaded: 'Termuat',
       attention: 'Perlu perhatian',

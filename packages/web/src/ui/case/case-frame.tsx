@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './case.module.css';
-import { sectionAnchor } from './section-anchor.ts';
-import { SectionMarksProvider, SectionScope, useSectionMarks } from './section-marks.tsx';
+import { CaseSection } from './case-section.tsx';
+import type { FrameSection } from './frame-section.ts';
+import { SectionMarksProvider, useSectionMarks } from './section-marks.tsx';
 import { SectionRail } from './section-rail.tsx';
-
-export type FrameSection = {
-  readonly key: string;
-  readonly title: string;
-  readonly content: ReactNode;
-  /** Something in this section stands in the way. */
-  readonly needsAttention?: boolean;
-};
+import { ToDecision } from './to-decision.tsx';
 
 type Props = {
   header: ReactNode;
@@ -24,6 +18,7 @@ export function CaseFrame({ header, notice, sections, bar }: Props) {
   const { report, markOf } = useSectionMarks();
   return (
     <div className={classes.frame}>
+      {bar && <ToDecision />}
       {header}
       {notice}
       <div className={classes.columns}>
@@ -35,21 +30,8 @@ export function CaseFrame({ header, notice, sections, bar }: Props) {
         />
         <SectionMarksProvider value={report}>
           <div className={classes.sections}>
-            {sections.map(({ key, title, content }) => (
-              <section
-                key={key}
-                id={sectionAnchor(key)}
-                className={`panel ${classes.section}`}
-                aria-labelledby={`${sectionAnchor(key)}-title`}
-                tabIndex={-1}
-              >
-                <h2 id={`${sectionAnchor(key)}-title`} className={classes.sectionTitle}>
-                  {title}
-                </h2>
-                <div className={classes.sectionBody}>
-                  <SectionScope name={key}>{content}</SectionScope>
-                </div>
-              </section>
+            {sections.map((section) => (
+              <CaseSection key={section.key} section={section} hasFailed={markOf(section.key) === 'failed'} />
             ))}
           </div>
         </SectionMarksProvider>

@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import classes from './case.module.css';
 import { type CaseStep, CaseSteps } from './case-steps.tsx';
 import { useAnnouncedHeight } from './use-announced-height.ts';
+import { useCompact } from './use-compact.ts';
 
 type Fact = { readonly label: string; readonly value: ReactNode };
 
@@ -23,8 +24,16 @@ export function CaseHeader({ title, way, badge, actions, facts, stepsLabel, step
     document.title = `${title} · TrustIQ`;
   }, [title]);
   const header = useAnnouncedHeight<HTMLElement>('--case-header-height');
+  const fullHeight = useCompact(header);
   return (
-    <header ref={header} className={`panel ${classes.header}`} role="group" aria-label={title}>
+    <header
+      ref={header}
+      className={`panel ${classes.header}`}
+      role="group"
+      aria-label={title}
+      data-compact={fullHeight !== null || undefined}
+      style={{ '--full-header-height': `${fullHeight ?? 0}px` } as CSSProperties}
+    >
       <div className={classes.headline}>
         <Title order={1} className={classes.name}>
           {title}

@@ -8,7 +8,7 @@ type Props = { label: string; hints?: ReactNode; start?: ReactNode; end: ReactNo
 export function StickyBar({ label, hints, start, end }: Props) {
   const bar = useAnnouncedHeight<HTMLDivElement>('--sticky-bar-height');
   return (
-    <div ref={bar} className={classes.bar} role="group" aria-label={label}>
+    <div ref={bar} className={classes.bar} role="group" aria-label={label} tabIndex={-1} data-decision-bar>
       {hints && <div className={classes.hints}>{hints}</div>}
       <div className={classes.buttons}>
         <div>{start}</div>
