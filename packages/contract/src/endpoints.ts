@@ -17,6 +17,7 @@ import {
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
+import { countQueues } from './applications/queue-counts.ts';
 import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
 import { getBorrowerReport } from './borrower-report/borrower-report.ts';
@@ -122,6 +123,7 @@ export const endpoints = {
   getSetUp,
   retryJob,
   listApplications,
+  countQueues,
   getCase,
   listApprovalHistory,
   ...decisions,

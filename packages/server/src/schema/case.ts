@@ -58,6 +58,13 @@ export interface CaseTables {
     policy_version: number | null;
     registered_at: Time;
     officer_id: number | null;
+    /** The plan of the case, worked out with every change of it (`workflow/plan-case.ts`). */
+    due_at: Time | null;
+    is_ready: Generated<boolean>;
+    next_missing: string | null;
+    deviation_level: Generated<number>;
+    returned_sequence: number | null;
+    planned_under: string | null;
   };
   application_history: {
     id: Generated<number>;
