@@ -17,6 +17,7 @@ import {
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
+import * as queueChoices from './applications/queue-choices.ts';
 import { countQueues } from './applications/queue-counts.ts';
 import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
@@ -124,6 +125,9 @@ export const endpoints = {
   retryJob,
   listApplications,
   countQueues,
+  getQueueChoice: queueChoices.getQueueChoice,
+  setQueueChoice: queueChoices.setQueueChoice,
+  listQueueOptions: queueChoices.listQueueOptions,
   getCase,
   listApprovalHistory,
   ...decisions,

@@ -3,6 +3,7 @@ import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
 import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
+import type { QueueName } from '@trustiq/domain/workflow/queues.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
@@ -65,6 +66,14 @@ export interface CaseTables {
     deviation_level: Generated<number>;
     returned_sequence: number | null;
     planned_under: string | null;
+  };
+  queue_choices: {
+    user_id: number;
+    queue: QueueName;
+    columns: ColumnType<unknown, string, string>;
+    sort: string;
+    views: ColumnType<unknown, string, string>;
+    changed_at: Time;
   };
   application_history: {
     id: Generated<number>;

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getQueueChoice,
+  listQueueOptions,
+  type QueueChoice,
+  setQueueChoice,
+} from '@trustiq/contract/applications/queue-choices.ts';
+import { countQueues } from '@trustiq/contract/applications/queue-counts.ts';
+import { call } from '../../lib/api.ts';
+import { QUEUES } from './application-queries.ts';
+import type { WorkList } from './queue-lists.ts';
+
+const choiceKey = (queue: WorkList) => ['queue-choice', queue] as const;
+
+/** Until it is known, and where it cannot be had, the list is as specified. */
+export const noChoice: QueueChoice = { columns: [], sort: '', views: [] };
+
+export const useQueueChoice = (queue: WorkList) =>
+  useQuery({
+    queryKey: choiceKey(queue),
+    queryFn: ({ signal }) => call(getQueueChoice, { params: { queue } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What was chosen is shown at once, and as before where the server does not keep it. */
+export function useSetQueueChoice(queue: WorkList) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: QueueChoice) => call(setQueueChoice, { params: { queue }, body: choice }),
+    onMutate: (choice) => {
+      const before = queries.getQueryData<QueueChoice>(choiceKey(queue));
+      queries.setQueryData(choiceKey(queue), choice);
+      return { before };
+    },
+    onError: (_failure, _choice, context) => queries.setQueryData(choiceKey(queue), context?.before),
+  });
+}
+
+/** How much waits in each list of the person. */
+export const useQueueCounts = (isWanted = true) =>
+  useQuery({
+    queryKey: [...QUEUES, 'counts'],
+    queryFn: ({ signal }) => call(countQueues, {}, { signal }),
+    enabled: isWanted,
+    refetchInterval: 60_000,
+  });
+
+/** What the list can be narrowed by; asked for when somebody wants to choose, or has. */
+export const useQueueOptions = (queue: WorkList, branch: readonly string[], isWanted: boolean) =>
+  useQuery({
+    queryKey: [...QUEUES, queue, 'options', branch],
+    queryFn: ({ signal }) =>
+      call(
+        listQueueOptions,
+        { params: { queue }, query: branch.length > 0 ? { branch: branch.join(',') } : {} },
+        { signal },
+      ),
+    enabled: isWanted,
+  });
