@@ -1,4 +1,4 @@
-import { Badge, Group, NavLink, Text } from '@mantine/core';
+import { Group, NavLink, Text } from '@mantine/core';
 import type { MenuEntry, MenuGroup } from '@trustiq/domain/access/menus.ts';
 import { guardOf } from '@trustiq/domain/access/routes.ts';
 import { Link, useLocation } from 'react-router';
@@ -47,15 +47,9 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
                   aria-description={waiting ? t('waiting', { count: waiting.waiting }) : undefined}
                   rightSection={
                     waiting && (
-                      <Badge
-                        aria-hidden="true"
-                        size="sm"
-                        variant="light"
-                        color={waiting.late > 0 ? 'red' : 'gray'}
-                        className="numeric"
-                      >
+                      <span aria-hidden="true" className={`numeric ${classes.waiting}`} data-late={waiting.late > 0}>
                         {waiting.waiting}
-                      </Badge>
+                      </span>
                     )
                   }
                   className={classes.entry}

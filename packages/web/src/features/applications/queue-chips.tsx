@@ -1,14 +1,15 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { QueueCounts } from '@trustiq/contract/applications/queue-counts.ts';
 import { queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
 import chip from '../../ui/disclosure-menu.module.css';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
 import classes from './queue-chips.module.css';
-import { useQueueOptions } from './queue-choice-queries.ts';
 import type { WorkList } from './queue-lists.ts';
 import { isNarrowed, toggled, useNarrowing } from './queue-narrowing.ts';
+import { useQueueOptions } from './queue-option-query.ts';
 
 type Props = {
   queue: WorkList;
@@ -22,7 +23,7 @@ type Option<Value> = { readonly value: Value; readonly label: string; readonly n
 
 /** What the list can be narrowed by, each one click away, and the order by lateness. */
 export function QueueChips({ queue, counts, isByLateness, onLateness }: Props) {
-  const t = useTexts('applications');
+  const t = useTexts('queue');
   const { narrowing, set, toggleMark } = useNarrowing();
   const [isAsked, setAsked] = useState(false);
   const { branch, product } = narrowing;
@@ -97,7 +98,7 @@ type ChoiceProps<Value> = {
 
 function ChoiceMenu<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, options, chosen, waits, onOpen, onChange } = props;
-  const t = useTexts('applications');
+  const t = useTexts('queue');
   const shown = chosen.length > 0 ? `${label} (${chosen.length})` : label;
   return (
     <DisclosureMenu
@@ -107,22 +108,21 @@ function ChoiceMenu<Value extends string | number>(props: ChoiceProps<Value>) {
       onOpen={onOpen}
     >
       {() => (
-        <Stack gap={8} role="group" aria-label={label}>
+        <div role="group" aria-label={label}>
           {options.length === 0 && (
             <Text size="sm" c="dimmed">
               {waits}
             </Text>
           )}
           {options.map(({ value, label: name, note }) => (
-            <Checkbox
+            <CheckLine
               key={value}
-              size="xs"
               label={note === undefined ? name : `${name} (${note})`}
-              checked={chosen.includes(value)}
+              isChecked={chosen.includes(value)}
               onChange={() => onChange(value)}
             />
           ))}
-        </Stack>
+        </div>
       )}
     </DisclosureMenu>
   );

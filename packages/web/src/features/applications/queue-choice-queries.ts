@@ -1,10 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  getQueueChoice,
-  listQueueOptions,
-  type QueueChoice,
-  setQueueChoice,
-} from '@trustiq/contract/applications/queue-choices.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getQueueChoice, type QueueChoice, setQueueChoice } from '@trustiq/contract/applications/queue-choices.ts';
 import { countQueues } from '@trustiq/contract/applications/queue-counts.ts';
 import { call } from '../../lib/api.ts';
 import { QUEUES } from './application-queries.ts';
@@ -23,17 +18,18 @@ export const useQueueChoice = (queue: WorkList) =>
   });
 
 /** What was chosen is shown at once, and as before where the server does not keep it. */
-export function useSetQueueChoice(queue: WorkList) {
+export function useKeepChoice(queue: WorkList, onFailure: () => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: QueueChoice) => call(setQueueChoice, { params: { queue }, body: choice }),
-    onMutate: (choice) => {
-      const before = queries.getQueryData<QueueChoice>(choiceKey(queue));
-      queries.setQueryData(choiceKey(queue), choice);
-      return { before };
-    },
-    onError: (_failure, _choice, context) => queries.setQueryData(choiceKey(queue), context?.before),
-  });
+  return async (choice: QueueChoice): Promise<void> => {
+    const before = queries.getQueryData<QueueChoice>(choiceKey(queue));
+    queries.setQueryData(choiceKey(queue), choice);
+    try {
+      await call(setQueueChoice, { params: { queue }, body: choice });
+    } catch {
+      queries.setQueryData(choiceKey(queue), before ?? noChoice);
+      onFailure();
+    }
+  };
 }
 
 /** How much waits in each list of the person. */
@@ -43,17 +39,4 @@ export const useQueueCounts = (isWanted = true) =>
     queryFn: ({ signal }) => call(countQueues, {}, { signal }),
     enabled: isWanted,
     refetchInterval: 60_000,
-  });
-
-/** What the list can be narrowed by; asked for when somebody wants to choose, or has. */
-export const useQueueOptions = (queue: WorkList, branch: readonly string[], isWanted: boolean) =>
-  useQuery({
-    queryKey: [...QUEUES, queue, 'options', branch],
-    queryFn: ({ signal }) =>
-      call(
-        listQueueOptions,
-        { params: { queue }, query: branch.length > 0 ? { branch: branch.join(',') } : {} },
-        { signal },
-      ),
-    enabled: isWanted,
   });

@@ -1,6 +1,6 @@
-import { Checkbox, Stack } from '@mantine/core';
 import type { QueueChoice } from '@trustiq/contract/applications/queue-choices.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { CheckLine } from '../../ui/check-line.tsx';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
 import { offeredColumns } from './optional-columns.tsx';
 import type { WorkList } from './queue-lists.ts';
@@ -10,21 +10,21 @@ type Props = { queue: WorkList; choice: QueueChoice; onChoose: (choice: QueueCho
 
 /** Further columns; the specified ones always stand before them. */
 export function QueueColumnMenu({ queue, choice, onChoose }: Props) {
-  const t = useTexts('applications');
+  const t = useTexts('queue');
+  const columns = useTexts('applications');
   return (
     <DisclosureMenu label={t('columnMenu')} side="right">
       {() => (
-        <Stack gap={8} role="group" aria-label={t('columnMenu')}>
+        <div role="group" aria-label={t('columnMenu')}>
           {offeredColumns[queue].map((name) => (
-            <Checkbox
+            <CheckLine
               key={name}
-              size="xs"
-              label={t(`optional.${name}`)}
-              checked={choice.columns.includes(name)}
+              label={columns(`optional.${name}`)}
+              isChecked={choice.columns.includes(name)}
               onChange={() => onChoose({ ...choice, columns: toggled(choice.columns, name) })}
             />
           ))}
-        </Stack>
+        </div>
       )}
     </DisclosureMenu>
   );

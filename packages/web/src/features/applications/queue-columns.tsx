@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import { toSortField } from '@trustiq/contract/applications/listed-names.ts';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
 import { CaseMarks, TimeMark } from './plan-marks.tsx';
+import classes from './queue-chips.module.css';
 import type { ColumnName, QueueList } from './queue-lists.ts';
 
 /** The columns of a work list in its order and wording. */
@@ -23,9 +23,9 @@ export function useQueueColumns(
         <b className="numeric">{row.id}</b>
         <CaseMarks row={row} isDeviationList={isDeviationList} />
         {row.isKycHeld && (
-          <Badge color="orange" variant="light" ml="xs">
+          <span className={classes['mark']} data-kind="short">
             {t('kycHeld')}
-          </Badge>
+          </span>
         )}
       </>
     ),

@@ -193,7 +193,7 @@ describe('a list that plans the work', () => {
     const router = await openQueue('analyst', sri);
     await screen.findByText('SRI CONTOH');
     await userEvent.click(screen.getByRole('button', { name: /^Tampilan/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Simpan' }));
     expect(screen.getByText('Isi nama tampilan')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Nama tampilan ini'), 'Pagi{Enter}');
     const view = { name: 'Pagi', only: ['returned'], branch: ['001'], product: [], sort: '' };

@@ -1,9 +1,10 @@
-import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import type { QueueChoice } from '@trustiq/contract/applications/queue-choices.ts';
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
@@ -12,15 +13,19 @@ import { toast } from '../../ui/toast.ts';
 import { loadQueue, QUEUES } from './application-queries.ts';
 import { type CaseTrail, caseAddress } from './case-trail.ts';
 import { useOptionalColumns } from './optional-columns.tsx';
-import { QueueChips } from './queue-chips.tsx';
-import { noChoice, useQueueChoice, useQueueCounts, useSetQueueChoice } from './queue-choice-queries.ts';
-import { QueueColumnMenu } from './queue-column-menu.tsx';
+import classes from './queue-chips.module.css';
+import { noChoice, useKeepChoice, useQueueChoice, useQueueCounts } from './queue-choice-queries.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueueHeadline } from './queue-headline.tsx';
 import { queueList, type WorkList } from './queue-lists.ts';
 import { isNarrowed, useNarrowing } from './queue-narrowing.ts';
-import { QueueViewMenu } from './queue-view-menu.tsx';
 import { useLiveQueues } from './use-live-queues.ts';
+
+/** The rows come first: what they are narrowed by follows into the room that is kept for it. */
+const withWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, loadTexts('queue')]))[0];
+const QueueChips = lazy(async () => ({ default: (await withWords(import('./queue-chips.tsx'))).QueueChips }));
+const QueueMenus = lazy(async () => ({ default: (await withWords(import('./queue-menus.tsx'))).QueueMenus }));
 
 const BY_LATENESS = 'dueAt,asc';
 
@@ -29,7 +34,7 @@ export function QueuePage({ queue }: { queue: WorkList }) {
   const t = useTexts('applications');
   const list = queueList(queue);
   const { data: choice = noChoice } = useQueueChoice(queue);
-  const keeping = useSetQueueChoice(queue);
+  const keep = useKeepChoice(queue, () => toast(t('choiceFailed'), 'failure'));
   const columns = useQueueColumns(list, queue === 'deviation');
   const optional = useOptionalColumns(queue, choice.columns);
   const navigate = useNavigate();
@@ -43,8 +48,7 @@ export function QueuePage({ queue }: { queue: WorkList }) {
   const queryKey = [...QUEUES, queue, narrowing, ownSort];
   useLiveQueues();
 
-  const choose = (wanted: QueueChoice) =>
-    keeping.mutate(wanted, { onError: () => toast(t('choiceFailed'), 'failure') });
+  const choose = (wanted: QueueChoice) => void keep(wanted);
   const isByLateness = sort === BY_LATENESS;
   /** The address names no order then: the person's own is remembered. */
   const sortByLateness = () => {
@@ -71,15 +75,22 @@ export function QueuePage({ queue }: { queue: WorkList }) {
     <ServerList
       title={t(`lists.${queue}.title`)}
       headline={<QueueHeadline counts={counts} />}
-      emptyText={t(isNarrowed(narrowing) ? 'chips.nothing' : `lists.${queue}.empty`)}
+      emptyText={t(isNarrowed(narrowing) ? 'noneFits' : `lists.${queue}.empty`)}
       searchLabel={t('search')}
       filters={
-        <Group gap={6}>
-          <QueueViewMenu choice={choice} onChoose={choose} />
-          <QueueColumnMenu queue={queue} choice={choice} onChoose={choose} />
-        </Group>
+        <div className={classes['menus']}>
+          <Suspense>
+            <QueueMenus queue={queue} choice={choice} onChoose={choose} />
+          </Suspense>
+        </div>
       }
-      chips={<QueueChips queue={queue} counts={counts} isByLateness={isByLateness} onLateness={sortByLateness} />}
+      chips={
+        <div className={classes['room']}>
+          <Suspense>
+            <QueueChips queue={queue} counts={counts} isByLateness={isByLateness} onLateness={sortByLateness} />
+          </Suspense>
+        </div>
+      }
       queryKey={queryKey}
       load={loadQueue(queue, { narrowing, ownSort })}
       columns={[...columns, ...optional]}

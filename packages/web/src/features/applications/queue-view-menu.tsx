@@ -1,159 +1,39 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { QueueChoice, QueueView } from '@trustiq/contract/applications/queue-choices.ts';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
 import { narrowingQuery, useNarrowing } from './queue-narrowing.ts';
 
-type Props = { choice: QueueChoice; onChoose: (choice: QueueChoice) => void };
+/** Most of it is a form that few open: a list does not wait for it. */
+const QueueViewPanel = lazy(async () => ({ default: (await import('./queue-view-panel.tsx')).QueueViewPanel }));
 
-const LONGEST_NAME = 40;
-const MOST_VIEWS = 20;
+type Props = { choice: QueueChoice; onChoose: (choice: QueueChoice) => void };
 
 const isSame = (one: Omit<QueueView, 'name'>, other: Omit<QueueView, 'name'>): boolean =>
   one.sort === other.sort && JSON.stringify(narrowingQuery(one)) === JSON.stringify(narrowingQuery(other));
 
-/** What somebody narrows the list by again and again, under a name: kept, opened, called otherwise, thrown away. */
+/** What somebody narrows the list by again and again, under a name. */
 export function QueueViewMenu({ choice, onChoose }: Props) {
-  const t = useTexts('applications');
+  const t = useTexts('queue');
   const { narrowing, sort, set } = useNarrowing();
   const present = { ...narrowing, sort };
   const shown = choice.views.find((view) => isSame(view, present));
-  const save = (views: QueueView[]) => onChoose({ ...choice, views });
   return (
     <DisclosureMenu label={shown?.name ?? t('views.menu')} isActive={shown !== undefined} side="right">
       {(close) => (
-        <Stack gap={6}>
-          {choice.views.length === 0 && (
-            <Text size="sm" c="dimmed">
-              {t('views.none')}
-            </Text>
-          )}
-          {choice.views.map((view, place) => (
-            <SavedView
-              key={view.name}
-              view={view}
-              others={choice.views.filter((_, other) => other !== place)}
-              isShown={view === shown}
-              onOpen={() => {
-                set(view, view.sort);
-                close();
-              }}
-              onRename={(name) => save(choice.views.map((one) => (one === view ? { ...view, name } : one)))}
-              onRemove={() => save(choice.views.filter((one) => one !== view))}
-            />
-          ))}
-          {choice.views.length < MOST_VIEWS && (
-            <NameForm
-              label={t('views.newName')}
-              button={t('views.save')}
-              taken={choice.views}
-              onName={(name) => save([...choice.views, { name, ...present }])}
-            />
-          )}
-        </Stack>
+        <Suspense fallback={t('chips.loading')}>
+          <QueueViewPanel
+            choice={choice}
+            onChoose={onChoose}
+            present={present}
+            shown={shown}
+            onOpen={(view) => {
+              set(view, view.sort);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </DisclosureMenu>
-  );
-}
-
-type SavedProps = {
-  view: QueueView;
-  others: readonly QueueView[];
-  isShown: boolean;
-  onOpen: () => void;
-  onRename: (name: string) => void;
-  onRemove: () => void;
-};
-
-function SavedView({ view, others, isShown, onOpen, onRename, onRemove }: SavedProps) {
-  const t = useTexts('applications');
-  const [isRenaming, setRenaming] = useState(false);
-  if (isRenaming)
-    return (
-      <NameForm
-        label={t('views.rename', { name: view.name })}
-        button={t('views.save')}
-        initial={view.name}
-        taken={others}
-        onName={(name) => {
-          setRenaming(false);
-          onRename(name);
-        }}
-      />
-    );
-  return (
-    <Group gap={4} wrap="nowrap">
-      <Button
-        variant={isShown ? 'light' : 'subtle'}
-        color={isShown ? 'teal' : 'gray'}
-        size="compact-sm"
-        flex={1}
-        justify="flex-start"
-        aria-current={isShown || undefined}
-        onClick={onOpen}
-      >
-        {view.name}
-      </Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('views.rename', { name: view.name })}
-        onClick={() => setRenaming(true)}
-      >
-        <IconPencil size={15} />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('views.remove', { name: view.name })} onClick={onRemove}>
-        <IconTrash size={15} />
-      </ActionIcon>
-    </Group>
-  );
-}
-
-type NameProps = {
-  label: string;
-  button: string;
-  initial?: string;
-  taken: readonly QueueView[];
-  onName: (name: string) => void;
-};
-
-function NameForm({ label, button, initial = '', taken, onName }: NameProps) {
-  const t = useTexts('applications');
-  const [typed, setTyped] = useState(initial);
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = () => {
-    const name = typed.trim();
-    if (name === '') return setFault(t('views.nameMissing'));
-    if (taken.some((one) => one.name.toLowerCase() === name.toLowerCase())) return setFault(t('views.nameTaken'));
-    setTyped('');
-    setFault(null);
-    onName(name);
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Group gap={6} wrap="nowrap" align="flex-start">
-        <TextInput
-          size="xs"
-          flex={1}
-          aria-label={label}
-          placeholder={label}
-          maxLength={LONGEST_NAME}
-          value={typed}
-          error={fault}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Button type="submit" size="xs" variant="light">
-          {button}
-        </Button>
-      </Group>
-    </form>
   );
 }
