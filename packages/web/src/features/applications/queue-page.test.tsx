@@ -50,13 +50,14 @@ const row = (id: number, fullName: string): ApplicationRow => ({
 const sri = row(20260000014, 'SRI CONTOH');
 const budi = row(20260000015, 'BUDI CONTOH');
 
-/** A server whose list can change, and which tells of it on the one stream of the page. */
+/** A server whose list can change, and which tells of it on the stream that was opened last. */
 const server = { rows: [] as ApplicationRow[], tell: (_event: object) => {} };
-const stream = new ReadableStream<Uint8Array>({
-  start: (controller) => {
-    server.tell = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
-  },
-});
+const openStream = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      server.tell = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
+  });
 const counts = [{ queue: 'analyst', waiting: 62, late: 9, returned: 4, ready: 31, deviation: 11 }];
 const options = {
   branches: [
@@ -73,7 +74,7 @@ let choice: QueueChoice = specified;
 vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
   const url = new URL(input, location.origin);
   asked.push(url);
-  if (url.pathname === '/api/events') return new Response(stream);
+  if (url.pathname === '/api/events') return new Response(openStream());
   if (url.pathname === '/api/queue-counts') return new Response(JSON.stringify(counts));
   if (url.pathname.startsWith('/api/queue-options')) return new Response(JSON.stringify(options));
   if (url.pathname.startsWith('/api/queue-choices')) {
