@@ -14,7 +14,7 @@ import { listOpenOfBorrower, savePlan } from './plan.store.ts';
 import { policyInForce } from './policy-in-force.ts';
 
 /** What a plan is made by, besides the case. */
-export type PlannedBy = { readonly policies: Policies; readonly isByHand: boolean; readonly at: Date };
+type PlannedBy = { readonly policies: Policies; readonly isByHand: boolean; readonly at: Date };
 
 const BY_HAND = ' by hand';
 

@@ -15,7 +15,7 @@ export const QUEUES = ['queues'] as const;
 const OLDEST_FIRST = 'id,asc';
 
 /** How a list is looked at: what it is narrowed by, and the person's own order where the address names none. */
-export type QueueLook = { readonly narrowing: Narrowing; readonly ownSort: string };
+type QueueLook = { readonly narrowing: Narrowing; readonly ownSort: string };
 
 export const loadQueue =
   (queue: WorkList, { narrowing, ownSort }: QueueLook): LoadPage<ApplicationRow> =>

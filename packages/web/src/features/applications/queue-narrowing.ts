@@ -9,7 +9,7 @@ export type Narrowing = Pick<QueueView, 'only' | 'branch' | 'product'>;
 const partsOf = (params: URLSearchParams, name: string): string[] =>
   (params.get(name) ?? '').split(',').filter((part) => part !== '');
 
-export function parseNarrowing(params: URLSearchParams): Narrowing {
+function parseNarrowing(params: URLSearchParams): Narrowing {
   const wanted = partsOf(params, 'only');
   return {
     only: queueMarks.filter((mark) => wanted.includes(mark)),

@@ -1,4 +1,4 @@
-export type TimeLeft = {
+type TimeLeft = {
   readonly unit: 'minutes' | 'hours' | 'hoursAndMinutes';
   readonly hours: number;
   readonly minutes: number;
