@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import { openPostgres } from '../../../packages/server/src/platform/database/open-database.ts';
 import type { growBank } from './grown-bank.ts';
 import { percentiles } from './percentiles.ts';
@@ -14,9 +16,21 @@ export type ReadFigures = {
   readonly bareP50: number;
 };
 
+const LOOK_AGAIN_MS = 1_000;
+
+/** A grown bank is planned by the job of its server. */
+async function untilPlanned(db: Awaited<ReturnType<typeof openPostgres>>['db']): Promise<void> {
+  for (;;) {
+    const open = db.selectFrom('applications').select('id').where('status', 'in', openStatuses);
+    if ((await open.where('planned_under', 'is', null).limit(1).execute()).length === 0) return;
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
 /** Queue pages, search, the whole case and the bureau's report, against the same reading in bare SQL. */
 export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, rounds: number): Promise<ReadFigures[]> {
   const database = await openPostgres(bank.url);
+  await untilPlanned(database.db);
   const status = { 'applicationStatus.equals': 'ANALYST' } as const;
   const { total, rows } = await bank.client.listApplications({ query: { ...status, page: 0, size: 10 } });
   const asker = await rawClient(bank.address, 'analyst');
@@ -112,6 +126,40 @@ export async function measureReads(bank: Awaited<ReturnType<typeof growBank>>, r
       goalMs: PAGE_GOAL_MS,
       bare: barePage('a.id', byNumber),
       ask: () => page({ search: String(first?.id ?? 0) }),
+    },
+    'sorted by lateness': {
+      goalMs: PAGE_GOAL_MS,
+      bare: barePage('a.due_at'),
+      ask: () => page({ sort: 'dueAt,asc' }),
+    },
+    'late ones': {
+      goalMs: PAGE_GOAL_MS,
+      bare: barePage('a.id', { where: 'a.due_at < now()' }),
+      ask: () => page({ only: 'late' }),
+    },
+    'returned ones': {
+      goalMs: PAGE_GOAL_MS,
+      bare: barePage('a.id', { where: 'a.returned_sequence is not null' }),
+      ask: () => page({ only: 'returned' }),
+    },
+    'ready ones with a deviation, by lateness': {
+      goalMs: PAGE_GOAL_MS,
+      bare: barePage('a.due_at', { where: 'a.is_ready and a.deviation_level > 0' }),
+      ask: () => page({ only: 'ready,deviation', sort: 'dueAt,asc' }),
+    },
+    'of one branch and product': {
+      goalMs: PAGE_GOAL_MS,
+      bare: barePage('a.id', {
+        where: 'a.branch_id = (select c.branch_id from branches c where c.branch_code = $1)',
+        values: [first?.branch.branchCode],
+      }),
+      ask: () =>
+        page({ branch: first?.branch.branchCode ?? '', product: String(first?.dataLoanProductVM.product.id ?? 0) }),
+    },
+    'counts of the lists': {
+      goalMs: PAGE_GOAL_MS,
+      bare: whoAsks,
+      ask: () => mustGet('/api/queue-counts'),
     },
     'whole case': {
       goalMs: CASE_GOAL_MS,

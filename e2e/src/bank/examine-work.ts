@@ -6,7 +6,7 @@ import { violationsOn } from './violations-on.ts';
 /** Opens the first case of the list that is shown, and waits for its sections. False when nobody has work there. */
 export async function openFirstCase(page: Page): Promise<boolean> {
   const open = page.getByRole('button', { name: /^VERIFIKASI/ });
-  await expect(open.first().or(page.getByText('0 baris', { exact: true }))).toBeVisible({ timeout: 20_000 });
+  await expect(open.first().or(page.getByText('0 menunggu', { exact: true }))).toBeVisible({ timeout: 20_000 });
   if ((await open.count()) === 0) return false;
   await open.first().click();
   await expect(page.getByLabel(/^(Keputusan|Tindakan covenant)$/)).toBeVisible({ timeout: 30_000 });

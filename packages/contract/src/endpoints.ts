@@ -17,6 +17,8 @@ import {
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { listApplications } from './applications/application-row.ts';
+import * as queueChoices from './applications/queue-choices.ts';
+import { countQueues } from './applications/queue-counts.ts';
 import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
 import { getBorrowerReport } from './borrower-report/borrower-report.ts';
@@ -123,6 +125,10 @@ export const endpoints = {
   getSetUp,
   retryJob,
   listApplications,
+  countQueues,
+  getQueueChoice: queueChoices.getQueueChoice,
+  setQueueChoice: queueChoices.setQueueChoice,
+  listQueueOptions: queueChoices.listQueueOptions,
   getCase,
   listApprovalHistory,
   ...decisions,

@@ -14,6 +14,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { collectFigures } from './platform/metrics/figures.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
+import { withPlanner } from './platform/planning/bound-planner.ts';
 import { auditQueueVersion } from './platform/schema-check/audited-versions.ts';
 import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { withSecrets } from './platform/security/bound-secrets.ts';
@@ -23,6 +24,8 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { prepareBank } from './prepare-bank.ts';
 import { jobKinds, startWorkers } from './workers.ts';
+import { planCasesOf } from './workflow/plan-case.ts';
+import { AT_A_START, planWaitingCases } from './workflow/plan-waiting-cases.ts';
 
 export type Overrides = {
   readonly now?: Clock;
@@ -61,7 +64,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     opened.push(policies.close);
     const deps: Deps = {
       config,
-      db: database.db,
+      db: withPlanner(database.db, planCasesOf({ config, policies })),
       now,
       log,
       secrets,
@@ -74,6 +77,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     };
     await switchTablesQuietly(deps)();
     await openDemoBank(deps);
+    await planWaitingCases(deps, AT_A_START)();
     const app = await buildApp(deps);
     const signs = config.PROCESS !== 'web';
     const noteUnsigned = (error: unknown) => log.error({ err: error }, 'the audit could not be signed');

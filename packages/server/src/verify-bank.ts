@@ -8,6 +8,7 @@ import { waitingMessages } from './features/messages/check-messages.ts';
 import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.ts';
 import { policyOfRounds } from './features/policy/check-policy-of-rounds.ts';
 import { policyTables } from './features/policy/check-policy-tables.ts';
+import { readVersionsOfBook } from './features/policy/versions-of-book.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { webhookDeliveries } from './features/webhooks/check-deliveries.ts';
@@ -35,6 +36,7 @@ import { type Check, type CheckContext, faultsOf } from './platform/verify/check
 import { sealedTables } from './sealed-tables.ts';
 import { upgrades } from './upgrades.ts';
 import { histories } from './workflow/check-histories.ts';
+import { plannedCases } from './workflow/check-plans.ts';
 import { sealedDeviations } from './workflow/check-sealed-deviations.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './workflow/check-seals.ts';
 
@@ -45,6 +47,7 @@ export const checks: readonly Check[] = [
   sealedFields(sealedTables),
   identityHashes,
   histories,
+  plannedCases(readVersionsOfBook),
   sealedDecisions,
   sealedBatches,
   sealedDeviations,

@@ -24,6 +24,7 @@ import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 import { watchSchema } from './platform/schema-check/watch-schema.ts';
+import { planWaitingCases, planWaitingCasesJob } from './workflow/plan-waiting-cases.ts';
 
 /** Every queue of the program. */
 export const jobKinds: readonly JobKind<object>[] = [
@@ -39,6 +40,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   reportSnapshotJob,
   switchTablesJob,
   sendEventJob,
+  planWaitingCasesJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -74,4 +76,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule(checkpointJob, EVERY_MINUTE, 'UTC');
   await jobs.work(switchTablesJob, switchTablesQuietly(deps));
   await jobs.schedule(switchTablesJob, EVERY_MINUTE, 'UTC');
+  const plan = planWaitingCases(deps);
+  await jobs.work(planWaitingCasesJob, async () => void (await plan()));
+  await jobs.schedule(planWaitingCasesJob, EVERY_MINUTE, 'UTC');
 }

@@ -1,4 +1,6 @@
 import { openStatuses, statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { plannedNeeds } from '@trustiq/domain/workflow/planned-needs.ts';
+import { queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
 import { z } from 'zod';
 import { fromLoanBrief, toLoanBrief } from '../loan/loan-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -34,15 +36,36 @@ export const applicationRow = z.object({
   isKycHeld: z.boolean(),
 });
 
+/** What somebody plans their day by: worked out when the case last changed. */
+const plan = z.object({
+  /** Minutes in which the office is open until it is due; below nothing once it is late, null where no time was agreed. */
+  minutesLeft: z.int().nullable(),
+  isReady: z.boolean(),
+  nextMissing: z.enum(plannedNeeds).nullable(),
+  deviationLevel: z.int(),
+  deviations: z.array(z.object({ description: z.string(), severity: z.int() })),
+  /** Who sent it back, and why. */
+  returned: z
+    .object({ by: z.string().nullable(), reason: z.string().nullable(), note: z.string().nullable() })
+    .nullable(),
+  dbr: z.number().nullable(),
+  rating: z.string().nullable(),
+  hasAgreement: z.boolean(),
+  hasMemo: z.boolean(),
+  hasCif: z.boolean(),
+});
+
+const queuedRow = applicationRow.extend({ plan });
+
 /** The same in plain names. */
 export type ApplicationRow = ReturnType<typeof fromApplicationRow>;
 
-export const fromApplicationRow = ({ dataLoanProductVM, ...row }: z.output<typeof applicationRow>) => ({
+export const fromApplicationRow = ({ dataLoanProductVM, ...row }: z.output<typeof queuedRow>) => ({
   ...fromListed(row),
   loan: fromLoanBrief(dataLoanProductVM),
 });
 
-export const toApplicationRow = ({ loan, ...row }: ApplicationRow): z.output<typeof applicationRow> => ({
+export const toApplicationRow = ({ loan, ...row }: ApplicationRow): z.output<typeof queuedRow> => ({
   ...toListed(row),
   dataLoanProductVM: toLoanBrief(loan),
 });
@@ -68,16 +91,27 @@ export const listApplications = endpoint({
       'branchName',
       'kepalaCabang',
       'stageSince',
+      'dueAt',
     ],
     {
       'applicationStatus.equals': queueStatus.optional(),
       'applicationStatus.in': commaSeparated(queueStatus).optional(),
       /** Name (typos allowed), application number, NIK or phone. */
       search: z.string().trim().max(100).optional(),
+      /** Only those of which all of these are true. */
+      only: commaSeparated(z.enum(queueMarks)).optional(),
+      /** Of one of these branches, by code; of one of these products. */
+      branch: commaSeparated(z.string().max(20)).optional(),
+      product: commaSeparated(
+        z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .transform(Number),
+      ).optional(),
     },
     fromSortField,
   ),
-  reply: z.array(applicationRow),
+  reply: z.array(queuedRow),
   paged: true,
   errors: [],
 });

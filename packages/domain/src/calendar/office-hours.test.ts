@@ -6,6 +6,7 @@ import {
   missingHolidayYears,
   type OfficeCalendar,
   weekdays,
+  workingMinutesBetween,
 } from './office-hours.ts';
 import { publicHolidays } from './public-holidays.ts';
 import { workingMsBetween } from './testing/working-time.ts';
@@ -109,6 +110,17 @@ describe('whatever the office and the moments', () => {
         expect(workingMsBetween(calendar, a, b) + workingMsBetween(calendar, b, c)).toBe(whole);
         expect(whole).toBeGreaterThanOrEqual(workingMsBetween(calendar, a, b));
         expect(whole).toBeLessThanOrEqual(c.getTime() - a.getTime());
+      }),
+    );
+  });
+
+  it('is counted in whole minutes, and below nothing backwards', () => {
+    fc.assert(
+      fc.property(calendars, moments, moments, (calendar, one, two) => {
+        const [from, to] = one <= two ? [one, two] : [two, one];
+        const minutes = Math.floor(workingMsBetween(calendar, from, to) / 60_000);
+        expect(workingMinutesBetween(calendar, from, to)).toBe(minutes);
+        expect(workingMinutesBetween(calendar, to, from) + minutes).toBe(0);
       }),
     );
   });

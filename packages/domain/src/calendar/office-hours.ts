@@ -50,8 +50,21 @@ function isFree({ observesHolidays, observesJointLeave, holidays }: OfficeCalend
 
 type Span = { readonly from: number; readonly to: number };
 
+/** A page of cases that are a year late asks for the same days again and again. */
+const knownSpans = new WeakMap<OfficeCalendar, Map<number, Span | null>>();
+
 /** From when to when the office is open on a day; null when it stays closed. */
 function openSpan(calendar: OfficeCalendar, day: number): Span | null {
+  const known = knownSpans.get(calendar) ?? new Map<number, Span | null>();
+  knownSpans.set(calendar, known);
+  const span = known.get(day);
+  if (span !== undefined) return span;
+  const found = findSpan(calendar, day);
+  known.set(day, found);
+  return found;
+}
+
+function findSpan(calendar: OfficeCalendar, day: number): Span | null {
   const { office } = calendar;
   const weekday = weekdayOf(day);
   if (!office.days.includes(weekday) || isFree(calendar, dateOf(day))) return null;
@@ -88,6 +101,18 @@ export function beforeWorkingHours(calendar: OfficeCalendar, to: Date, hours: nu
     left -= open;
   }
   return null;
+}
+
+/** How long the office is open between two moments, in whole minutes; less than nothing where the second one is earlier. */
+export function workingMinutesBetween(calendar: OfficeCalendar, from: Date, to: Date): number {
+  const [start, end] = [from.getTime(), to.getTime()];
+  if (end < start) return -workingMinutesBetween(calendar, to, from);
+  let open = 0;
+  for (let day = dayAt(start), last = Math.min(dayAt(end), day + MOST_DAYS); day <= last; day += 1) {
+    const span = openSpan(calendar, day);
+    if (span !== null) open += Math.max(0, Math.min(span.to, end) - Math.max(span.from, start));
+  }
+  return Math.floor(open / MINUTE_MS);
 }
 
 /** The years between two days whose holidays nobody wrote down: they are counted as if they had none, and said. */

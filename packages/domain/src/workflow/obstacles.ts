@@ -145,19 +145,25 @@ export function isOwnStep({ chain, history, round, actor }: Situation): boolean 
   return currentStep(chain, votesOfRound(history, round).length)?.role === actor.role;
 }
 
-function unmetNeeds(rule: TransitionRule<Situation['status']>, situation: Situation): readonly ConditionName[] {
+type Needing = Pick<Situation, 'facts' | 'now' | 'policyVersion'>;
+
+/** The facts that are missing for a step, whoever takes it. */
+export const unmetNeedsOf = (transition: TransitionName, needing: Needing): readonly ConditionName[] =>
+  unmetNeeds(transitionRule(transition), needing);
+
+function unmetNeeds(rule: TransitionRule<Situation['status']>, situation: Needing): readonly ConditionName[] {
   const changed = areTermsChanged(situation) ? (rule.needsAfterTermsChange ?? []) : [];
   return unmetConditions([...(rule.needs ?? []), ...changed], situation);
 }
 
 export function unmetConditions(
   names: readonly ConditionName[],
-  { facts, now, policyVersion }: Pick<Situation, 'facts' | 'now' | 'policyVersion'>,
+  { facts, now, policyVersion }: Needing,
 ): readonly ConditionName[] {
   return conditionOrder.filter((name) => names.includes(name) && !conditions[name](facts, now, policyVersion));
 }
 
-const areTermsChanged = ({ facts: { termsVersion, statusVersion } }: Situation): boolean =>
+const areTermsChanged = ({ facts: { termsVersion, statusVersion } }: Pick<Situation, 'facts'>): boolean =>
   termsVersion !== null && termsVersion > statusVersion;
 
 /** What kind of refusal a code is, for whoever answers it: unseen, forbidden, in conflict with the case, or badly filled in. */

@@ -59,6 +59,8 @@ export const queues: Readonly<Record<QueueName, QueueRule>> = {
   covenant: { status: 'PREDISBURSE', roles: operations, isWithoutDisbursing: true },
 };
 
+export const queueNames = Object.keys(queues) as QueueName[];
+
 /** What the store turns into SQL. */
 export type QueueFilter = {
   readonly status: Status;
@@ -88,7 +90,7 @@ export function queueFilter(queue: QueueName, actor: WorkflowActor): QueueFilter
 
 /** The lists that are this person's. */
 export const queuesOf = (actor: WorkflowActor): readonly QueueName[] =>
-  (Object.keys(queues) as QueueName[]).filter((queue) => queueFilter(queue, actor) !== null);
+  queueNames.filter((queue) => queueFilter(queue, actor) !== null);
 
 /** The list meant by a caller who names only a status; null when no list of theirs shows it. */
 export const queueOfStatus = (status: Status, actor: WorkflowActor): QueueName | null =>

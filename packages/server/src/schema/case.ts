@@ -4,6 +4,7 @@ import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
 import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
+import type { QueueName } from '@trustiq/domain/workflow/queues.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
@@ -69,6 +70,21 @@ export interface CaseTables {
     policy_version: number | null;
     registered_at: Time;
     officer_id: number | null;
+    /** The plan of the case, worked out with every change of it (`workflow/plan-case.ts`). */
+    due_at: Time | null;
+    is_ready: Generated<boolean>;
+    next_missing: string | null;
+    deviation_level: Generated<number>;
+    returned_sequence: number | null;
+    planned_under: string | null;
+  };
+  queue_choices: {
+    user_id: number;
+    queue: QueueName;
+    columns: ColumnType<unknown, string, string>;
+    sort: string;
+    views: ColumnType<unknown, string, string>;
+    changed_at: Time;
   };
   application_history: {
     id: Generated<number>;

@@ -24,6 +24,7 @@ import type { texts as people } from './id/people.ts';
 import type { texts as phone } from './id/phone.ts';
 import type { texts as policy } from './id/policy.ts';
 import type { texts as prescreen } from './id/prescreen.ts';
+import type { texts as queue } from './id/queue.ts';
 import type { texts as reference } from './id/reference.ts';
 import type { texts as release } from './id/release.ts';
 import type { texts as reports } from './id/reports.ts';
@@ -38,6 +39,7 @@ import type { texts as workflow } from './id/workflow.ts';
 
 /** Every text table by the name of its feature. A new feature adds its Indonesian table here; the English one must match. */
 export type TextTables = {
+  queue: typeof queue;
   reference: typeof reference;
   release: typeof release;
   reports: typeof reports;

@@ -10,10 +10,11 @@ import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
+import { shownPlan } from './shown-plan.ts';
 
 const texts = { id, en };
 
-function applicationRowOf(row: QueueRow, language: Language, service: ServiceHours | null): ApplicationRow {
+function applicationRowOf(row: QueueRow, language: Language, service: ServiceHours | null, now: Date): ApplicationRow {
   const stageSince = row.desk_since.toISOString();
   return {
     id: row.id,
@@ -33,6 +34,9 @@ function applicationRowOf(row: QueueRow, language: Language, service: ServiceHou
     },
     stageSince,
     ...deskDeadline(service, row.status, stageSince),
+    // The list is sorted and narrowed by this one, which may be a minute older than the calendar.
+    dueAt: row.due_at?.toISOString() ?? null,
+    plan: shownPlan(row, service, now),
     version: row.version,
     // No list shows a case in KYC but one that is held there.
     isKycHeld: row.status === 'KYC',
@@ -54,15 +58,18 @@ export function listApplications({ db, cipher, policies, now }: CaseDeps): Handl
     if (filter === null) return { rows: [], total: 0 };
     const { page, size, sort } = query;
     const search = searchTermOf(query.search, cipher);
-    const asked = await listQueue(db, { filter, search, page, size, sort });
+    const { only = [], branch: branchCodes = [], product: productIds = [] } = query;
+    const at = now();
+    const asking = { filter, narrowing: { only, branchCodes, productIds }, now: at, page, size, sort };
+    const asked = await listQueue(db, { ...asking, search });
     // Only when nobody is called so, the name may have been mistyped.
     const isMistyped = search?.by === 'name' && asked.total === 0;
     const found = isMistyped
-      ? await listQueue(db, { filter, search: { by: 'similar name', text: search.text }, page, size, sort })
+      ? await listQueue(db, { ...asking, search: { by: 'similar name', text: search.text } })
       : asked;
-    const service = serviceOn(policies, now());
+    const service = serviceOn(policies, at);
     return {
-      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language, service))),
+      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language, service, at))),
       total: found.total,
     };
   };

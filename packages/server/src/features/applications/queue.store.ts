@@ -1,26 +1,47 @@
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
-import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
-import { neverVotesAfter } from '@trustiq/domain/workflow/never-votes.ts';
-import { type QueueFilter, vote } from '@trustiq/domain/workflow/queues.ts';
+import type { QueueFilter } from '@trustiq/domain/workflow/queues.ts';
 import { statusOfVotes } from '@trustiq/domain/workflow/sla.ts';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { payingStatus } from '@trustiq/domain/workflow/step-forward.ts';
+import { sql } from 'kysely';
 import { keptCountsOf } from '../../platform/database/kept-counts.ts';
 import { likePattern, listPage } from '../../platform/database/list-page.ts';
-import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 import { deskSince } from '../../schema/desk-since.ts';
-import type { Tables } from '../../schema/schema.ts';
-import { scopeCondition } from '../../schema/scope-condition.ts';
+import { gradedSeverity } from '../../schema/graded-severity.ts';
+import { type Narrowing, narrowed, type Queue, waitingIn } from './queue-query.store.ts';
 import type { SearchTerm } from './search-term.ts';
 
-type Queue = SelectQueryBuilder<Tables & { a: Tables['applications'] }, 'a', object>;
+type ListedDeviation = { readonly description: string; readonly severity: number };
+
+/** The worst first, and in the order in which they were put down. */
+const deviationsOf = sql<ListedDeviation[]>`(case when a.deviation_level > 0 then (
+  select coalesce(json_agg(json_build_object('description', t.description, 'severity', ${gradedSeverity})
+    order by ${gradedSeverity} desc, d.id), '[]')
+  from deviations d join deviation_types t on t.id = d.deviation_type_id where d.application_id = a.id) else '[]' end)`;
+
+type Returned = {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+};
+
+const returnedOf = sql<Returned | null>`(case when a.returned_sequence is not null then (
+  select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'reason', r.description, 'note', h.note)
+  from application_history h left join users u on u.id = h.by_user_id left join reasons r on r.code = h.reason_code
+  where h.application_id = a.id and h.sequence = a.returned_sequence) end)`;
+
+/** Asked only where somebody pays. */
+const documentNamesOf = sql<string[]>`(case when a.status = ${sql.lit(payingStatus)} then (
+  select coalesce(json_agg(f.filename), '[]') from documents f where f.application_id = a.id) else '[]' end)`;
 
 const withRows = (queue: Queue) =>
   queue
     .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
     .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
+    .leftJoin('scores as s', 's.application_id', 'a.id')
     .select([
       'a.id',
       'a.application_request_id',
@@ -30,6 +51,8 @@ const withRows = (queue: Queue) =>
       'a.registered_at',
       'a.status',
     ])
+    .select(['a.due_at', 'a.is_ready', 'a.next_missing', 'a.deviation_level', 'w.cif', 's.dbr', 's.de_score'])
+    .select([deviationsOf.as('deviations'), returnedOf.as('returned'), documentNamesOf.as('document_names')])
     .select(deskSince.as('desk_since'))
     .select(['a.version', 'a.track', 'a.amount_rupiah', 'a.tenor_months', 'a.product_id'])
     .select([
@@ -49,6 +72,7 @@ const sortColumns = {
   gender: 'a.gender',
   dateOfBirth: 'a.birth_date',
   registeredAt: 'a.registered_at',
+  dueAt: 'a.due_at',
   loanAmount: 'a.amount_rupiah',
   productName: 'p.name',
   branchCode: 'b.branch_code',
@@ -79,55 +103,21 @@ function matching(query: Queue, term: QueueSearch | null): Queue {
 export type QueueQuery = {
   readonly filter: QueueFilter;
   readonly search: QueueSearch | null;
+  readonly narrowing: Narrowing;
+  readonly now: Date;
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortOrder<keyof typeof sortColumns | 'stageSince'>[];
 };
 
-/** So few, if any, that they are looked up first: the list itself keeps to the index of its status. */
-const MOST_HELD = 200;
-
-/**
- * Cases that KYC holds: the watch list could not be asked (the words are those of the index), or the case itself was changed
- * behind the record. On such a case nothing is written, so that only the audit tells of it.
- */
-async function listHeld(db: Db): Promise<number[]> {
-  const inKyc = db.selectFrom('applications as a').select('a.id');
-  const rows = await inKyc
-    .where(sql<boolean>`a.status = 'KYC' and a.kyc_flags @> '["watchlist_unavailable"]'`)
-    .union(inKyc.where('a.status', '=', 'KYC').where(isBrokenInKyc('a')))
-    .orderBy('id')
-    .limit(MOST_HELD)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** One page of the applications that wait for somebody. */
-export async function listQueue(db: Db, { filter, search, page, size, sort }: QueueQuery): Promise<Page<QueueRow>> {
-  const { status, scope, track, currentStepRole, notVotedByUserId, isWithoutDisbursing } = filter;
-  const open = (db as Kysely<Tables & { a: Tables['applications'] }>).selectFrom('applications as a');
-  const held = filter.isWithHeld ? await listHeld(db) : [];
-  const waiting =
-    held.length === 0
-      ? open.where('a.status', '=', status)
-      : open.where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
-  let query = matching((waiting as Queue).where(scopeCondition(scope)), search);
-  if (track !== null) query = query.where('a.track', '=', track);
-  if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);
-  if (notVotedByUserId !== null) {
-    query = query.where(
-      sql<boolean>`not exists (select 1 from application_history h where h.application_id = a.id
-        and ((h.transition = ${sql.lit(vote)} and h.round = a.round) or h.transition in (${literals(neverVotesAfter)}))
-        and (h.by_user_id = ${notVotedByUserId} or h.for_user_id = ${notVotedByUserId}))`,
-    );
-  }
-  if (isWithoutDisbursing) {
-    query = query.where(
-      sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in (${literals(disbursingStates)}))`,
-    );
-  }
+export async function listQueue(
+  db: Db,
+  { filter, search, narrowing, now, page, size, sort }: QueueQuery,
+): Promise<Page<QueueRow>> {
+  const query = narrowed(matching(await waitingIn(db, filter), search), narrowing, now);
   // Everywhere but in approval the two are the same, and this one has an index.
-  const stageSince = status === statusOfVotes ? deskSince : 'a.status_since';
+  const stageSince = filter.status === statusOfVotes ? deskSince : 'a.status_since';
   return listPage(withRows(query), {
     page,
     size,

@@ -7,6 +7,7 @@ import { markRows } from '../marks/mark-rows.ts';
 import { reliedIn } from '../marks/relied-versions.ts';
 import type { StoredMarks } from '../marks/row-marks.store.ts';
 import type { Subject } from '../marks/subject.ts';
+import { planChanged } from '../planning/bound-planner.ts';
 import { secretsOf } from '../security/bound-secrets.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { insertEntry } from './audit.store.ts';
@@ -112,4 +113,5 @@ export async function appendAudit(db: Db, entry: AuditEvent): Promise<void> {
     mac: macOfEntry(secretsOf(db), { chainKey, payload }),
   };
   await insertEntry(db, written, marks, tellingOf(entry.tells ?? []));
+  if (entry.changes !== undefined) await planChanged(db, entry.changes, entry.at);
 }

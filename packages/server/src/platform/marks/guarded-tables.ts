@@ -31,6 +31,8 @@ const applications: GuardedTable = {
     status_version round chain step_role full_name gender birth_date email msisdn nik_hash amount_rupiah tenor_months
     loan_purpose is_on_watchlist kyc_flags consent_version consent_at consent_channel reported_to_slik registered_at
     slik_flagged_at policy_version officer_id`),
+  // Worked out from all of these: `verify` works it out again.
+  unguarded: words('due_at is_ready next_missing deviation_level returned_sequence planned_under'),
 };
 
 const loans = ofCase(

@@ -6,6 +6,7 @@ import { lockVersion } from '../marks/row-marks.store.ts';
 import { nameOfSubject, policySubject } from '../marks/subject.ts';
 import { inOneMoment } from '../moment/in-one-moment.ts';
 import type { Upgrade } from '../opening/upgrade.ts';
+import { forgetAllPlans } from '../planning/plans.store.ts';
 import type { Clock } from '../time/clock.ts';
 import { holdSubject } from './hold-subject.ts';
 import { markUnmarked } from './mark-in-bulk.ts';
@@ -60,6 +61,7 @@ export function acceptPolicy(
     const { lines, values } = await readPolicyChanges(trx);
     const details = { by, changed: lines, values };
     await appendAudit(trx, { at: now(), event: ACCEPTED_EVENT, userId: null, details, changes: [policySubject] });
+    await forgetAllPlans(trx);
     return true;
   });
 }

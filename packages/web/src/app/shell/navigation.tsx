@@ -2,6 +2,9 @@ import { Group, NavLink, Text } from '@mantine/core';
 import type { MenuEntry, MenuGroup } from '@trustiq/domain/access/menus.ts';
 import { guardOf } from '@trustiq/domain/access/routes.ts';
 import { Link, useLocation } from 'react-router';
+import { useQueueCounts } from '../../features/applications/queue-choice-queries.ts';
+import { hasQueues, waitingAt } from '../../features/applications/queue-lists.ts';
+import { useLiveQueues } from '../../features/applications/use-live-queues.ts';
 import { findKnownRoute } from '../../lib/known-route.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -19,6 +22,8 @@ function groupsOf(entries: readonly MenuEntry[]): [MenuGroup, MenuEntry[]][] {
 export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTexts('shell');
   const isNarrow = useIsNarrow();
+  useLiveQueues();
+  const { data: counts = [] } = useQueueCounts(entries.some(({ path }) => hasQueues(path)));
   const route = findKnownRoute(useLocation().pathname);
   const marked = route && (guardOf(route).list ?? route);
   return (
@@ -29,17 +34,28 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
             <Text id={`menu-${group}`} component="h2" className={classes.groupTitle}>
               {t(`groups.${group}`)}
             </Text>
-            {members.map(({ label, path }) => (
-              <NavLink
-                key={label}
-                component={Link}
-                to={path}
-                label={t(`menu.${label}`)}
-                active={marked === path}
-                aria-current={marked === path ? 'page' : undefined}
-                className={classes.entry}
-              />
-            ))}
+            {members.map(({ label, path }) => {
+              const waiting = waitingAt(path, counts);
+              return (
+                <NavLink
+                  key={label}
+                  component={Link}
+                  to={path}
+                  label={t(`menu.${label}`)}
+                  active={marked === path}
+                  aria-current={marked === path ? 'page' : undefined}
+                  aria-description={waiting ? t('waiting', { count: waiting.waiting }) : undefined}
+                  rightSection={
+                    waiting && (
+                      <span aria-hidden="true" className={`numeric ${classes.waiting}`} data-late={waiting.late > 0}>
+                        {waiting.waiting}
+                      </span>
+                    )
+                  }
+                  className={classes.entry}
+                />
+              );
+            })}
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import {
 import { call } from '../../lib/api.ts';
 import type { ListRequest, LoadPage } from '../../ui/list/use-list-page.ts';
 import { queueList, type WorkList } from './queue-lists.ts';
+import { type Narrowing, narrowingQuery } from './queue-narrowing.ts';
 
 /** Every work list starts with this key: a case that moved concerns all of them. */
 export const QUEUES = ['queues'] as const;
@@ -13,9 +14,12 @@ export const QUEUES = ['queues'] as const;
 /** The oldest work first, unless the person sorts. */
 const OLDEST_FIRST = 'id,asc';
 
+/** How a list is looked at: what it is narrowed by, and the person's own order where the address names none. */
+type QueueLook = { readonly narrowing: Narrowing; readonly ownSort: string };
+
 export const loadQueue =
-  (queue: WorkList): LoadPage<ApplicationRow> =>
-  async ({ page, size, sort = OLDEST_FIRST, search }: ListRequest, signal) => {
+  (queue: WorkList, { narrowing, ownSort }: QueueLook): LoadPage<ApplicationRow> =>
+  async ({ page, size, sort = ownSort || OLDEST_FIRST, search }: ListRequest, signal) => {
     const { rows, total } = await call(
       listApplications,
       {
@@ -25,6 +29,7 @@ export const loadQueue =
           sort,
           [queueList(queue).asksFor]: queueList(queue).status as never,
           ...(search ? { search } : {}),
+          ...narrowingQuery(narrowing),
         },
       },
       { signal },

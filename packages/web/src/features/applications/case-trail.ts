@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { WorkList } from './queue-lists.ts';
+import type { Narrowing } from './queue-narrowing.ts';
 
 /** The list a person came from and where in it the case stood; it travels in the navigation state. */
 export type CaseTrail = {
@@ -8,6 +9,7 @@ export type CaseTrail = {
   readonly address: string;
   readonly sort: string;
   readonly search: string;
+  readonly narrowing: Narrowing;
   /** From 0, over all pages. */
   readonly index: number;
   readonly total: number;

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import { toSortField } from '@trustiq/contract/applications/listed-names.ts';
 import type { ReactNode } from 'react';
@@ -7,22 +6,26 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { CaseMarks, TimeMark } from './plan-marks.tsx';
+import classes from './queue-chips.module.css';
 import type { ColumnName, QueueList } from './queue-lists.ts';
-import { SlaMark } from './sla-mark.tsx';
 
 /** The columns of a work list in its order and wording. */
-export function useQueueColumns({ columns, wording }: QueueList): ListColumn<ApplicationRow>[] {
+export function useQueueColumns(
+  { columns, wording }: QueueList,
+  isDeviationList: boolean,
+): ListColumn<ApplicationRow>[] {
   const t = useTexts('applications');
   const now = useNow();
   const cells: Record<ColumnName, (row: ApplicationRow) => ReactNode> = {
     id: (row) => (
       <>
         <b className="numeric">{row.id}</b>
-        <SlaMark row={row} now={now} />
+        <CaseMarks row={row} isDeviationList={isDeviationList} />
         {row.isKycHeld && (
-          <Badge color="orange" variant="light" ml="xs">
+          <span className={classes['mark']} data-kind="short">
             {t('kycHeld')}
-          </Badge>
+          </span>
         )}
       </>
     ),
@@ -33,7 +36,12 @@ export function useQueueColumns({ columns, wording }: QueueList): ListColumn<App
     dateOfBirth: ({ dateOfBirth }) => <DateText at={dateOfBirth} />,
     branchName: ({ branch }) => branch.branchName,
     branchCode: ({ branch }) => <span className="numeric">{branch.branchCode}</span>,
-    registeredAt: ({ registeredAt }) => <DateText at={registeredAt} withTime />,
+    registeredAt: (row) => (
+      <>
+        <DateText at={row.registeredAt} withTime />
+        <TimeMark row={row} now={now} />
+      </>
+    ),
     branchHead: ({ branchHead }) => branchHead,
   };
   return columns.map((name) => ({

@@ -1,6 +1,7 @@
+import type { QueueCounts } from '@trustiq/contract/applications/queue-counts.ts';
 import type { RoutePath } from '@trustiq/domain/access/routes.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import { type QueueName, queues } from '@trustiq/domain/workflow/queues.ts';
+import { type QueueName, queueNames, queues } from '@trustiq/domain/workflow/queues.ts';
 
 export type ColumnName =
   | 'id'
@@ -83,5 +84,14 @@ export const queueList = (queue: WorkList): QueueList => ({
   status: queues[queue].status,
   asksFor: askedForSeveral.includes(queue) ? 'applicationStatus.in' : 'applicationStatus.equals',
 });
+
+/** Where the cases of a list are, the one before the desks included. */
+const pathOf = (queue: QueueName): RoutePath => (queue === 'prescreen' ? '/prescreen' : screens[queue].path);
+
+export const hasQueues = (path: string): boolean => queueNames.some((queue) => pathOf(queue) === path);
+
+/** What waits at an address; undefined where nothing does. */
+export const waitingAt = (path: string, counts: readonly QueueCounts[]): QueueCounts | undefined =>
+  counts.find(({ queue, waiting }) => pathOf(queue) === path && waiting > 0);
 
 export type { WorkList };

@@ -2,6 +2,7 @@ import type { texts as id } from '../id/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {
+  waiting: '{count} waiting',
   skip: 'Skip to the content',
   greeting: 'Hello,',
   userMenu: 'User menu of {name}',

@@ -1,4 +1,5 @@
 export const texts = {
+  waiting: '{count} menunggu',
   skip: 'Langsung ke isi',
   greeting: 'Halo,',
   userMenu: 'Menu pengguna {name}',

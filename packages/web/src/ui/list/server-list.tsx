@@ -15,12 +15,16 @@ import { type LoadPage, useListPage } from './use-list-page.ts';
 type Props<Row> = {
   title: string;
   subtitle?: string;
+  /** Stands under the title in place of the number of rows. */
+  headline?: ReactNode;
   /** What would appear here. */
   emptyText: string;
   /** Names what can be searched for; without it there is no search field. */
   searchLabel?: string;
   /** Further ways to narrow the list; what they choose belongs into `queryKey` and `load`. */
   filters?: ReactNode;
+  /** The same, in a row of its own above the table. */
+  chips?: ReactNode;
   queryKey: readonly unknown[];
   load: LoadPage<Row>;
   columns: readonly ListColumn<Row>[];
@@ -33,8 +37,8 @@ type Props<Row> = {
 
 /** The one list of the application: paged, sorted and searched by the server, its state in the address. */
 export function ServerList<Row>(props: Props<Row>) {
-  const { title, subtitle, emptyText, searchLabel, filters, queryKey, load, columns, rowId, action, lead, toolbar } =
-    props;
+  const { title, subtitle, headline, emptyText, searchLabel, filters, chips } = props;
+  const { queryKey, load, columns, rowId, action, lead, toolbar } = props;
   const t = useTexts('ui');
   const [state, change] = useListState();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
@@ -48,7 +52,7 @@ export function ServerList<Row>(props: Props<Row>) {
 
   return (
     <>
-      <PageHeader title={title} subtitle={[count, subtitle].filter(Boolean).join(' · ') || '\u00a0'}>
+      <PageHeader title={title} subtitle={headline ?? ([count, subtitle].filter(Boolean).join(' · ') || '\u00a0')}>
         <Group gap="xs" w={{ base: '100%', sm: 'auto' }}>
           {filters}
           {searchLabel && (
@@ -56,6 +60,7 @@ export function ServerList<Row>(props: Props<Row>) {
           )}
         </Group>
       </PageHeader>
+      {chips}
       <section className={`panel ${classes.frame}`} aria-label={title} aria-busy={isFetching}>
         {data && data.rows.length > 0 && toolbar}
         {isError && !data ? (

@@ -1,0 +1,34 @@
+import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
+import { workingMinutesBetween } from '@trustiq/domain/calendar/office-hours.ts';
+import { alwaysAsked, missingDocuments } from '@trustiq/domain/workflow/document-names.ts';
+import { plannedNeeds } from '@trustiq/domain/workflow/planned-needs.ts';
+import type { ServiceHours } from '@trustiq/domain/workflow/sla.ts';
+import type { QueueRow } from './queue.store.ts';
+
+type Returned = ApplicationRow['plan']['returned'];
+
+function returnedOf(returned: QueueRow['returned']): Returned {
+  if (returned === null) return null;
+  const { firstName, lastName, reason, note } = returned;
+  return { by: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null, reason, note };
+}
+
+const [agreement = '', memo = ''] = alwaysAsked.disburse;
+
+/** What a list shows besides the specified columns. */
+export function shownPlan(row: QueueRow, service: ServiceHours | null, now: Date): ApplicationRow['plan'] {
+  const missing = missingDocuments('disburse', alwaysAsked, row.document_names);
+  return {
+    minutesLeft: row.due_at === null || service === null ? null : workingMinutesBetween(service, now, row.due_at),
+    isReady: row.is_ready,
+    nextMissing: plannedNeeds.find((name) => name === row.next_missing) ?? null,
+    deviationLevel: row.deviation_level,
+    deviations: row.deviations,
+    returned: returnedOf(row.returned),
+    dbr: row.dbr,
+    rating: row.de_score,
+    hasAgreement: !missing.includes(agreement),
+    hasMemo: !missing.includes(memo),
+    hasCif: row.cif !== null,
+  };
+}

@@ -1,0 +1,70 @@
+import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
+import { type CasePlan, planOf } from '@trustiq/domain/workflow/case-plan.ts';
+import { bankDayOf } from '../platform/bank-day.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import type { Policies } from '../platform/deps.ts';
+import { isByHand } from '../platform/partners/partner-connection.ts';
+import type { PlanChanged } from '../platform/planning/bound-planner.ts';
+import { askedOfCase } from '../platform/policy/asked-of-case.ts';
+import { serviceOn } from '../platform/policy/service-on.ts';
+import type { Config } from '../platform/settings/config.ts';
+import type { BankFacts } from './bank-facts.ts';
+import { findCase } from './find-case.ts';
+import { listOpenOfBorrower, savePlan } from './plan.store.ts';
+import { policyInForce } from './policy-in-force.ts';
+
+/** What a plan is made by, besides the case. */
+type PlannedBy = { readonly policies: Policies; readonly isByHand: boolean; readonly at: Date };
+
+const BY_HAND = ' by hand';
+
+/** As a plan remembers it: one that was made by anything else is made anew. */
+export function plannedUnder({ policies, isByHand: byHand, at }: PlannedBy): string {
+  const version = policies.isEmpty() ? 0 : (policies.on(at)?.version ?? 'unreadable');
+  return `${version}${byHand ? BY_HAND : ''}`;
+}
+
+/** The version and the way of paying that a plan remembers; null where the book could not be read. */
+export function readPlannedUnder(text: string): { readonly version: number; readonly isByHand: boolean } | null {
+  const version = Number(text.replace(BY_HAND, ''));
+  return Number.isInteger(version) ? { version, isByHand: text.endsWith(BY_HAND) } : null;
+}
+
+/** A plan goes by nothing that hangs on other cases or on the day: for those the least is asked. */
+const factsFor = ({ policies, isByHand: byHand, at }: PlannedBy): BankFacts => ({
+  limits: null,
+  relatedParties: new Set(),
+  today: bankDayOf(at),
+  validity: limitsBeforeTheBook,
+  askedOf: (standing) => askedOfCase(policies, standing, at),
+  isCoreBankingConnected: true,
+  isCoreBankingByHand: byHand,
+});
+
+/** What the lists are to know of a case; null where there is none. */
+export async function workOutPlan(db: Db, id: number, by: PlannedBy): Promise<CasePlan | null> {
+  const record = await findCase(db, { id }, factsFor(by));
+  if (record === null) return null;
+  const { policyVersion } = policyInForce(by, record, by.at);
+  return planOf({ ...record, policyVersion, now: by.at.toISOString() }, serviceOn(by.policies, by.at));
+}
+
+export async function planCase(trx: Db, id: number, by: PlannedBy): Promise<void> {
+  const plan = await workOutPlan(trx, id, by);
+  if (plan !== null) await savePlan(trx, id, plan, plannedUnder(by));
+}
+
+type PlanDeps = { readonly config: Config; readonly policies: Policies };
+
+/** A borrower's CIF is needed by all of their cases. */
+export const planCasesOf =
+  ({ config, policies }: PlanDeps): PlanChanged =>
+  async (trx, changes, at) => {
+    const by = { policies, isByHand: isByHand(config), at };
+    const ids = new Set<number>();
+    for (const { kind, id } of changes) {
+      if (kind === 'application') ids.add(id);
+      if (kind === 'borrower') for (const other of await listOpenOfBorrower(trx, id)) ids.add(other);
+    }
+    for (const id of ids) await planCase(trx, id, by);
+  };

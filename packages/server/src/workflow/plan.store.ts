@@ -1,0 +1,60 @@
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
+import type { CasePlan } from '@trustiq/domain/workflow/case-plan.ts';
+import { keptPlan } from '../platform/database/kept-plan.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import type { Span } from '../platform/verify/spans.store.ts';
+
+/** Always written, also where nothing changed: whoever planned the case from an earlier moment must find out. */
+export async function savePlan(trx: Db, id: number, plan: CasePlan, plannedUnder: string): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({
+      due_at: plan.dueAt,
+      is_ready: plan.isReady,
+      next_missing: plan.nextMissing,
+      deviation_level: plan.deviationLevel,
+      returned_sequence: plan.returnedSequence,
+      planned_under: plannedUnder,
+    })
+    .where('id', '=', id)
+    .modifyEnd(keptPlan)
+    .execute();
+}
+
+/** Open cases that were planned under something else than what holds now, or not at all. */
+export async function listUnplanned(db: Db, plannedUnder: string, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('status', 'in', openStatuses)
+    .where((eb) => eb('planned_under', 'is distinct from', plannedUnder))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listOpenOfBorrower(trx: Db, borrowerId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('status', 'in', openStatuses)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Open cases with the plan that the lists go by; those that wait to be planned are left out. */
+export const listPlanned = (db: Db, { after, through }: Span<number>, most: number) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'due_at', 'is_ready', 'next_missing', 'deviation_level', 'returned_sequence'])
+    .select((eb) => eb.ref('planned_under').$notNull().as('planned_under'))
+    .where('planned_under', 'is not', null)
+    .where('status', 'in', openStatuses)
+    .$if(after !== null, (query) => query.where('id', '>', after as number))
+    .$if(through !== null, (query) => query.where('id', '<=', through as number))
+    .orderBy('id')
+    .limit(most)
+    .execute();

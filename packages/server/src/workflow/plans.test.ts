@@ -1,0 +1,79 @@
+import { serviceInOfficeHours } from '@trustiq/domain/policy/version-one/service.ts';
+import { deskDeadline } from '@trustiq/domain/workflow/sla.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationInApproval, recalculate } from '../testing/application-in-approval.ts';
+import { faultsOfBank } from '../testing/faults-of-bank.ts';
+import { putInForce } from '../testing/put-in-force.ts';
+import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { submittedApplication } from '../testing/submitted-application.ts';
+import { planWaitingCases } from './plan-waiting-cases.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ env: { PROCESS: 'web' } });
+});
+afterAll(() => bank.close());
+
+const planOf = (id: number) =>
+  bank.deps.db
+    .selectFrom('applications')
+    .select(['due_at', 'is_ready', 'next_missing', 'deviation_level', 'returned_sequence', 'planned_under'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('what the lists know of a case', () => {
+  it('follows every change of it, in the transaction that makes it', async () => {
+    const { id } = await submittedApplication(bank);
+    expect(await planOf(id)).toMatchObject({ is_ready: false, next_missing: 'calc_stale', planned_under: '1' });
+    await recalculate((await bank.signInAs('checker')).client, id);
+    expect(await planOf(id)).toMatchObject({ is_ready: true, next_missing: null, returned_sequence: null });
+    const { due_at: dueAt } = await planOf(id);
+    const since = bank.now().toISOString();
+    expect(dueAt?.toISOString()).toBe(deskDeadline(serviceInOfficeHours, 'BORROWER-REQUESTED', since).dueAt);
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('says that it was sent back, until it goes on', async () => {
+    const { id } = await applicationInApproval(bank);
+    expect((await planOf(id)).returned_sequence).toBeNull();
+    const { client: head } = await bank.signInAs('cabang');
+    const [reason] = await head.listReasons({});
+    await head.returnApplication({
+      params: { id },
+      body: { notes: 'bukti omset tiga bulan', rejectReason: reason?.code ?? '' },
+    });
+    expect((await planOf(id)).returned_sequence).toEqual(expect.any(Number));
+    const { client: analyst } = await bank.signInAs('analyst');
+    const { rows } = await analyst.listApplications({ query: { only: 'returned' } });
+    expect(rows.map((row) => [row.id, row.plan.returned])).toEqual([
+      [id, { by: expect.any(String), reason: reason?.description, note: 'bukti omset tiga bulan' }],
+    ]);
+  });
+
+  it('is compared with the facts by verify', async () => {
+    const { id } = await submittedApplication(bank);
+    await bank.deps.db.updateTable('applications').set({ is_ready: true }).where('id', '=', id).execute();
+    expect(await faultsOfBank(bank)).toEqual([
+      `Application ${id}: is_ready is true, and by the facts of the case it would be false.`,
+    ]);
+    await bank.deps.db.updateTable('applications').set({ planned_under: null }).where('id', '=', id).execute();
+    expect(await planWaitingCases(bank.deps)()).toBe(1);
+    expect(await planOf(id)).toMatchObject({ is_ready: false, planned_under: '1' });
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('follows a new calendar: every open case is planned again, and none twice', async () => {
+    const { id } = await submittedApplication(bank);
+    const before = await planOf(id);
+    await putInForce(bank, (policy) => ({
+      ...policy,
+      service: { ...policy.service, hours: { ...policy.service.hours, 'BORROWER-REQUESTED': 1 } },
+    }));
+    expect(await planWaitingCases(bank.deps)()).toBeGreaterThan(0);
+    const after = await planOf(id);
+    expect(after.planned_under).toBe('2');
+    expect(after.due_at?.getTime()).toBeLessThan(before.due_at?.getTime() ?? 0);
+    expect(await planWaitingCases(bank.deps)()).toBe(0);
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+});
