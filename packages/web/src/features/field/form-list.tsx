@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useAnnouncedHeight } from '../../ui/case/use-announced-height.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -14,8 +13,10 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './field.module.css';
 import { FormRowCard, isGone } from './form-row-card.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { ListedForm as FormRow, FormStore } from './store/form-store.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }));
 
 const tabs = ['open', 'returned', 'sent'] as const;
 type Tab = (typeof tabs)[number];
@@ -128,25 +129,29 @@ export function FormList({ store, user, banner }: Props) {
           </Button>
         </div>
       )}
-      {handedOver && (
-        <HandOverDialog
-          store={store}
-          row={handedOver}
-          onClose={() => setHandedOver(null)}
-          onDone={() => {
-            setHandedOver(null);
-            void refetch();
-          }}
-        />
-      )}
-      <ConfirmDialog
-        opened={discarded !== null}
-        title={t('discard.title')}
-        color="red"
-        question={t('discard.question', { name: discarded?.fullName ?? t('card.nameless') })}
-        onProceed={() => discarded && void discard(discarded)}
-        onCancel={() => setDiscarded(null)}
-      />
+      <Suspense>
+        {handedOver && (
+          <HandOverDialog
+            store={store}
+            row={handedOver}
+            onClose={() => setHandedOver(null)}
+            onDone={() => {
+              setHandedOver(null);
+              void refetch();
+            }}
+          />
+        )}
+        {discarded && (
+          <ConfirmDialog
+            opened
+            title={t('discard.title')}
+            color="red"
+            question={t('discard.question', { name: discarded.fullName ?? t('card.nameless') })}
+            onProceed={() => void discard(discarded)}
+            onCancel={() => setDiscarded(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
