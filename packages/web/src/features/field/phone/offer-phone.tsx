@@ -24,11 +24,11 @@ export function OfferPhone({ session }: { session: Session }) {
       )}
       <Group gap="xs">
         {isOfficer && (
-          <Button variant="light" onClick={() => setShown('set_up')}>
+          <Button variant="light" data-press="setUp" onClick={() => setShown('set_up')}>
             {t('offer.button')}
           </Button>
         )}
-        <Button variant="default" onClick={() => setShown('devices')}>
+        <Button variant="default" data-press="devices" onClick={() => setShown('devices')}>
           {t('bar.manage')}
         </Button>
       </Group>
