@@ -122,6 +122,7 @@ export async function returnAndCorrect({ at }: Desks, id: number, borrower: Borr
   });
   await at(checker, async (page) => {
     await openFromList(page, '/checker', id);
+    await page.getByRole('tab', { name: 'Informasi Pekerjaan' }).click();
     await expect(page.getByText('Warung Senandika').first()).toBeAttached();
   });
 }
