@@ -82,6 +82,14 @@ const long = {
   tampering: () =>
     run(vitest, ['run', '--project', 'server-postgres', 'record/tampering'], { env: { TAMPERING_SEEDS: '20' } }),
   sqlmap: () => run(projectNode(), [join(root, 'scripts/sqlmap.mjs')]),
+  // 200 applications from a phone whose line fails at every second word, in a browser.
+  'field-faults': async () => {
+    await buildWeb();
+    return run(join(root, 'node_modules/.bin/playwright'), ['test', '--project=long', 'field-faults'], {
+      cwd: join(root, 'e2e'),
+      env: { LONG: '1', FIELD_FAULT_SEEDS: '200' },
+    });
+  },
   journeys: async () => {
     await buildWeb();
     const drive = (project) =>

@@ -16,18 +16,22 @@ declare global {
   interface Window {
     listUsableAt: number | undefined;
     splashGoneAt: number | undefined;
+    /** The application itself, which opens forms, has taken the place of the first drawing of the list. */
+    tookOverAt: number | undefined;
   }
 }
 
 /** Runs in the page: notes when the list is there with its rows, and when nothing covers it any more. */
 function watchList(): void {
   const look = () => {
-    const hasRows = document.querySelector('#content ul li') !== null;
-    if (hasRows && document.querySelector('#content button[aria-pressed]')) window.listUsableAt ??= performance.now();
+    const isReal = document.querySelector('#content ul li') !== null && document.getElementById('first-list') === null;
+    const hasRows = isReal || document.querySelector('#first-list li') !== null;
+    if (hasRows && document.querySelector('button[aria-pressed]')) window.listUsableAt ??= performance.now();
+    if (isReal) window.tookOverAt ??= performance.now();
     const splash = document.getElementById('splash');
     const isCovered = splash !== null && getComputedStyle(splash).opacity !== '0';
     if (document.body && !isCovered && window.listUsableAt !== undefined) window.splashGoneAt ??= performance.now();
-    if (window.splashGoneAt === undefined) requestAnimationFrame(look);
+    if (window.splashGoneAt === undefined || window.tookOverAt === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -44,15 +48,19 @@ async function slowDown(page: Page, latencyMs: number): Promise<void> {
   await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
-type Times = { readonly usable: number; readonly uncovered: number };
+type Times = { readonly usable: number; readonly uncovered: number; readonly whole: number };
 
 async function openList(context: BrowserContext, url: string, latencyMs: number, keep: boolean): Promise<Times> {
   const page = await context.newPage();
   await slowDown(page, latencyMs);
   await page.addInitScript(watchList);
   await page.goto(`${url}/lapangan`);
-  await page.waitForFunction(() => window.splashGoneAt !== undefined, undefined, { timeout: 60_000 });
-  const times = await page.evaluate(() => ({ usable: window.listUsableAt ?? 0, uncovered: window.splashGoneAt ?? 0 }));
+  await page.waitForFunction(() => window.tookOverAt !== undefined, undefined, { timeout: 60_000 });
+  const times = await page.evaluate(() => ({
+    usable: window.listUsableAt ?? 0,
+    uncovered: window.splashGoneAt ?? 0,
+    whole: window.tookOverAt ?? 0,
+  }));
   if (keep) {
     const line = await context.newCDPSession(page);
     await line.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -94,9 +102,10 @@ for (const latencyMs of LATENCIES_MS) {
     const goal = GOALS_MS[name as keyof typeof GOALS_MS];
     const usable = median(times.map((one) => one.usable));
     const uncovered = median(times.map((one) => one.uncovered));
+    const whole = median(times.map((one) => one.whole));
     const all = times.map((one) => Math.round(one.usable)).join(', ');
     process.stdout.write(
-      `latency ${latencyMs} ms, ${name}: list usable ${Math.round(usable)} ms (goal ${goal}), splash gone ${Math.round(uncovered)} ms; all: ${all}\n`,
+      `latency ${latencyMs} ms, ${name}: list usable ${Math.round(usable)} ms (goal ${goal}), splash gone ${Math.round(uncovered)} ms, application there ${Math.round(whole)} ms; all: ${all}\n`,
     );
     if (latencyMs === 0 && usable > goal) isGood = false;
   }

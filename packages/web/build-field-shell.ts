@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { listWords } from './src/features/field/first-list/list-words.ts';
 
 /** Where `/lapangan` begins, and the texts of everything that can be opened there, in both languages. */
 const roots = [
@@ -46,7 +47,7 @@ type ShellFiles = {
   readonly entry: string;
   readonly files: readonly string[];
   /** What the list needs beside the entry, in whatever language: fetched beside it, not after it. */
-  readonly first: readonly string[];
+  readonly beside: readonly string[];
 };
 
 /**
@@ -88,13 +89,29 @@ function filesOfShell(bundle: Rolldown.OutputBundle, root: string): ShellFiles {
   return {
     entry: `/${entry.fileName}`,
     files: [...[...files].map((name) => `/${name}`).toSorted(), ...pictures],
-    first: [...first].map((name) => `/${name}`),
+    beside: [...first].map((name) => `/${name}`),
   };
 }
 
+/** One file without imports, beside what the application is built of. */
+async function buildAlone(root: string, entry: string, name: string, define: Readonly<Record<string, unknown>>) {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(define).map(([word, value]) => [word, JSON.stringify(value)])),
+    build: { write: false, target: 'es2023', lib: { entry: join(root, entry), formats: ['iife'], name } },
+  });
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  const code = output?.output.find((file) => file.type === 'chunk')?.code;
+  if (code === undefined) throw new Error(`${entry} was not built`);
+  return code;
+}
+
 /**
- * Writes `lapangan/worker.js`: the worker with the list of what it keeps, in one file; and `lapangan/first.json`, which the
- * server names in the document.
+ * Writes `lapangan/worker.js`: the worker with the list of what it keeps, in one file; the list that is drawn before the
+ * application is there; and with it `lapangan/first.json`, of which the server makes the document.
  */
 export function fieldShell(): Plugin {
   let root = '';
@@ -107,23 +124,17 @@ export function fieldShell(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { entry, files, first } = filesOfShell(bundle, root);
-        const built = await build({
-          configFile: false,
-          root,
-          publicDir: false,
-          logLevel: 'warn',
-          define: { FIELD_SHELL_FILES: JSON.stringify(files), FIELD_SHELL_ENTRY: JSON.stringify(entry) },
-          build: {
-            write: false,
-            target: 'es2023',
-            lib: { entry: join(root, 'src/field-shell/worker/worker.ts'), formats: ['iife'], name: 'fieldWorker' },
-          },
+        const { entry, files, beside } = filesOfShell(bundle, root);
+        const list = await buildAlone(root, 'src/features/field/first-list/first-list.ts', 'firstList', {
+          FIRST_LIST_WORDS: listWords,
         });
-        const [output] = [built].flat() as Rolldown.RolldownOutput[];
-        const code = output?.output.find((file) => file.type === 'chunk')?.code;
-        if (code === undefined) throw new Error('The worker was not built');
-        this.emitFile({ type: 'asset', fileName: 'lapangan/worker.js', source: code });
+        if (/<\/?script|<!--/i.test(list)) throw new Error('The first list cannot stand in a document');
+        const worker = await buildAlone(root, 'src/field-shell/worker/worker.ts', 'fieldWorker', {
+          FIELD_SHELL_FILES: files,
+          FIELD_SHELL_ENTRY: entry,
+        });
+        this.emitFile({ type: 'asset', fileName: 'lapangan/worker.js', source: worker });
+        const first = { list, entry, beside };
         this.emitFile({ type: 'asset', fileName: 'lapangan/first.json', source: JSON.stringify(first) });
       },
     },

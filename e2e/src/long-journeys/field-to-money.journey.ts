@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { applyOnPhone, bringRow, completeRow, numberAtChecker, returnAndCorrect } from '../bank/own-bank/field-work.ts';
+import {
+  applyOnPhone,
+  bringRow,
+  completeRow,
+  confirmMarriage,
+  numberAtChecker,
+  returnAndCorrect,
+} from '../bank/own-bank/field-work.ts';
 import { type Borrower, loans, payOut, recommend, vote, writeCovenant } from '../bank/own-bank/lend.ts';
 import { makeOwnBank, type OwnBank, ownBankUrl } from '../bank/own-bank/own-bank.ts';
 import { payoutAtCore } from '../bank/own-bank/payout-at-core.ts';
@@ -73,7 +80,9 @@ test('from a row of a prescreen list to the money', async () => {
   test.setTimeout(1_500_000);
   await bringRow(desks, rini);
   await completeRow(desks, rini);
-  await lend(await numberAtChecker(desks, rini), rini);
+  const id = await numberAtChecker(desks, rini);
+  await confirmMarriage(desks, id);
+  await lend(id, rini);
 });
 
 test('through a return to the account officer to the money', async () => {

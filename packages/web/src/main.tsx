@@ -4,7 +4,8 @@ import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { hideSplash } from './app/hide-splash.ts';
+import { isFieldDocument } from './app/guards/field-document.ts';
+import { hideSplash } from './lib/hide-splash.ts';
 import { shareStyleNonce } from './ui/theme/style-nonce.ts';
 
 const root = document.getElementById('root');
@@ -15,4 +16,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-hideSplash();
+hideSplash(isFieldDocument);

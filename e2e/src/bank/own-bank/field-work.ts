@@ -89,6 +89,18 @@ export const numberAtChecker = ({ at }: Desks, { fullName }: Borrower): Promise<
     return Number(cells.find((cell) => /^20\d{9}$/.test(cell.trim())));
   });
 
+/**
+ * A list says nothing of a marriage. That nobody's debts are to be counted besides is the officer's word alone until a
+ * second person has confirmed it.
+ */
+export const confirmMarriage = ({ at }: Desks, id: number) =>
+  at(checker, async (page) => {
+    await openFromList(page, '/checker', id);
+    await page.getByRole('button', { name: 'Konfirmasi data pasangan' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByText('Data pasangan berhasil dikonfirmasi')).toBeVisible();
+  });
+
 /** The checker sends it back with a reason; the officer reads why, corrects it on the phone and hands it in again. */
 export async function returnAndCorrect({ at }: Desks, id: number, borrower: Borrower): Promise<void> {
   await at(checker, async (page) => {
@@ -110,6 +122,7 @@ export async function returnAndCorrect({ at }: Desks, id: number, borrower: Borr
   });
   await at(checker, async (page) => {
     await openFromList(page, '/checker', id);
+    await page.getByRole('tab', { name: 'Informasi Pekerjaan' }).click();
     await expect(page.getByText('Warung Senandika').first()).toBeAttached();
   });
 }

@@ -21,8 +21,6 @@ function applicantOf(row: Applicant, id: number, cipher: FieldCipher): PartConte
     toApplicantFields({
       fullName: row.full_name,
       nik: opened(row.nik_cipher, 'nik_cipher'),
-      // It stands in the case already: whoever took it in has answered for it.
-      nikConfirmed: true,
       npwp: opened(row.npwp_cipher, 'npwp_cipher'),
       email: row.email,
       msisdn: row.msisdn,
@@ -54,7 +52,10 @@ const loanOf = (row: Applicant): PartContent =>
     loanPurpose: row.loan_purpose,
   });
 
-/** What a case in the field knows already, as the parts of a form. */
+/**
+ * What a case in the field knows already, as the parts of a form. That somebody compared a number with the card is not
+ * among it: a case does not say who did, and a list of prescreen has seen no card. Where a number fits, nobody is asked.
+ */
 export async function contentsOfCase(deps: FieldDeps, db: Db, id: number): Promise<FormContents> {
   const { cipher } = deps;
   const row = await getApplicant(db, id);
@@ -63,8 +64,6 @@ export async function contentsOfCase(deps: FieldDeps, db: Db, id: number): Promi
       toSpouse({
         relation: spouse.relation,
         name: spouse.name,
-        // It stands in the case already: whoever took it in has answered for it.
-        nikConfirmed: spouse.nik_cipher === null ? null : true,
         nik: spouse.nik_cipher && cipher.decrypt(spouse.nik_cipher, spouseNik(id, spouse.relation)),
         msisdn: spouse.msisdn,
         birthDate: spouse.birth_date,

@@ -3,7 +3,7 @@ import { maskNik } from '@trustiq/domain/applicant/identifiers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
-import { fillCase, filledForm, saveParts, sendForm } from '../../testing/field-form.ts';
+import { fillCase, filledForm, saveParts, sendForm, wholeContents } from '../../testing/field-form.ts';
 import { newApplication } from '../../testing/new-application.ts';
 import { nextNik } from '../../testing/next-nik.ts';
 import { codeOf } from '../../testing/refusal.ts';
@@ -63,6 +63,23 @@ describe('a case that came back', () => {
       dataLoanProductVM: { loanAmount: 15_000_000 },
     });
     expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('asks anew whether a number that does not fit was compared with the card', async () => {
+    const contents = wholeContents();
+    const applicant = { ...contents.applicant, dateOfBirth: '1991-01-01', nikConfirmed: true };
+    const { applicationId: id } = await sendForm(officer, await filledForm(officer, { ...contents, applicant }));
+    await checker.returnApplicationToAo({
+      body: { appId: id, notes: 'tanggal lahir?', status: 'AO-REQUESTED', email: false, sms: false },
+    });
+    const form = await fillCase(officer, id);
+    expect(form.parts.applicant?.content).not.toHaveProperty('nikConfirmed');
+    expect(form.missing).toEqual([
+      { step: 'applicant', field: 'applicant.noKtp', code: 'nik_birth_date_mismatch', isWarning: true },
+    ]);
+    await saveParts(officer, form, { applicant: { ...form.parts.applicant?.content, nikConfirmed: true } });
+    await sendForm(officer, await officer.getFieldForm({ params: { formId: form.id } }));
+    expect((await checker.getCase({ params: { id } })).applicationStatus).toBe('BORROWER-REQUESTED');
   });
 
   it('asks for no document that it has already', async () => {

@@ -9,6 +9,7 @@ import { serveWeb } from './serve-web.ts';
 
 const SCRIPT = "\n  globalThis.first = '<b>';\n";
 const PAGE = `<head><meta name="bank" content="__BANK_SHORT_NAME__" data-logo="__BANK_LOGO__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__">${SCRIPT}</script></head><script nonce="__CSP_NONCE__" src="/assets/app.js"></script>`;
+const LIST = "draw('$&', '\u201c');";
 const nobody = { shortName: '', code: '', stage: '', logo: null };
 type Bank = Parameters<typeof serveWeb>[1] extends () => infer Page ? Page : never;
 let bank: Bank = nobody;
@@ -20,7 +21,10 @@ beforeAll(async () => {
   mkdirSync(join(built, 'lapangan'));
   writeFileSync(join(built, 'index.html'), PAGE);
   writeFileSync(join(built, 'lapangan/worker.js'), "keep('__FIELD_SHELL_RELEASE__', '__FIELD_SHELL_LOGO__');");
-  writeFileSync(join(built, 'lapangan/first.json'), '["/assets/list.js"]');
+  writeFileSync(
+    join(built, 'lapangan/first.json'),
+    JSON.stringify({ list: LIST, entry: '/assets/app.js', beside: ['/assets/list.js'] }),
+  );
   writeFileSync(join(built, 'lapangan/icon-192.png'), Buffer.from('89504e47', 'hex'));
   app = Fastify();
   await securityHeaders(app, 'https://captcha.example/api.js');
@@ -44,9 +48,11 @@ describe('the document that phones keep', () => {
       const policy = headers['content-security-policy'];
       expect(statusCode).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
-      const hash = createHash('sha256').update(SCRIPT).digest('base64');
+      const hashes = [LIST, SCRIPT].map((code) => createHash('sha256').update(code).digest('base64'));
       expect(body).toContain(SCRIPT);
-      expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+      expect(directive(policy, 'script-src')).toBe(
+        `script-src 'self' 'wasm-unsafe-eval' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+      );
       expect(directive(policy, 'worker-src')).toBe("worker-src 'self'");
       expect(policy).not.toContain("'unsafe-inline'");
       expect(policy).not.toContain('captcha.example');
@@ -66,8 +72,26 @@ describe('the document that phones keep', () => {
   it('is the only page that can be installed', async () => {
     const link = '<link rel="manifest" href="/lapangan/manifest.webmanifest" />';
     expect((await app.inject('/lapangan')).body).toContain(link);
-    expect((await app.inject('/lapangan')).body).toContain('<link rel="modulepreload" href="/assets/list.js" />');
     for (const url of ['/', '/checker', '/lapanganku']) expect((await app.inject(url)).body).not.toContain('manifest');
+  });
+});
+
+describe('the scripts of the document', () => {
+  it('begin with the list, which begins the application', async () => {
+    const { body } = await app.inject('/lapangan');
+    const list = body.indexOf(`<script>${LIST}</script>`);
+    expect(list).toBeGreaterThan(0);
+    expect(body.indexOf(SCRIPT)).toBeGreaterThan(list);
+    expect(body).not.toContain('src="/assets/app.js"');
+    expect(body).toContain(
+      '<meta name="app-files" content="{&quot;entry&quot;:&quot;/assets/app.js&quot;,&quot;beside&quot;:[&quot;/assets/list.js&quot;]}" />',
+    );
+  });
+
+  it('are those of the application alone on every other page', async () => {
+    const { body } = await app.inject('/checker');
+    expect(body).not.toContain(LIST);
+    expect(body).toContain('src="/assets/app.js"');
   });
 });
 

@@ -24,13 +24,30 @@ const HEAD: readonly string[] = [
   `<link rel="apple-touch-icon" href="${FIELD}/icon-192.png" />`,
 ];
 
-const fileNames = z.array(z.string().startsWith('/assets/'));
+const fileName = z.string().startsWith('/assets/');
+const firstFiles = z.object({ list: z.string(), entry: fileName, beside: z.array(fileName) });
+type FirstFiles = z.output<typeof firstFiles>;
 
-/** Scripts that the list needs beside the first one, as the build noted them: fetched beside it, not one after the other. */
-function preloaded(built: string): string[] {
-  const noted = join(built, 'lapangan/first.json');
-  const names = existsSync(noted) ? fileNames.parse(JSON.parse(readFileSync(noted, 'utf8'))) : [];
-  return names.map((name) => `<link rel="modulepreload" href="${name}" />`);
+/** As the build noted it; null where there is no build. */
+function findFirst(built: string): FirstFiles | null {
+  const file = join(built, 'lapangan/first.json');
+  return existsSync(file) ? firstFiles.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * The list is drawn before the application begins: on a slow phone that takes seconds, in which nothing else could run. Its
+ * script stands in the document, before the styles that a script would wait for, and begins the application itself, whose
+ * first file is fetched meanwhile.
+ */
+function withListFirst(page: string, { list, entry, beside }: FirstFiles): string {
+  const isOfEntry = (script: string) => script.includes(`src="${entry}"`);
+  const later = page.replaceAll(/<script[^>]*><\/script>/g, (script) => (isOfEntry(script) ? '' : script));
+  const files = escaped(JSON.stringify({ entry, beside }));
+  const first = `<meta name="app-files" content="${files}" /><link rel="preload" as="script" crossorigin fetchpriority="low" href="${entry}" /><script>${list}</script>`;
+  const at = later.indexOf('<script');
+  return later.slice(0, at) + first + later.slice(at);
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -64,8 +81,11 @@ const manifestOf = ({ shortName }: FieldBank) => ({
  * it is installed. Nothing of it is anybody's: it is the same for everyone, signed in or not.
  */
 export function serveFieldShell(app: FastifyInstance, { pageFor, bankOfPage, built }: Shell): void {
-  const head = [...HEAD, ...preloaded(built)].join('\n    ');
-  const documentFor = (nonce: string) => pageFor(nonce).replace('</head>', `  ${head}\n  </head>`);
+  const first = findFirst(built);
+  const documentFor = (nonce: string) => {
+    const page = pageFor(nonce).replace('</head>', `  ${HEAD.join('\n    ')}\n  </head>`);
+    return first ? withListFirst(page, first) : page;
+  };
   const sendDocument = (reply: FastifyReply) => {
     const document = documentFor(newNonce(reply));
     return reply

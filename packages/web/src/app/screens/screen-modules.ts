@@ -79,7 +79,7 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
   '/lapangan': {
-    texts: ['field', 'phone', 'applicant', 'loan', 'survey', 'reference'],
+    texts: ['field', 'phone', 'loan'],
     load: async () => (await import('./field-screen.tsx')).FieldScreen,
   },
   '/absences': {

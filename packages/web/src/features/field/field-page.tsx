@@ -1,17 +1,27 @@
 import { Alert, Button } from '@mantine/core';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
+import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { FormList } from './form-list.tsx';
-import { FormScreen } from './form-screen.tsx';
 import { OfferPhone } from './phone/offer-phone.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
-import { UnlockScreen } from './phone/unlock-screen.tsx';
 import { usePhone } from './phone/use-phone.ts';
 import { type FormStore, onlineStore } from './store/form-store.ts';
+
+/** The steps with their sheets and words are three quarters of the field; the list does without them. */
+async function loadFormScreen() {
+  const [{ FormScreen }] = await Promise.all([
+    import('./form-screen.tsx'),
+    loadTexts('applicant', 'loan', 'survey', 'reference'),
+  ]);
+  return { default: FormScreen };
+}
+const FormScreen = lazy(loadFormScreen);
+const UnlockScreen = lazy(async () => ({ default: (await import('./phone/unlock-screen.tsx')).UnlockScreen }));
 
 /** `/lapangan`: the list, or with `?form=` one application; out of the store on the phone where there is one. */
 export function FieldPage() {
@@ -24,7 +34,12 @@ export function FieldPage() {
     if (isNobody) void navigate('/auth/login', { replace: true });
   }, [isNobody, navigate]);
   if (door.kind === 'unknown' || isNobody) return <LoadingState lines={6} />;
-  if (door.kind === 'locked') return <UnlockScreen isIdle={door.isIdle} />;
+  if (door.kind === 'locked')
+    return (
+      <Suspense fallback={<LoadingState lines={6} />}>
+        <UnlockScreen isIdle={door.isIdle} />
+      </Suspense>
+    );
   if (door.kind === 'wiped' && !isTold) return <Wiped onRead={() => setTold(true)} />;
   if (door.kind === 'open')
     return (
@@ -44,10 +59,14 @@ type Props = { store: FormStore; user: Profile; banner: React.ReactNode };
 function Forms({ store, user, banner }: Props) {
   const [search] = useSearchParams();
   const formId = search.get('form');
+  // What the next tap opens is there before it, and before the signal is gone.
+  useEffect(() => void loadFormScreen().catch(() => null), []);
   return formId === null ? (
     <FormList store={store} user={user} banner={banner} />
   ) : (
-    <FormScreen key={formId} store={store} formId={formId} areaId={user.areaId ?? 0} />
+    <Suspense fallback={<LoadingState lines={8} />}>
+      <FormScreen key={formId} store={store} formId={formId} areaId={user.areaId ?? 0} />
+    </Suspense>
   );
 }
 

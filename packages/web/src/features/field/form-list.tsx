@@ -2,29 +2,23 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { leaveFirstList } from '../../lib/first-list.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useAnnouncedHeight } from '../../ui/case/use-announced-height.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isGone, isIn, tabs } from './card-words.ts';
 import classes from './field.module.css';
-import { FormRowCard, isGone } from './form-row-card.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { FormRowCard } from './form-row-card.tsx';
 import type { ListedForm as FormRow, FormStore } from './store/form-store.ts';
 
-const tabs = ['open', 'returned', 'sent'] as const;
-type Tab = (typeof tabs)[number];
-
-const isIn: Readonly<Record<Tab, (row: FormRow) => boolean>> = {
-  open: (row) => !isGone(row),
-  returned: (row) => !isGone(row) && row.returned !== null,
-  sent: (row) => isGone(row),
-};
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }));
 
 type Props = { store: FormStore; user: Profile; banner?: ReactNode };
 
@@ -51,6 +45,10 @@ export function FormList({ store, user, banner }: Props) {
     // What lies on the phone needs no network.
     networkMode: 'always',
   });
+  const isDrawn = rows !== undefined || isError;
+  useEffect(() => {
+    if (isDrawn) leaveFirstList();
+  }, [isDrawn]);
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'open';
   const role = user.authorities[0];
   const isOfficer = role === 'ROLE_AO';
@@ -91,6 +89,7 @@ export function FormList({ store, user, banner }: Props) {
             type="button"
             className={classes.chip}
             aria-pressed={tab === one}
+            data-press={`tab:${one}`}
             onClick={() => setSearch(one === 'open' ? {} : { tab: one }, { replace: true })}
           >
             {t(`tabs.${one}`)} {rows?.filter(isIn[one]).length}
@@ -123,30 +122,41 @@ export function FormList({ store, user, banner }: Props) {
       )}
       {isOfficer && (
         <div ref={footer} className={classes.footer}>
-          <Button fullWidth size="md" className={classes.add ?? ''} loading={isOpening} onClick={() => void open(null)}>
+          <Button
+            fullWidth
+            size="md"
+            className={classes.add ?? ''}
+            data-press="add"
+            loading={isOpening}
+            onClick={() => void open(null)}
+          >
             {t('add')}
           </Button>
         </div>
       )}
-      {handedOver && (
-        <HandOverDialog
-          store={store}
-          row={handedOver}
-          onClose={() => setHandedOver(null)}
-          onDone={() => {
-            setHandedOver(null);
-            void refetch();
-          }}
-        />
-      )}
-      <ConfirmDialog
-        opened={discarded !== null}
-        title={t('discard.title')}
-        color="red"
-        question={t('discard.question', { name: discarded?.fullName ?? t('card.nameless') })}
-        onProceed={() => discarded && void discard(discarded)}
-        onCancel={() => setDiscarded(null)}
-      />
+      <Suspense>
+        {handedOver && (
+          <HandOverDialog
+            store={store}
+            row={handedOver}
+            onClose={() => setHandedOver(null)}
+            onDone={() => {
+              setHandedOver(null);
+              void refetch();
+            }}
+          />
+        )}
+        {discarded && (
+          <ConfirmDialog
+            opened
+            title={t('discard.title')}
+            color="red"
+            question={t('discard.question', { name: discarded.fullName ?? t('card.nameless') })}
+            onProceed={() => void discard(discarded)}
+            onCancel={() => setDiscarded(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Badge, Button, Group, Progress, Text } from '@mantine/core';
-import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { actionsOf, type CardAction, type CardKey, canOpen, cardWords, isGone, markOf } from './card-words.ts';
 import classes from './field.module.css';
-import { shortTime } from './form/short-time.ts';
 import { useRoleText } from './form/use-role-text.ts';
-import { useSizeText } from './form/use-size-text.ts';
-import { filledPercent, missingTopics } from './missing-topics.ts';
 import type { ListedForm as FormRow } from './store/form-store.ts';
+import { topicNames } from './topic-names.ts';
 import { WhereaboutsLine } from './whereabouts-line.tsx';
 
 export type RowActions = {
@@ -18,88 +16,64 @@ export type RowActions = {
 
 type Props = RowActions & { row: FormRow; isHead: boolean; isBusy: boolean };
 
-/** Handed in, or gone on by another way. */
-export const isGone = ({ sentAt, closedAt }: FormRow): boolean => sentAt !== null || closedAt !== null;
+const looks = {
+  send: { variant: 'light' },
+  handOver: { variant: 'default' },
+  discard: { variant: 'subtle', color: 'gray' },
+} as const satisfies Record<CardAction, object>;
 
 /** One application: whose it is, what it is about, and what stands between it and the office. */
 export function FormRowCard({ row, isHead, isBusy, onOpen, onReview, onHandOver, onDiscard }: Props) {
   const t = useTexts('field');
-  const sizeText = useSizeText();
-  const name = row.fullName ?? t('card.nameless');
-  const facts = [row.productName, row.amountRupiah === null ? null : formatRupiah(row.amountRupiah)];
-  if (row.photos > 0) facts.push(t('card.photos', { count: row.photos, size: sizeText(row.photoBytes) }));
+  const roleText = useRoleText();
+  // Which values belong to which word is said where the words are put together.
+  const say = t as (key: CardKey, values: object) => string;
+  const words = cardWords(row, { say: (key, values) => say(key, values ?? {}), roleText, topicNames });
+  const does = { send: onReview, handOver: onHandOver, discard: onDiscard };
+  const actions = actionsOf(row, isHead);
   const isSent = isGone(row);
-  // What nobody has opened yet can only be opened by whoever may write it.
-  const canOpen = row.id !== null || row.isMine;
   return (
     <li className={`panel ${classes.card}`} data-returned={(!isSent && row.returned !== null) || undefined}>
       <div className={classes.cardHead}>
-        {canOpen ? (
-          <button type="button" className={classes.open} disabled={isBusy} onClick={() => onOpen(row)}>
-            {name}
+        {canOpen(row) ? (
+          <button
+            type="button"
+            className={classes.open}
+            disabled={isBusy}
+            data-press={markOf('open', row)}
+            onClick={() => onOpen(row)}
+          >
+            {words.name}
           </button>
         ) : (
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{words.name}</span>
         )}
-        <RowTag row={row} />
+        {words.tag && (
+          <Badge color={words.tag.color} variant="light" tt="none" style={{ flex: 'none' }}>
+            {words.tag.word}
+          </Badge>
+        )}
       </div>
       <Text size="sm" c="dimmed">
-        {facts.filter((fact) => fact !== null).join(' · ')}
+        {words.facts}
       </Text>
-      {isHead && (
-        <Text size="sm">
-          {row.officerName === null ? t('card.unassigned') : t('card.officer', { name: row.officerName })}
-        </Text>
-      )}
-      {isSent ? <SentLines row={row} /> : <OpenLines row={row} />}
+      {isHead && <Text size="sm">{words.officer}</Text>}
+      {isSent ? <GoneLines row={row} lines={words.gone} /> : <OpenLines words={words} />}
       {row.whereabouts && !isSent && <WhereaboutsLine whereabouts={row.whereabouts} />}
-      {!isSent && (
+      {actions.length > 0 && (
         <Group gap="xs" mt={6} className={classes.above}>
-          {row.id !== null && row.maySend && (
-            <Button variant="light" onClick={() => onReview(row)}>
-              {t('card.send')}
+          {actions.map((action) => (
+            <Button key={action} {...looks[action]} data-press={markOf(action, row)} onClick={() => does[action](row)}>
+              {t(`card.${action}`)}
             </Button>
-          )}
-          {isHead && (row.id !== null || row.applicationId !== null) && (
-            <Button variant="default" onClick={() => onHandOver(row)}>
-              {t('card.handOver')}
-            </Button>
-          )}
-          {row.id !== null &&
-            (row.whereabouts === 'refused' || (row.isMine && row.kind === 'NEW' && row.applicationId === null)) && (
-              <Button variant="subtle" color="gray" onClick={() => onDiscard(row)}>
-                {t('card.discard')}
-              </Button>
-            )}
-        </Group>
-      )}
-      {row.closedAt !== null && row.id !== null && !isHead && (
-        <Group gap="xs" mt={6} className={classes.above}>
-          <Button variant="subtle" color="gray" onClick={() => onDiscard(row)}>
-            {t('card.discard')}
-          </Button>
+          ))}
         </Group>
       )}
     </li>
   );
 }
 
-function RowTag({ row }: { row: FormRow }) {
-  const t = useTexts('field');
-  const tag = (color: string, word: string) => (
-    <Badge color={color} variant="light" tt="none" style={{ flex: 'none' }}>
-      {word}
-    </Badge>
-  );
-  if (row.sentAt !== null) return tag('green', t('card.sent'));
-  if (row.closedAt !== null) return tag('yellow', t('card.closed'));
-  if (row.returned) return tag('red', t('card.returned'));
-  if (row.missing.length === 0) return tag('yellow', t('card.ready'));
-  return row.kind === 'PRESCREEN' ? tag('gray', t('card.prescreen')) : null;
-}
-
-function SentLines({ row }: { row: FormRow }) {
-  const t = useTexts('field');
+function GoneLines({ row, lines }: { row: FormRow; lines: readonly string[] }) {
   return (
     <>
       {row.statusText && (
@@ -107,37 +81,26 @@ function SentLines({ row }: { row: FormRow }) {
           {row.statusText}
         </Text>
       )}
-      {row.closedAt && (
-        <Text size="sm" c="dimmed">
-          {t('card.closedAt', { at: shortTime(row.closedAt) })}
+      {lines.map((line) => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
         </Text>
-      )}
-      {row.sentAt && (
-        <Text size="sm" c="dimmed">
-          {t('card.sentAt', { at: shortTime(row.sentAt) })}
-        </Text>
-      )}
+      ))}
     </>
   );
 }
 
-function OpenLines({ row }: { row: FormRow }) {
-  const t = useTexts('field');
-  const roleText = useRoleText();
-  const percent = filledPercent(row.missing);
-  const words = missingTopics(row.missing).map((topic) => t(`topics.${topic}`));
-  const { returned } = row;
-  const said = returned && [returned.reason, returned.note && `“${returned.note}”`].filter((part) => part).join(' · ');
+function OpenLines({ words: { returned, percent, progress, missing } }: { words: ReturnType<typeof cardWords> }) {
   return (
     <>
       {returned && (
         <Text size="sm" mt={4}>
-          {t('card.returnedBy', { role: roleText(returned.role), words: said || t('card.noReason') })}
+          {returned}
         </Text>
       )}
-      <Progress value={percent} size="sm" mt={8} mb={4} aria-label={t('card.progress', { percent })} />
+      <Progress value={percent} size="sm" mt={8} mb={4} aria-label={progress} />
       <Text size="sm" c="dimmed">
-        {words.length === 0 ? t('card.complete') : t('card.missing', { topics: words.join(', ') })}
+        {missing}
       </Text>
     </>
   );

@@ -1,6 +1,4 @@
 import type { FormFault } from '@trustiq/contract/field/field-forms.ts';
-import { CONSENT_DOCUMENT, KTP_DOCUMENT } from '@trustiq/contract/field/form-parts.ts';
-import { pathOf } from './form/field-paths.ts';
 
 /** What a form is about, in the order of its steps: one word for all that is missing of it. */
 export const topics = [
@@ -15,29 +13,24 @@ export const topics = [
   'documents',
   'survey',
 ] as const;
-type Topic = (typeof topics)[number];
+export type Topic = (typeof topics)[number];
 
-const topicOfFirst: Readonly<Record<string, Topic>> = {
-  consent: 'consent',
-  applicant: 'applicant',
-  [pathOf('spouses')]: 'spouse',
-  [pathOf('contacts')]: 'contacts',
-  [pathOf('employment')]: 'work',
-  [pathOf('bankRecord')]: 'bank',
+/** What the channel for programs calls what a topic is about. */
+export type TopicNames = {
+  readonly consentDocument: string;
+  readonly ktpDocument: string;
+  readonly ofFirst: Readonly<Record<string, Topic>>;
 };
 
-function topicOf({ step, field }: FormFault): Topic {
-  if (field === `documents.${KTP_DOCUMENT}`) return 'ktp';
-  if (field === `documents.${CONSENT_DOCUMENT}`) return 'consent';
+function topicOf({ step, field }: FormFault, { consentDocument, ktpDocument, ofFirst }: TopicNames): Topic {
+  if (field === `documents.${ktpDocument}`) return 'ktp';
+  if (field === `documents.${consentDocument}`) return 'consent';
   if (step === 'documents') return 'documents';
   if (step === 'survey') return 'survey';
-  return topicOfFirst[field.split('.')[0] ?? ''] ?? 'loan';
+  return ofFirst[field.split('.')[0] ?? ''] ?? 'loan';
 }
 
-export function missingTopics(faults: readonly FormFault[]): readonly Topic[] {
-  const missing = new Set(faults.map(topicOf));
+export function missingTopics(faults: readonly FormFault[], names: TopicNames): readonly Topic[] {
+  const missing = new Set(faults.map((fault) => topicOf(fault, names)));
   return topics.filter((topic) => missing.has(topic));
 }
-
-export const filledPercent = (faults: readonly FormFault[]): number =>
-  Math.round((1 - missingTopics(faults).length / topics.length) * 100);

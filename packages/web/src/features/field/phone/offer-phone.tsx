@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '../../../lib/session.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { toast } from '../../../ui/toast.ts';
-import { DevicesDialog } from './devices-dialog.tsx';
-import { PassphraseDialog } from './passphrase-dialog.tsx';
 import classes from './phone.module.css';
 import { setUpPhone } from './phone-door.ts';
+
+const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }));
+const PassphraseDialog = lazy(async () => ({ default: (await import('./passphrase-dialog.tsx')).PassphraseDialog }));
 
 /** Nothing is kept on this phone yet: officers may set it up, and look after the phones they have. */
 export function OfferPhone({ session }: { session: Session }) {
@@ -23,27 +24,29 @@ export function OfferPhone({ session }: { session: Session }) {
       )}
       <Group gap="xs">
         {isOfficer && (
-          <Button variant="light" onClick={() => setShown('set_up')}>
+          <Button variant="light" data-press="setUp" onClick={() => setShown('set_up')}>
             {t('offer.button')}
           </Button>
         )}
-        <Button variant="default" onClick={() => setShown('devices')}>
+        <Button variant="default" data-press="devices" onClick={() => setShown('devices')}>
           {t('bar.manage')}
         </Button>
       </Group>
-      {shown === 'set_up' && (
-        <PassphraseDialog
-          title={t('setUp.title')}
-          asksName
-          ownWords={[userName, fullname]}
-          onClose={() => setShown(null)}
-          onChosen={async (passphrase, name) => {
-            await setUpPhone(session, passphrase, name);
-            toast(t('setUp.done'), 'success');
-          }}
-        />
-      )}
-      {shown === 'devices' && <DevicesDialog deviceId={null} onClose={() => setShown(null)} />}
+      <Suspense>
+        {shown === 'set_up' && (
+          <PassphraseDialog
+            title={t('setUp.title')}
+            asksName
+            ownWords={[userName, fullname]}
+            onClose={() => setShown(null)}
+            onChosen={async (passphrase, name) => {
+              await setUpPhone(session, passphrase, name);
+              toast(t('setUp.done'), 'success');
+            }}
+          />
+        )}
+        {shown === 'devices' && <DevicesDialog deviceId={null} onClose={() => setShown(null)} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberPath } from '../../../lib/remembered-path.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { DevicesDialog } from './devices-dialog.tsx';
 import type { OpenPhone } from './open-phone.ts';
 import classes from './phone.module.css';
 import { lockPhone } from './phone-door.ts';
 import { listPhones } from './phone-records.ts';
+
+const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }));
 
 type Standing = {
   readonly unsent: number;
@@ -89,7 +90,9 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
           {t('bar.lock')}
         </Button>
       </Group>
-      {isManaging && <DevicesDialog deviceId={phone.deviceId} onClose={() => setManaging(false)} />}
+      <Suspense>
+        {isManaging && <DevicesDialog deviceId={phone.deviceId} onClose={() => setManaging(false)} />}
+      </Suspense>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { isIdleTooLong, offlineUnlock, waitAfterWrongTries } from '@trustiq/doma
 import { call } from '../../../lib/api.ts';
 import { noteKeptPhone } from '../../../lib/kept-phone.ts';
 import { findSession, type Session } from '../../../lib/session.ts';
-import { type OpenPhone, openPhone } from './open-phone.ts';
+import type { OpenPhone } from './open-phone.ts';
 import * as keys from './phone-keys.ts';
 import {
   changePhone,
@@ -55,6 +55,8 @@ async function wipe(deviceId: string): Promise<void> {
 }
 
 async function enter(record: PhoneRecord, key: CryptoKey, session: Session | null): Promise<boolean> {
+  // The store itself comes when there is one to open: whoever keeps nothing here does not wait for it.
+  const { openPhone } = await import('./open-phone.ts');
   const phone = await openPhone(record.deviceId, key, session?.user ?? null);
   if (!phone) return false;
   const now = Date.now();
