@@ -33,6 +33,7 @@ import { getFieldBook } from './field/field-book.ts';
 import * as fieldDevices from './field/field-devices.ts';
 import * as fieldForms from './field/field-forms.ts';
 import * as fieldPhotos from './field/field-photos.ts';
+import * as holds from './holding/holds.ts';
 import * as accountRequests from './identity/account-requests.ts';
 import * as accounts from './identity/accounts.ts';
 import * as passwords from './identity/passwords.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   ...sessions,
   ...accountEndpoints,
   ...absences,
+  ...holds,
   ...accountRequests,
   ...serviceEndpoints,
   ...webhookDeliveries,

@@ -1,0 +1,24 @@
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
+import { endHold } from './end-hold.ts';
+import { handOverCase } from './hand-over-case.ts';
+import type { TellOfHold } from './hold-work.ts';
+import { putCaseAside } from './put-case-aside.ts';
+import { releaseCase } from './release-case.ts';
+import { showHold } from './show-hold.ts';
+import { takeCase } from './take-case.ts';
+
+type Holding = 'getHold' | 'listReceivers' | 'takeCase' | 'releaseCase' | 'handOverCase' | 'putCaseAside' | 'endHold';
+
+/** Who has which case in hand. */
+export function holdingHandlers(deps: CaseDeps, { tell }: { readonly tell: TellOfHold }): HandlersOf<Holding> {
+  const telling = { ...deps, tell };
+  return {
+    ...showHold(deps),
+    takeCase: takeCase(telling),
+    releaseCase: releaseCase(telling),
+    handOverCase: handOverCase(telling),
+    putCaseAside: putCaseAside(telling),
+    endHold: endHold(telling),
+  };
+}
