@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
+import { HoldStrip } from '../../features/holding/hold-strip.tsx';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
 import { offersOn } from '../../features/workflow/offer.ts';
@@ -87,6 +88,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
         notice={
           <>
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
+            <HoldStrip id={id} />
             {application.returned && <ReturnedNotice returned={application.returned} />}
             {Notice && <Notice application={latest ?? application} />}
             <RelatedCases application={application} />

@@ -12,12 +12,12 @@ export type ScreenModule = {
 const eachOf = <Path extends string, Value>(paths: readonly Path[], valueOf: (path: Path) => Value) =>
   Object.fromEntries(paths.map((path) => [path, valueOf(path)])) as Record<Path, Value>;
 
-const caseTexts = ['applications', 'workflow', 'applicant', 'audit', 'reference'] as const;
+const caseTexts = ['applications', 'workflow', 'applicant', 'audit', 'reference', 'holding'] as const;
 
 const listScreens = eachOf(
   listRoutes,
   (path): ScreenModule => ({
-    texts: ['applications'],
+    texts: ['applications', 'holding'],
     load: async () => (await import('./queue-screens.tsx')).queueScreenAt(path),
   }),
 );

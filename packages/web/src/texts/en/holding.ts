@@ -1,0 +1,62 @@
+import type { texts as id } from '../id/holding.ts';
+import type { Shape } from '../shape.ts';
+
+export const texts = {
+  label: 'Holder of the case',
+  free: 'Nobody has this case in hand',
+  mine: 'You have this case in hand since {since}; it ends by itself {until} if you do not work on it',
+  others: '{name} has this case in hand since {since}. You can still decide.',
+  given: 'Handed over by {name}: {reason}',
+  deferred: 'Put aside until {date}: {reason}',
+  failed: 'The holder of the case could not be loaded',
+  retry: 'Try again',
+  actions: {
+    take: 'Take',
+    release: 'Release',
+    handOver: 'Hand over',
+    putAside: 'Put aside',
+    end: 'End the hold',
+  },
+  done: {
+    take: 'You have the case in hand',
+    release: 'Case released',
+    handOver: 'Case handed over',
+    putAside: 'Case put aside',
+    end: 'Hold ended',
+  },
+  dialog: {
+    receiver: 'To',
+    receiverHint: 'Only who may decide about this case',
+    nobody: 'Nobody else may decide about this case',
+    receiversFailed: 'The names could not be loaded',
+    until: 'Until',
+    untilHint: 'At most 30 days',
+    reason: 'Reason',
+    reasonHint: 'At least 3 letters',
+    cancel: 'Cancel',
+    close: 'Close',
+    requestFailed: 'The request failed, try again',
+  },
+  obstacles: {
+    not_your_turn: 'This case does not wait for your decision',
+    held_by_other: '{name} already has this case in hand',
+    not_held: 'Nobody has this case in hand',
+    not_your_hold: 'Somebody else has this case in hand',
+    not_a_manager: 'Only a manager can end the hold of somebody else',
+    may_not_decide: 'That person may not decide about this case, or is away',
+    holds_it_already: 'That person already has this case in hand',
+    date_wrong: 'The date must lie after today, at most 30 days ahead',
+  },
+  mark: {
+    mine: 'In your hands',
+    others: 'Held by {name}',
+    deferred: 'Put aside until {date}',
+  },
+  filter: {
+    label: 'Holder',
+    all: 'All holders',
+    mine: 'Held by me',
+    free: 'Free',
+    others: 'Held by others',
+  },
+} as const satisfies Shape<typeof id>;
