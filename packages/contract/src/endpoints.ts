@@ -16,7 +16,7 @@ import {
 } from './applicant/identity-corrections.ts';
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
-import { listApplications } from './applications/application-row.ts';
+import { findNextCase, listApplications } from './applications/application-row.ts';
 import { getCase } from './applications/whole-case.ts';
 import * as auditEntries from './audit/audit-entries.ts';
 import { getBorrowerReport } from './borrower-report/borrower-report.ts';
@@ -123,6 +123,7 @@ export const endpoints = {
   listPartners,
   getSetUp,
   retryJob,
+  findNextCase,
   listApplications,
   getCase,
   listApprovalHistory,

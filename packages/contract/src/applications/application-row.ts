@@ -5,6 +5,16 @@ import { endpoint } from '../wire/endpoint.ts';
 import { commaSeparated, listQuery } from '../wire/list-query.ts';
 import { fromListed, fromSortField, toListed } from './listed-names.ts';
 
+/** Who has it in hand, until when by itself, and until which day they put it aside; null for what nobody has. */
+const holderOfRow = {
+  heldBy: z.object({ userId: z.int(), fullname: z.string() }).nullable(),
+  heldUntil: z.string().nullable(),
+  deferredUntil: z.string().nullable(),
+};
+
+export const holderFilters = ['mine', 'free', 'others'] as const;
+export type HolderFilter = (typeof holderFilters)[number];
+
 const statusCode = z.enum(statusCodes);
 
 /** One application as the lists show it. Identity numbers are not part of it. */
@@ -34,15 +44,18 @@ export const applicationRow = z.object({
   isKycHeld: z.boolean(),
 });
 
+/** The same in a list, with who has it in hand. */
+const queueRow = applicationRow.extend(holderOfRow);
+
 /** The same in plain names. */
 export type ApplicationRow = ReturnType<typeof fromApplicationRow>;
 
-export const fromApplicationRow = ({ dataLoanProductVM, ...row }: z.output<typeof applicationRow>) => ({
+export const fromApplicationRow = ({ dataLoanProductVM, ...row }: z.output<typeof queueRow>) => ({
   ...fromListed(row),
   loan: fromLoanBrief(dataLoanProductVM),
 });
 
-export const toApplicationRow = ({ loan, ...row }: ApplicationRow): z.output<typeof applicationRow> => ({
+export const toApplicationRow = ({ loan, ...row }: ApplicationRow): z.output<typeof queueRow> => ({
   ...toListed(row),
   dataLoanProductVM: toLoanBrief(loan),
 });
@@ -74,10 +87,27 @@ export const listApplications = endpoint({
       'applicationStatus.in': commaSeparated(queueStatus).optional(),
       /** Name (typos allowed), application number, NIK or phone. */
       search: z.string().trim().max(100).optional(),
+      /** Only what the caller has in hand, what nobody has, or what others have. */
+      holder: z.enum(holderFilters).optional(),
     },
     fromSortField,
   ),
-  reply: z.array(applicationRow),
+  reply: z.array(queueRow),
   paged: true,
+  errors: [],
+});
+
+export const findNextCase = endpoint({
+  method: 'GET',
+  path: '/api/app-data-mp/next-case',
+  summary:
+    "The case of the caller's list that waits longest among their own and the free ones, after the one they are at",
+  permission: 'application.read',
+  query: z.strictObject({
+    'applicationStatus.equals': queueStatus,
+    /** The case that is open; the one after it is wanted, and after the last the first. */
+    after: z.coerce.number().int().positive().optional(),
+  }),
+  reply: z.object({ id: z.int().nullable() }),
   errors: [],
 });

@@ -18,3 +18,11 @@ export const livingHold = (now: Date): RawBuilder<boolean> => sql`(h.ended_at is
 export const isHeldAt = (now: Date, holderId?: number): RawBuilder<boolean> => sql`exists (
   select 1 from case_holds h join users u on u.id = h.holder_id where h.application_id = a.id and ${livingHold(now)}
     ${holderId === undefined ? sql`` : sql`and h.holder_id = ${holderId}`})`;
+
+export type AskedHolder = { readonly holder: 'mine' | 'free' | 'others'; readonly userId: number; readonly now: Date };
+
+/** The cases `a` that a person has in hand, that nobody has, or that others have. */
+export function holderCondition({ holder, userId, now }: AskedHolder): RawBuilder<boolean> {
+  if (holder === 'mine') return isHeldAt(now, userId);
+  return holder === 'free' ? sql`not ${isHeldAt(now)}` : sql`(${isHeldAt(now)} and not ${isHeldAt(now, userId)})`;
+}

@@ -8,12 +8,20 @@ import { deskDeadline, type ServiceHours } from '@trustiq/domain/workflow/sla.ts
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
+import { type HolderOfRow, listHolders } from './holders.store.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
 
 const texts = { id, en };
 
-function applicationRowOf(row: QueueRow, language: Language, service: ServiceHours | null): ApplicationRow {
+const nobody: HolderOfRow = { heldBy: null, heldUntil: null, deferredUntil: null };
+
+function applicationRowOf(
+  row: QueueRow,
+  language: Language,
+  service: ServiceHours | null,
+  held: HolderOfRow = nobody,
+): ApplicationRow {
   const stageSince = row.desk_since.toISOString();
   return {
     id: row.id,
@@ -36,6 +44,7 @@ function applicationRowOf(row: QueueRow, language: Language, service: ServiceHou
     version: row.version,
     // No list shows a case in KYC but one that is held there.
     isKycHeld: row.status === 'KYC',
+    ...held,
   };
 }
 
@@ -53,16 +62,25 @@ export function listApplications({ db, cipher, policies, now }: CaseDeps): Handl
     const filter = queue === null ? null : queueFilter(queue, actor);
     if (filter === null) return { rows: [], total: 0 };
     const { page, size, sort } = query;
+    const at = now();
+    const holder = query.holder === undefined ? null : { holder: query.holder, userId: actor.userId, now: at };
     const search = searchTermOf(query.search, cipher);
-    const asked = await listQueue(db, { filter, search, page, size, sort });
+    const asked = await listQueue(db, { filter, search, holder, page, size, sort });
     // Only when nobody is called so, the name may have been mistyped.
     const isMistyped = search?.by === 'name' && asked.total === 0;
     const found = isMistyped
-      ? await listQueue(db, { filter, search: { by: 'similar name', text: search.text }, page, size, sort })
+      ? await listQueue(db, { filter, search: { by: 'similar name', text: search.text }, holder, page, size, sort })
       : asked;
-    const service = serviceOn(policies, now());
+    const service = serviceOn(policies, at);
+    const holders = await listHolders(
+      db,
+      found.rows.map(({ id: applicationId }) => applicationId),
+      at,
+    );
     return {
-      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language, service))),
+      rows: found.rows.map((row) =>
+        toApplicationRow(applicationRowOf(row, origin.language, service, holders.get(row.id))),
+      ),
       total: found.total,
     };
   };

@@ -11,6 +11,7 @@ import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
 import { deskSince } from '../../schema/desk-since.ts';
+import { type AskedHolder, holderCondition } from '../../schema/living-hold.ts';
 import type { Tables } from '../../schema/schema.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
 import type { SearchTerm } from './search-term.ts';
@@ -79,6 +80,7 @@ function matching(query: Queue, term: QueueSearch | null): Queue {
 export type QueueQuery = {
   readonly filter: QueueFilter;
   readonly search: QueueSearch | null;
+  readonly holder: AskedHolder | null;
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortOrder<keyof typeof sortColumns | 'stageSince'>[];
@@ -102,8 +104,8 @@ async function listHeld(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One page of the applications that wait for somebody. */
-export async function listQueue(db: Db, { filter, search, page, size, sort }: QueueQuery): Promise<Page<QueueRow>> {
+/** The applications that wait for somebody. */
+export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
   const { status, scope, track, currentStepRole, notVotedByUserId, isWithoutDisbursing } = filter;
   const open = (db as Kysely<Tables & { a: Tables['applications'] }>).selectFrom('applications as a');
   const held = filter.isWithHeld ? await listHeld(db) : [];
@@ -111,7 +113,7 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
     held.length === 0
       ? open.where('a.status', '=', status)
       : open.where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
-  let query = matching((waiting as Queue).where(scopeCondition(scope)), search);
+  let query = (waiting as Queue).where(scopeCondition(scope));
   if (track !== null) query = query.where('a.track', '=', track);
   if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);
   if (notVotedByUserId !== null) {
@@ -126,8 +128,21 @@ export async function listQueue(db: Db, { filter, search, page, size, sort }: Qu
       sql<boolean>`not exists (select 1 from disbursements d where d.application_id = a.id and d.state in (${literals(disbursingStates)}))`,
     );
   }
-  // Everywhere but in approval the two are the same, and this one has an index.
-  const stageSince = status === statusOfVotes ? deskSince : 'a.status_since';
+  return query;
+}
+
+/** Everywhere but in approval the two are the same, and this one has an index. */
+export const stageSinceOf = ({ status }: QueueFilter) =>
+  status === statusOfVotes ? deskSince : sql.ref<Date>('a.status_since');
+
+/** One page of them. */
+export async function listQueue(
+  db: Db,
+  { filter, search, holder, page, size, sort }: QueueQuery,
+): Promise<Page<QueueRow>> {
+  const waiting = matching(await waitingIn(db, filter), search);
+  const query = holder === null ? waiting : waiting.where(holderCondition(holder));
+  const stageSince = filter.status === statusOfVotes ? deskSince : 'a.status_since';
   return listPage(withRows(query), {
     page,
     size,

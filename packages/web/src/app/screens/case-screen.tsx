@@ -5,6 +5,8 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
+import type { WorkList } from '../../features/applications/queue-lists.ts';
+import { useNextCase } from '../../features/applications/use-next-case.ts';
 import { HoldStrip } from '../../features/holding/hold-strip.tsx';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
@@ -16,6 +18,7 @@ import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
@@ -25,6 +28,8 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 type Props = {
   layout: CaseLayout;
+  /** The list in which `n` finds the next case; not every case is opened from one. */
+  queue?: WorkList;
   listTitle: string;
 };
 
@@ -34,7 +39,7 @@ export function CaseScreen(props: Props) {
   return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
 }
 
-function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
+function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const t = useTexts('applications');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -43,6 +48,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   const { newer, news, latest, look, show } = useLatestCase(id, application);
   const [isDecided, setDecided] = useState(false);
+  const openNext = useNextCase(queue ?? null, id);
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
@@ -68,6 +74,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
     forgetUnsavedEdits();
     void queries.invalidateQueries({ queryKey: QUEUES });
     void navigate(list);
+    if (queue !== undefined) toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
   };
   const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
   const inTheWay = new Set(obstacles.map((code) => obstacleSections[code]));

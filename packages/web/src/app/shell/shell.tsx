@@ -13,11 +13,13 @@ import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import classes from './shell.module.css';
 import { useDenseView } from './use-dense-view.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useSingleKeysSwitch } from './use-single-keys-switch.ts';
 
 /** Nobody has scrolled when the page comes. */
 const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
@@ -49,6 +51,8 @@ function Frame({ session }: { session: Session }) {
   const person = personOf(session.user);
   const entries = person ? menuFor(person) : [];
   useDenseView();
+  useSingleKeysSwitch();
+  const [isHelpOpen, help] = useDisclosure();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
   useEffect(menu.close, [pathname]);
 
@@ -85,6 +89,7 @@ function Frame({ session }: { session: Session }) {
           <ScrollTop />
         </Suspense>
       </AppShell.Main>
+      <KeyHelp isOpen={isHelpOpen} onOpen={help.open} onClose={help.close} />
       <ScrollRestoration />
     </AppShell>
   );

@@ -1,6 +1,7 @@
 import {
   type ApplicationRow,
   fromApplicationRow,
+  type HolderFilter,
   listApplications,
 } from '@trustiq/contract/applications/application-row.ts';
 import { call } from '../../lib/api.ts';
@@ -14,7 +15,7 @@ export const QUEUES = ['queues'] as const;
 const OLDEST_FIRST = 'id,asc';
 
 export const loadQueue =
-  (queue: WorkList): LoadPage<ApplicationRow> =>
+  (queue: WorkList, holder: HolderFilter | null = null): LoadPage<ApplicationRow> =>
   async ({ page, size, sort = OLDEST_FIRST, search }: ListRequest, signal) => {
     const { rows, total } = await call(
       listApplications,
@@ -25,6 +26,7 @@ export const loadQueue =
           sort,
           [queueList(queue).asksFor]: queueList(queue).status as never,
           ...(search ? { search } : {}),
+          ...(holder ? { holder } : {}),
         },
       },
       { signal },

@@ -1,3 +1,4 @@
+import type { HolderFilter } from '@trustiq/contract/applications/application-row.ts';
 import { useLocation } from 'react-router';
 import type { WorkList } from './queue-lists.ts';
 
@@ -8,6 +9,7 @@ export type CaseTrail = {
   readonly address: string;
   readonly sort: string;
   readonly search: string;
+  readonly holder: HolderFilter | null;
   /** From 0, over all pages. */
   readonly index: number;
   readonly total: number;

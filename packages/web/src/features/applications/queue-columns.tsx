@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { HolderMark } from '../holding/holder-mark.tsx';
 import type { ColumnName, QueueList } from './queue-lists.ts';
 import { SlaMark } from './sla-mark.tsx';
 
@@ -19,6 +20,7 @@ export function useQueueColumns({ columns, wording }: QueueList): ListColumn<App
       <>
         <b className="numeric">{row.id}</b>
         <SlaMark row={row} now={now} />
+        <HolderMark row={row} />
         {row.isKycHeld && (
           <Badge color="orange" variant="light" ml="xs">
             {t('kycHeld')}

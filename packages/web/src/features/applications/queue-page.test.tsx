@@ -30,6 +30,9 @@ const row = (id: number, fullName: string): ApplicationRow => ({
   soonAt: null,
   dueAt: null,
   isKycHeld: false,
+  heldBy: null,
+  heldUntil: null,
+  deferredUntil: null,
   version: 3,
 });
 

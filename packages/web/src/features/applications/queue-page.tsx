@@ -6,11 +6,23 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
 import { listRequestOf } from '../../ui/list/use-list-page.ts';
+import { HolderSelect, useHolderFilter } from '../holding/holder-filter.tsx';
 import { loadQueue, QUEUES } from './application-queries.ts';
 import { type CaseTrail, caseAddress } from './case-trail.ts';
 import { useQueueColumns } from './queue-columns.tsx';
-import { queueList, type WorkList } from './queue-lists.ts';
+import { type ColumnName, queueList, type WorkList } from './queue-lists.ts';
 import { useLiveQueues } from './use-live-queues.ts';
+import { useNextCase } from './use-next-case.ts';
+
+const glanced = [
+  'id',
+  'productName',
+  'loanAmount',
+  'gender',
+  'dateOfBirth',
+  'branchName',
+  'registeredAt',
+] as const satisfies readonly ColumnName[];
 
 /** The work that waits for a person. One page for all six lists: what differs stands in `queue-lists.ts`. */
 export function QueuePage({ queue }: { queue: WorkList }) {
@@ -21,7 +33,10 @@ export function QueuePage({ queue }: { queue: WorkList }) {
   const { pathname, search: query } = useLocation();
   const [state] = useListState();
   const queries = useQueryClient();
-  const queryKey = [...QUEUES, queue];
+  const holder = useHolderFilter();
+  const queryKey = [...QUEUES, queue, holder];
+  useNextCase(queue);
+  const glance = useQueueColumns({ ...list, columns: glanced, wording: 'common' });
   useLiveQueues();
 
   const trailTo = (id: number): CaseTrail => {
@@ -32,6 +47,7 @@ export function QueuePage({ queue }: { queue: WorkList }) {
       address: pathname + query,
       sort: state.sort,
       search: state.search,
+      holder,
       index: (state.page - 1) * state.size + Math.max(0, place),
       total: shown?.total ?? 1,
     };
@@ -45,7 +61,9 @@ export function QueuePage({ queue }: { queue: WorkList }) {
       emptyText={t(`lists.${queue}.empty`)}
       searchLabel={t('search')}
       queryKey={queryKey}
-      load={loadQueue(queue)}
+      load={loadQueue(queue, holder)}
+      filters={<HolderSelect />}
+      peek={{ title: ({ fullName }) => fullName, fields: glance }}
       columns={columns}
       rowId={({ id }) => id}
       action={{ label: t(queue === 'deviation' ? 'verifyDeviation' : 'verify'), onOpen: open }}

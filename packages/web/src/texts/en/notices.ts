@@ -55,6 +55,7 @@ export const texts = {
     decisionNotices: 'Notify me of decisions',
     dailyMail: 'Daily summary by email',
     denseView: 'Dense display',
+    singleKeys: 'Single-letter keys',
     notSaved: 'The setting could not be saved',
   },
 } as const satisfies Shape<typeof id>;

@@ -46,6 +46,23 @@ export const texts = {
     audit: 'Audit trail',
     setUp: 'Set up the bank',
   },
+  keys: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    where: 'Single-letter keys can be switched off in the quick panel, tab Settings.',
+    does: {
+      j: 'Next row',
+      k: 'Previous row',
+      enter: 'Open the row',
+      space: 'A glance at the row',
+      search: 'Search the list',
+      next: 'The next case that waits longest',
+      take: 'Take the open case',
+      putAside: 'Put the open case aside',
+      palette: 'Find a screen, a case or an action',
+      help: 'This list of keys',
+    },
+  },
   palette: {
     open: 'Find a screen or an action…',
     placeholder: 'Find a screen or an action…',

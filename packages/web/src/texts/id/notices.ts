@@ -52,6 +52,7 @@ export const texts = {
     decisionNotices: 'Notifikasi keputusan',
     dailyMail: 'Ringkasan harian lewat email',
     denseView: 'Tampilan padat',
+    singleKeys: 'Pintasan satu huruf',
     notSaved: 'Pengaturan gagal disimpan',
   },
 } as const;

@@ -50,6 +50,23 @@ export const texts = {
     audit: 'Jejak audit',
     setUp: 'Penyiapan bank',
   },
+  keys: {
+    title: 'Pintasan papan ketik',
+    close: 'Tutup',
+    where: 'Pintasan satu huruf dapat dimatikan di panel cepat, tab Pengaturan.',
+    does: {
+      j: 'Baris berikutnya',
+      k: 'Baris sebelumnya',
+      enter: 'Buka baris',
+      space: 'Lihat sekilas',
+      search: 'Cari pada daftar',
+      next: 'Kasus berikutnya yang paling lama menunggu',
+      take: 'Ambil kasus yang terbuka',
+      putAside: 'Tunda kasus yang terbuka',
+      palette: 'Cari layar, kasus atau tindakan',
+      help: 'Daftar pintasan ini',
+    },
+  },
   palette: {
     open: 'Cari layar atau tindakan…',
     placeholder: 'Cari layar atau tindakan…',

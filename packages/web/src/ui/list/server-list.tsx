@@ -1,11 +1,12 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../page-header.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import classes from './list.module.css';
 import type { ListAction, ListColumn, ListLead } from './list-column.ts';
+import { ListPeek } from './list-peek.tsx';
 import { ListSearch } from './list-search.tsx';
 import { pageSizes, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -29,14 +30,18 @@ type Props<Row> = {
   lead?: ListLead<Row>;
   /** What can be done with several rows; stands above the table. */
   toolbar?: ReactNode;
+  /** What the space bar shows of a row, under its title. */
+  peek?: { readonly title: (row: Row) => string; readonly fields: readonly ListColumn<Row>[] };
 };
 
 /** The one list of the application: paged, sorted and searched by the server, its state in the address. */
 export function ServerList<Row>(props: Props<Row>) {
   const { title, subtitle, emptyText, searchLabel, filters, queryKey, load, columns, rowId, action, lead, toolbar } =
     props;
+  const { peek } = props;
   const t = useTexts('ui');
   const [state, change] = useListState();
+  const [peeked, setPeeked] = useState<Row | null>(null);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
   const count = data && t('list.rows', { count: data.total });
   const isEmpty = data?.rows.length === 0;
@@ -78,6 +83,8 @@ export function ServerList<Row>(props: Props<Row>) {
               columns={columns}
               rowId={rowId}
               action={action}
+              isMain
+              onPeek={peek && setPeeked}
               lead={lead}
               sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }}
             />
@@ -85,6 +92,15 @@ export function ServerList<Row>(props: Props<Row>) {
         )}
         {data && data.total > 0 && <Pager paging={state} total={data.total} sizes={pageSizes} onChange={change} />}
       </section>
+      {peek && action && peeked !== null && (
+        <ListPeek
+          title={peek.title(peeked)}
+          row={peeked}
+          fields={peek.fields}
+          action={action}
+          onClose={() => setPeeked(null)}
+        />
+      )}
     </>
   );
 }
