@@ -34,6 +34,7 @@ import * as fieldDevices from './field/field-devices.ts';
 import * as fieldForms from './field/field-forms.ts';
 import * as fieldPhotos from './field/field-photos.ts';
 import * as holds from './holding/holds.ts';
+import * as workload from './holding/workload.ts';
 import * as accountRequests from './identity/account-requests.ts';
 import * as accounts from './identity/accounts.ts';
 import * as passwords from './identity/passwords.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...absences,
   ...holds,
+  ...workload,
   ...accountRequests,
   ...serviceEndpoints,
   ...webhookDeliveries,

@@ -6,15 +6,26 @@ import type { TellOfHold } from './hold-work.ts';
 import { putCaseAside } from './put-case-aside.ts';
 import { releaseCase } from './release-case.ts';
 import { showHold } from './show-hold.ts';
+import { showWorkload } from './show-workload.ts';
 import { takeCase } from './take-case.ts';
 
-type Holding = 'getHold' | 'listReceivers' | 'takeCase' | 'releaseCase' | 'handOverCase' | 'putCaseAside' | 'endHold';
+type Holding =
+  | 'getWorkload'
+  | 'listWorkload'
+  | 'getHold'
+  | 'listReceivers'
+  | 'takeCase'
+  | 'releaseCase'
+  | 'handOverCase'
+  | 'putCaseAside'
+  | 'endHold';
 
 /** Who has which case in hand. */
 export function holdingHandlers(deps: CaseDeps, { tell }: { readonly tell: TellOfHold }): HandlersOf<Holding> {
   const telling = { ...deps, tell };
   return {
     ...showHold(deps),
+    ...showWorkload(deps),
     takeCase: takeCase(telling),
     releaseCase: releaseCase(telling),
     handOverCase: handOverCase(telling),

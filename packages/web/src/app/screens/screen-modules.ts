@@ -90,6 +90,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: [...caseTexts, 'absences'],
     load: async () => (await import('./standing-in-screen.tsx')).StandingInScreen,
   },
+  '/beban-kerja': {
+    texts: ['holding', 'applications'],
+    load: async () => (await import('../../features/holding/workload-page.tsx')).WorkloadPage,
+  },
   '/admin/users': {
     texts: ['people'],
     load: async () => (await import('../../features/people/users-page.tsx')).UsersPage,

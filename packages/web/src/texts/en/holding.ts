@@ -1,5 +1,6 @@
 import type { texts as id } from '../id/holding.ts';
 import type { Shape } from '../shape.ts';
+import { roles } from './roles.ts';
 
 export const texts = {
   label: 'Holder of the case',
@@ -52,6 +53,28 @@ export const texts = {
     others: 'Held by {name}',
     deferred: 'Put aside until {date}',
   },
+  workload: {
+    title: 'Workload',
+    subtitle: 'Every open case of your scope; overdue ones first',
+    empty: 'There is no open case in your scope.',
+    nothingSuch: 'There is no such case.',
+    nobody: 'Nobody has a case in hand.',
+    all: 'Show all',
+    byDesk: 'Cases by desk',
+    byHolder: 'Cases by holder',
+    desk: 'Desk',
+    cases: 'Cases',
+    overdue: 'Overdue',
+    free: 'Free',
+    oldest: 'Oldest since',
+    holder: 'Holder',
+    id: 'Application no.',
+    name: 'Name',
+    branch: 'Branch',
+    since: 'At this desk since',
+    actions: 'Actions',
+  },
+  roles,
   filter: {
     label: 'Holder',
     all: 'All holders',

@@ -34,6 +34,7 @@ export const texts = {
     borrowerInquiry: 'Borrower Inquiry',
     field: 'Field',
     absences: 'Absences',
+    workload: 'Workload',
     users: 'Users',
     accountRequests: 'Account requests',
     services: 'Services',

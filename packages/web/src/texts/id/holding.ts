@@ -1,3 +1,5 @@
+import { roles } from './roles.ts';
+
 export const texts = {
   label: 'Pemegang kasus',
   free: 'Belum dipegang siapa pun',
@@ -49,6 +51,28 @@ export const texts = {
     others: 'Dipegang {name}',
     deferred: 'Ditunda s.d. {date}',
   },
+  workload: {
+    title: 'Beban kerja',
+    subtitle: 'Semua kasus terbuka dalam lingkup Anda; yang lewat SLA lebih dulu',
+    empty: 'Tidak ada kasus terbuka dalam lingkup Anda.',
+    nothingSuch: 'Tidak ada kasus seperti itu.',
+    nobody: 'Belum ada kasus yang dipegang seseorang.',
+    all: 'Tampilkan semua',
+    byDesk: 'Kasus per meja',
+    byHolder: 'Kasus per pemegang',
+    desk: 'Meja',
+    cases: 'Kasus',
+    overdue: 'Lewat SLA',
+    free: 'Bebas',
+    oldest: 'Terlama sejak',
+    holder: 'Pemegang',
+    id: 'No Aplikasi',
+    name: 'Nama',
+    branch: 'Cabang',
+    since: 'Di meja ini sejak',
+    actions: 'Tindakan',
+  },
+  roles,
   filter: {
     label: 'Pemegang',
     all: 'Semua pemegang',

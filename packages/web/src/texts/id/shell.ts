@@ -38,6 +38,7 @@ export const texts = {
     borrowerInquiry: 'Borrower Inquiry',
     field: 'Lapangan',
     absences: 'Ketidakhadiran',
+    workload: 'Beban kerja',
     users: 'Pengguna',
     accountRequests: 'Permintaan akun',
     services: 'Layanan',
@@ -53,7 +54,7 @@ export const texts = {
   keys: {
     title: 'Pintasan papan ketik',
     close: 'Tutup',
-    where: 'Pintasan satu huruf dapat dimatikan di panel cepat, tab Pengaturan.',
+    where: 'Pintasan satu huruf dapat dimatikan di panel cepat, tab Settings.',
     does: {
       j: 'Baris berikutnya',
       k: 'Baris sebelumnya',

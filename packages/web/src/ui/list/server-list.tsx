@@ -22,6 +22,8 @@ type Props<Row> = {
   searchLabel?: string;
   /** Further ways to narrow the list; what they choose belongs into `queryKey` and `load`. */
   filters?: ReactNode;
+  /** Stands between the title and the table. */
+  summary?: ReactNode;
   queryKey: readonly unknown[];
   load: LoadPage<Row>;
   columns: readonly ListColumn<Row>[];
@@ -38,7 +40,7 @@ type Props<Row> = {
 export function ServerList<Row>(props: Props<Row>) {
   const { title, subtitle, emptyText, searchLabel, filters, queryKey, load, columns, rowId, action, lead, toolbar } =
     props;
-  const { peek } = props;
+  const { peek, summary } = props;
   const t = useTexts('ui');
   const [state, change] = useListState();
   const [peeked, setPeeked] = useState<Row | null>(null);
@@ -61,6 +63,7 @@ export function ServerList<Row>(props: Props<Row>) {
           )}
         </Group>
       </PageHeader>
+      {summary}
       <section className={`panel ${classes.frame}`} aria-label={title} aria-busy={isFetching}>
         {data && data.rows.length > 0 && toolbar}
         {isError && !data ? (
