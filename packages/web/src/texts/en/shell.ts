@@ -60,7 +60,7 @@ export const texts = {
       next: 'The next case that waits longest',
       take: 'Take the open case',
       putAside: 'Put the open case aside',
-      palette: 'Find a screen, a case or an action',
+      palette: 'Find a screen or an action',
       help: 'This list of keys',
     },
   },

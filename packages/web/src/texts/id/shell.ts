@@ -64,7 +64,7 @@ export const texts = {
       next: 'Kasus berikutnya yang paling lama menunggu',
       take: 'Ambil kasus yang terbuka',
       putAside: 'Tunda kasus yang terbuka',
-      palette: 'Cari layar, kasus atau tindakan',
+      palette: 'Cari layar atau tindakan',
       help: 'Daftar pintasan ini',
     },
   },
