@@ -1,5 +1,4 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core';
-import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 const keys = {
@@ -17,19 +16,13 @@ const keys = {
 
 const names = Object.keys(keys) as (keyof typeof keys)[];
 
-type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void };
+type Props = { onClose: () => void };
 
 /** `?` lists every key that works without Tab, and says where they are switched off. */
-export function KeyHelp({ isOpen, onOpen, onClose }: Props) {
+export function KeyHelp({ onClose }: Props) {
   const t = useTexts('shell');
-  useSingleKeys({ '?': onOpen });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': t('keys.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('keys.close') }}>
       <Table withRowBorders={false} verticalSpacing={4}>
         <Table.Tbody>
           {names.map((name) => (

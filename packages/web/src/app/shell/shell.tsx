@@ -8,12 +8,12 @@ import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { hasKeptPhone } from '../../lib/kept-phone.ts';
 import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session, useSession } from '../../lib/session.ts';
+import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { Navigation } from './navigation.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import classes from './shell.module.css';
@@ -23,6 +23,9 @@ import { useSingleKeysSwitch } from './use-single-keys-switch.ts';
 
 /** Nobody has scrolled when the page comes. */
 const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
+
+/** Fetched when somebody first asks for the keys. */
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
 /** Nearly every bank was told what it is. */
 const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
@@ -53,6 +56,7 @@ function Frame({ session }: { session: Session }) {
   useDenseView();
   useSingleKeysSwitch();
   const [isHelpOpen, help] = useDisclosure();
+  useSingleKeys({ '?': help.open });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
   useEffect(menu.close, [pathname]);
 
@@ -89,7 +93,11 @@ function Frame({ session }: { session: Session }) {
           <ScrollTop />
         </Suspense>
       </AppShell.Main>
-      <KeyHelp isOpen={isHelpOpen} onOpen={help.open} onClose={help.close} />
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp onClose={help.close} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </AppShell>
   );

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type HolderFilter, holderFilters } from '@trustiq/contract/applications/application-row.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts';
@@ -13,15 +13,15 @@ export function HolderSelect() {
   const t = useTexts('holding');
   const [, choose] = useAddressFilter('holder');
   return (
-    <Select
+    <NativeSelect
       aria-label={t('filter.label')}
-      placeholder={t('filter.all')}
       w={{ base: '100%', sm: 190 }}
-      data={holderFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-      value={useHolderFilter()}
-      onChange={choose}
-      clearable
-      clearButtonProps={{ 'aria-label': t('filter.all') }}
+      data={[
+        { value: '', label: t('filter.all') },
+        ...holderFilters.map((value) => ({ value, label: t(`filter.${value}`) })),
+      ]}
+      value={useHolderFilter() ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value || null)}
     />
   );
 }

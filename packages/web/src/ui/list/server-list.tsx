@@ -1,17 +1,20 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../page-header.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import classes from './list.module.css';
 import type { ListAction, ListColumn, ListLead } from './list-column.ts';
-import { ListPeek } from './list-peek.tsx';
+import type { ListPeek as AnyPeek } from './list-peek.tsx';
 import { ListSearch } from './list-search.tsx';
 import { pageSizes, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { type LoadPage, useListPage } from './use-list-page.ts';
+
+/** Fetched when somebody first presses the space bar. */
+const ListPeek = lazy(async () => ({ default: (await import('./list-peek.tsx')).ListPeek })) as typeof AnyPeek;
 
 type Props<Row> = {
   title: string;
@@ -96,13 +99,15 @@ export function ServerList<Row>(props: Props<Row>) {
         {data && data.total > 0 && <Pager paging={state} total={data.total} sizes={pageSizes} onChange={change} />}
       </section>
       {peek && action && peeked !== null && (
-        <ListPeek
-          title={peek.title(peeked)}
-          row={peeked}
-          fields={peek.fields}
-          action={action}
-          onClose={() => setPeeked(null)}
-        />
+        <Suspense>
+          <ListPeek
+            title={peek.title(peeked)}
+            row={peeked}
+            fields={peek.fields}
+            action={action}
+            onClose={() => setPeeked(null)}
+          />
+        </Suspense>
       )}
     </>
   );
