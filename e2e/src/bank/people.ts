@@ -1,6 +1,7 @@
 export const PASSWORD = 'Demo-TrustIQ-2026';
 
 const report = ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Ketidakhadiran'];
+const managing = [...report, 'Beban kerja'];
 
 type Person = {
   readonly account: string;
@@ -48,6 +49,7 @@ export const people: readonly Person[] = [
       'Prescreen',
       'Borrower Inquiry',
       'Ketidakhadiran',
+      'Beban kerja',
       'Pengguna',
       'Permintaan akun',
       'Layanan',
@@ -62,8 +64,8 @@ export const people: readonly Person[] = [
     ],
     keptOutOf: '/dashboard-report',
   },
-  { account: 'kom', lands: '/approval', menu: report, keptOutOf: '/predisbursed' },
-  { account: 'kom2', lands: '/approval', menu: report, keptOutOf: '/analyst' },
+  { account: 'kom', lands: '/approval', menu: managing, keptOutOf: '/predisbursed' },
+  { account: 'kom2', lands: '/approval', menu: managing, keptOutOf: '/analyst' },
   { account: 'ops_area', lands: '/predisbursed', menu: ['Predisbursed', 'Covenant', ...report], keptOutOf: '/checker' },
   {
     account: 'ops_cabang',
@@ -71,11 +73,11 @@ export const people: readonly Person[] = [
     menu: ['Predisbursed', 'Covenant', ...report],
     keptOutOf: '/analyst',
   },
-  { account: 'area', lands: '/approval', menu: [...report, 'Pengguna'], keptOutOf: '/covenant' },
+  { account: 'area', lands: '/approval', menu: [...managing, 'Pengguna'], keptOutOf: '/covenant' },
   {
     account: 'cabang',
     lands: '/approval',
-    menu: ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Lapangan', 'Ketidakhadiran', 'Pengguna'],
+    menu: ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Lapangan', 'Ketidakhadiran', 'Beban kerja', 'Pengguna'],
     keptOutOf: '/prescreen',
   },
   { account: 'ao', lands: '/lapangan', menu: ['Lapangan'], keptOutOf: '/approval' },
@@ -98,7 +100,7 @@ export const people: readonly Person[] = [
     menu: ['Verifikasi Pegawai', 'Borrower Inquiry', 'Ketidakhadiran'],
     keptOutOf: '/checker',
   },
-  { account: 'dir_bis', lands: '/approval', menu: report, keptOutOf: '/hit-register' },
+  { account: 'dir_bis', lands: '/approval', menu: managing, keptOutOf: '/hit-register' },
   {
     account: 'dir_kep',
     lands: '/approval',
@@ -107,16 +109,17 @@ export const people: readonly Person[] = [
       'Dashboard/Report',
       'Borrower Inquiry',
       'Ketidakhadiran',
+      'Beban kerja',
       'Permintaan akun',
       'Kebijakan',
     ],
     keptOutOf: '/predisbursed',
   },
-  { account: 'dir_ops', lands: '/approval', menu: report, keptOutOf: '/upload-data-pre' },
+  { account: 'dir_ops', lands: '/approval', menu: managing, keptOutOf: '/upload-data-pre' },
   {
     account: 'dir_ut',
     lands: '/approval',
-    menu: [...report, 'Permintaan akun', 'Kebijakan'],
+    menu: [...managing, 'Permintaan akun', 'Kebijakan'],
     keptOutOf: '/update-aplikasi',
   },
   {

@@ -16,7 +16,7 @@ import {
 } from './applicant/identity-corrections.ts';
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
-import { listApplications } from './applications/application-row.ts';
+import { findNextCase, listApplications } from './applications/application-row.ts';
 import * as queueChoices from './applications/queue-choices.ts';
 import { countQueues } from './applications/queue-counts.ts';
 import { getCase } from './applications/whole-case.ts';
@@ -36,6 +36,8 @@ import { getFieldBook } from './field/field-book.ts';
 import * as fieldDevices from './field/field-devices.ts';
 import * as fieldForms from './field/field-forms.ts';
 import * as fieldPhotos from './field/field-photos.ts';
+import * as holds from './holding/holds.ts';
+import * as workload from './holding/workload.ts';
 import * as accountRequests from './identity/account-requests.ts';
 import * as accounts from './identity/accounts.ts';
 import * as passwords from './identity/passwords.ts';
@@ -108,6 +110,8 @@ export const endpoints = {
   ...sessions,
   ...accountEndpoints,
   ...absences,
+  ...holds,
+  ...workload,
   ...accountRequests,
   ...serviceEndpoints,
   ...webhookDeliveries,
@@ -124,6 +128,7 @@ export const endpoints = {
   listPartners,
   getSetUp,
   retryJob,
+  findNextCase,
   listApplications,
   countQueues,
   getQueueChoice: queueChoices.getQueueChoice,

@@ -31,6 +31,7 @@ import { documentHandlers } from './features/documents/handlers.ts';
 import { readUpload } from './features/documents/read-upload.ts';
 import { fieldHandlers } from './features/field/handlers.ts';
 import { fieldDeviceHandlers } from './features/field-devices/handlers.ts';
+import { holdingHandlers } from './features/holding/handlers.ts';
 import { isSessionOpen } from './features/identity/authenticate.ts';
 import { endSession } from './features/identity/end-session.ts';
 import { factorHandlers } from './features/identity/factor-handlers.ts';
@@ -69,6 +70,7 @@ import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
 import { webhookDeliveryHandlers } from './features/webhooks/handlers.ts';
 import { tellChannel } from './features/webhooks/tell-channel.ts';
+import { isTurnOf, tellOfHold } from './hold-news.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -98,6 +100,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...factorHandlers(deps),
     ...peopleHandlers(deps, { queueMail: queueMessage(deps), news: accountNews(queueMessage(deps)) }),
     ...absenceHandlers(caseDeps, { tell: tellOfAbsence }),
+    ...holdingHandlers(caseDeps, { tell: tellOfHold, isTurnOf: isTurnOf(deps) }),
     ...serviceHandlers(deps),
     ...webhookDeliveryHandlers(deps),
     ...messageHandlers(deps),

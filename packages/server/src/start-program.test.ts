@@ -61,7 +61,13 @@ describe('a running bank', { timeout: PATIENCE_MS }, () => {
     const env = await newBank();
     const first = await runServer(env);
     const headers = await signIn(first.address);
-    const kept = { incomingNotices: false, decisionNotices: false, dailyMail: true, denseView: true };
+    const kept = {
+      incomingNotices: false,
+      decisionNotices: false,
+      dailyMail: true,
+      denseView: true,
+      singleKeys: false,
+    };
     const saved = await fetch(`${first.address}/api/preferences`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },

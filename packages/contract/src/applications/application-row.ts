@@ -7,6 +7,16 @@ import { endpoint } from '../wire/endpoint.ts';
 import { commaSeparated, listQuery } from '../wire/list-query.ts';
 import { fromListed, fromSortField, toListed } from './listed-names.ts';
 
+/** Who has it in hand, until when by itself, and until which day they put it aside; null for what nobody has. */
+const holderOfRow = {
+  heldBy: z.object({ userId: z.int(), fullname: z.string() }).nullable(),
+  heldUntil: z.string().nullable(),
+  deferredUntil: z.string().nullable(),
+};
+
+export const holderFilters = ['mine', 'free', 'others'] as const;
+export type HolderFilter = (typeof holderFilters)[number];
+
 const statusCode = z.enum(statusCodes);
 
 /** One application as the lists show it. Identity numbers are not part of it. */
@@ -55,7 +65,8 @@ const plan = z.object({
   hasCif: z.boolean(),
 });
 
-const queuedRow = applicationRow.extend({ plan });
+/** In a list, with its plan and with who has it in hand. */
+const queuedRow = applicationRow.extend({ plan, ...holderOfRow });
 
 /** The same in plain names. */
 export type ApplicationRow = ReturnType<typeof fromApplicationRow>;
@@ -108,10 +119,27 @@ export const listApplications = endpoint({
           .regex(/^\d{1,15}$/)
           .transform(Number),
       ).optional(),
+      /** Only what the caller has in hand, what nobody has, or what others have. */
+      holder: z.enum(holderFilters).optional(),
     },
     fromSortField,
   ),
   reply: z.array(queuedRow),
   paged: true,
+  errors: [],
+});
+
+export const findNextCase = endpoint({
+  method: 'GET',
+  path: '/api/app-data-mp/next-case',
+  summary:
+    "The case of the caller's list that waits longest among their own and the free ones, after the one they are at",
+  permission: 'application.read',
+  query: z.strictObject({
+    'applicationStatus.equals': queueStatus,
+    /** The case that is open; the one after it is wanted, and after the last the first. */
+    after: z.coerce.number().int().positive().optional(),
+  }),
+  reply: z.object({ id: z.int().nullable() }),
   errors: [],
 });

@@ -75,6 +75,8 @@ export const preferencesSchema = z.strictObject({
   decisionNotices: z.boolean(),
   dailyMail: z.boolean(),
   denseView: z.boolean(),
+  /** Keys of one letter: whoever speaks to their machine turns them off. */
+  singleKeys: z.boolean().default(true),
 });
 
 export type Preferences = z.output<typeof preferencesSchema>;

@@ -37,7 +37,9 @@ export type RoleGroup =
   /** See the details of a score. */
   | 'profileReaders'
   /** Approve what an administrator proposes as the bank's policy. */
-  | 'policyApprovers';
+  | 'policyApprovers'
+  /** Answer for the work of others: see who has which case in hand, and give it to somebody else. */
+  | 'workManagers';
 
 const authorityHolder = [
   'staff',
@@ -47,6 +49,7 @@ const authorityHolder = [
   'approvalDesk',
   'approvalReaders',
   'reportReaders',
+  'workManagers',
 ] as const;
 const operation = ['staff', 'caseReaders', 'operations', 'approvalReaders', 'reportReaders'] as const;
 
@@ -57,7 +60,15 @@ const operation = ['staff', 'caseReaders', 'operations', 'approvalReaders', 'rep
 export const groupsOf = {
   ROLE_ANALYST: ['staff', 'caseReaders', 'analysts', 'prescreenStaff', 'reportReaders', 'profileReaders'],
   ROLE_USER: ['staff', 'caseReaders', 'prescreenStaff', 'registrars'],
-  ROLE_ADMIN: ['staff', 'caseReaders', 'prescreenStaff', 'registrars', 'administrators', 'accountConfirmers'],
+  ROLE_ADMIN: [
+    'staff',
+    'caseReaders',
+    'prescreenStaff',
+    'registrars',
+    'administrators',
+    'accountConfirmers',
+    'workManagers',
+  ],
   ROLE_KOM: [...authorityHolder, 'profileReaders'],
   ROLE_OPS_AREA: operation,
   ROLE_OPS_CABANG: operation,
@@ -76,6 +87,7 @@ export const groupsOf = {
     'profileReaders',
     'accountConfirmers',
     'policyApprovers',
+    'workManagers',
   ],
   ROLE_DIR_OPS: authorityHolder,
   ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'accountConfirmers', 'policyApprovers'],
@@ -122,6 +134,7 @@ export const operations = rolesIn('operations');
 export const approvalReaders = rolesIn('approvalReaders');
 export const reportReaders = rolesIn('reportReaders');
 export const policyApprovers = rolesIn('policyApprovers');
+export const workManagers = rolesIn('workManagers');
 
 const controlled: readonly RoleGroup[] = ['approvalDesk', 'operations', 'administrators'];
 

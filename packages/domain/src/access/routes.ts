@@ -17,6 +17,7 @@ import {
   reportReaders,
   staff,
   verifiers,
+  workManagers,
 } from './role-groups.ts';
 import { type Actor, HRD_AREA_ID, type Role } from './roles.ts';
 
@@ -75,6 +76,7 @@ export const routes = {
   '/lapangan': { allow: [...officers, ...branchHeads], menu: [{ group: 'field', label: 'field' }] },
   '/absences': { allow: caseReaders, menu: [{ group: 'team', label: 'absences' }] },
   '/absences-detail': { allow: caseReaders, list: '/absences' },
+  '/beban-kerja': { allow: workManagers, menu: [{ group: 'team', label: 'workload' }] },
   '/admin/users': {
     allow: [...administrators, ...branchHeads, ...areaHeads],
     menu: [{ group: 'system', label: 'users' }],

@@ -15,6 +15,7 @@ import {
   reportReaders,
   staff,
   verifiers,
+  workManagers,
 } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
 import { rolesThatMayCall } from '../workflow/application-workflow.ts';
@@ -84,6 +85,8 @@ const businessPermissions = {
   'borrower.search': caseReaders,
   'report.read': reportReaders,
   'absence.decide': caseReaders,
+  'hold.own': caseReaders,
+  'hold.manage': workManagers,
   'field.read': [...officers, ...branchHeads],
   'field.write': officers,
   'field.assign': branchHeads,

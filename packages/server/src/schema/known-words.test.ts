@@ -16,6 +16,7 @@ import { actionNames, actionRule } from '@trustiq/domain/workflow/application-ac
 import type { DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
 import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
+import { holdEnds } from '@trustiq/domain/workflow/holding.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type ActingRole, reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { type Selectable, sql } from 'kysely';
@@ -59,6 +60,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     withdrawn: true,
   }),
   'absence_rulings.ruling': absenceRulings,
+  'case_holds.end_cause': holdEnds,
   'identity_corrections.state': correctionStates,
   'field_forms.kind': formKinds,
   'field_parts.part': formParts,

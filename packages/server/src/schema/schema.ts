@@ -6,6 +6,7 @@ import type { CoreBankingTables } from './core-banking.ts';
 import type { CreditTables } from './credit.ts';
 import type { FieldTables } from './field.ts';
 import type { FoundationTables } from './foundation.ts';
+import type { HoldingTables } from './holding.ts';
 import type { OriginationTables } from './origination.ts';
 import type { PolicyBookTables } from './policy-book.ts';
 import type { ReportTables } from './reports.ts';
@@ -20,6 +21,7 @@ export interface Tables
     CoreBankingTables,
     CreditTables,
     FieldTables,
+    HoldingTables,
     OriginationTables,
     PolicyBookTables,
     ReportTables {}

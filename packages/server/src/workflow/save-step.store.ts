@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { HoldEnd } from '@trustiq/domain/workflow/holding.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { sql } from 'kysely';
 import { keptPlan } from '../platform/database/kept-plan.ts';
@@ -8,6 +9,8 @@ import { rewriting } from '../platform/marks/held-subjects.ts';
 import { caseSubject } from '../platform/marks/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
+
+const heldUntilStep = 'STEP' satisfies HoldEnd;
 
 export type HistoryMark = { readonly sequence: number; readonly row: string };
 
@@ -62,7 +65,11 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
         ${notes.reasonCode}, ${entry.at}, ${step.decidedUnder},
         ${entry.forUserId ?? null}, ${entry.absenceId ?? null})
       on conflict do nothing
-      returning ${writtenText('application', 'application_history')} as text)
+      returning ${writtenText('application', 'application_history')} as text),
+    let_go as (
+      -- Whoever had the case in hand is done with it.
+      update case_holds set ended_at = ${entry.at}, ended_by = ${entry.byUserId}, end_cause = ${sql.lit(heldUntilStep)}
+      where application_id = ${before.id} and ended_at is null)
     update applications as t set
       status = ${step.toStatus},
       version = version + 1,

@@ -14,6 +14,7 @@ import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
 import type { texts as field } from './id/field.ts';
 import type { texts as history } from './id/history.ts';
+import type { texts as holding } from './id/holding.ts';
 import type { texts as identity } from './id/identity.ts';
 import type { texts as letters } from './id/letters.ts';
 import type { texts as loan } from './id/loan.ts';
@@ -60,6 +61,7 @@ export type TextTables = {
   fdc: typeof fdc;
   field: typeof field;
   history: typeof history;
+  holding: typeof holding;
   identity: typeof identity;
   letters: typeof letters;
   loan: typeof loan;

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { CaseParts } from './brief-of-case.ts';
 import { countQueues } from './count-queues.ts';
+import { findNextCase } from './find-next-case.ts';
 import { getCase } from './get-case.ts';
 import { getQueueChoice, setQueueChoice } from './keep-queue-choice.ts';
 import { listApplications } from './list-applications.ts';
@@ -13,6 +14,7 @@ export function applicationHandlers(
   parts: CaseParts,
 ): HandlersOf<
   | 'listApplications'
+  | 'findNextCase'
   | 'countQueues'
   | 'getQueueChoice'
   | 'setQueueChoice'
@@ -22,6 +24,7 @@ export function applicationHandlers(
 > {
   return {
     listApplications: listApplications(deps),
+    findNextCase: findNextCase(deps),
     countQueues: countQueues(deps),
     getQueueChoice: getQueueChoice(deps),
     setQueueChoice: setQueueChoice(deps),

@@ -8,13 +8,22 @@ import { deskDeadline, type ServiceHours } from '@trustiq/domain/workflow/sla.ts
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
+import { type HolderOfRow, listHolders } from './holders.store.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
 import { shownPlan } from './shown-plan.ts';
 
 const texts = { id, en };
 
-function applicationRowOf(row: QueueRow, language: Language, service: ServiceHours | null, now: Date): ApplicationRow {
+const nobody: HolderOfRow = { heldBy: null, heldUntil: null, deferredUntil: null };
+
+type Shown = { readonly language: Language; readonly service: ServiceHours | null; readonly now: Date };
+
+function applicationRowOf(
+  row: QueueRow,
+  { language, service, now }: Shown,
+  held: HolderOfRow = nobody,
+): ApplicationRow {
   const stageSince = row.desk_since.toISOString();
   return {
     id: row.id,
@@ -40,6 +49,7 @@ function applicationRowOf(row: QueueRow, language: Language, service: ServiceHou
     version: row.version,
     // No list shows a case in KYC but one that is held there.
     isKycHeld: row.status === 'KYC',
+    ...held,
   };
 }
 
@@ -57,19 +67,25 @@ export function listApplications({ db, cipher, policies, now }: CaseDeps): Handl
     const filter = queue === null ? null : queueFilter(queue, actor);
     if (filter === null) return { rows: [], total: 0 };
     const { page, size, sort } = query;
+    const at = now();
+    const holder = query.holder === undefined ? null : { holder: query.holder, userId: actor.userId, now: at };
     const search = searchTermOf(query.search, cipher);
     const { only = [], branch: branchCodes = [], product: productIds = [] } = query;
-    const at = now();
-    const asking = { filter, narrowing: { only, branchCodes, productIds }, now: at, page, size, sort };
+    const asking = { filter, narrowing: { only, branchCodes, productIds }, holder, now: at, page, size, sort };
     const asked = await listQueue(db, { ...asking, search });
     // Only when nobody is called so, the name may have been mistyped.
     const isMistyped = search?.by === 'name' && asked.total === 0;
     const found = isMistyped
       ? await listQueue(db, { ...asking, search: { by: 'similar name', text: search.text } })
       : asked;
-    const service = serviceOn(policies, at);
+    const shown = { language: origin.language, service: serviceOn(policies, at), now: at };
+    const holders = await listHolders(
+      db,
+      found.rows.map(({ id: applicationId }) => applicationId),
+      at,
+    );
     return {
-      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, origin.language, service, at))),
+      rows: found.rows.map((row) => toApplicationRow(applicationRowOf(row, shown, holders.get(row.id)))),
       total: found.total,
     };
   };

@@ -9,6 +9,7 @@ import { likePattern, listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { deskSince } from '../../schema/desk-since.ts';
 import { gradedSeverity } from '../../schema/graded-severity.ts';
+import { type AskedHolder, holderCondition } from '../../schema/living-hold.ts';
 import { type Narrowing, narrowed, type Queue, waitingIn } from './queue-query.store.ts';
 import type { SearchTerm } from './search-term.ts';
 
@@ -105,6 +106,7 @@ export type QueueQuery = {
   readonly search: QueueSearch | null;
   readonly narrowing: Narrowing;
   readonly now: Date;
+  readonly holder: AskedHolder | null;
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortOrder<keyof typeof sortColumns | 'stageSince'>[];
@@ -113,9 +115,10 @@ export type QueueQuery = {
 /** One page of the applications that wait for somebody. */
 export async function listQueue(
   db: Db,
-  { filter, search, narrowing, now, page, size, sort }: QueueQuery,
+  { filter, search, narrowing, holder, now, page, size, sort }: QueueQuery,
 ): Promise<Page<QueueRow>> {
-  const query = narrowed(matching(await waitingIn(db, filter), search), narrowing, now);
+  const waiting = narrowed(matching(await waitingIn(db, filter), search), narrowing, now);
+  const query = holder === null ? waiting : waiting.where(holderCondition(holder));
   // Everywhere but in approval the two are the same, and this one has an index.
   const stageSince = filter.status === statusOfVotes ? deskSince : 'a.status_since';
   return listPage(withRows(query), {

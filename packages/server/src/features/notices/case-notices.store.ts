@@ -40,7 +40,9 @@ export type CaseNotice = {
     | 'correction_waits'
     | 'correction_decided'
     | 'marriage_waits'
-    | 'payment_waits';
+    | 'payment_waits'
+    | 'case_handed_over'
+    | 'hold_ended';
   readonly applicationId: number;
   readonly details: { readonly status: string; readonly byUserId?: number; readonly sequence?: number };
   readonly at: Date;

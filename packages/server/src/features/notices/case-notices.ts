@@ -74,6 +74,16 @@ export async function tellRequester(db: Db, news: CaseNews, requesterId: number)
   await tell(db, [requesterId], 'correction_decided', news);
 }
 
+/** Tells whoever a case was handed to, or taken from. */
+export async function tellOfHold(
+  db: Db,
+  kind: 'case_handed_over' | 'hold_ended',
+  news: CaseNews,
+  userId: number,
+): Promise<void> {
+  await tell(db, [userId], kind, news);
+}
+
 /** Tells those who may stand for an account that is not the applicant's, a marriage, a correction or a payment by hand. */
 export async function tellSecondPersons(
   db: Db,

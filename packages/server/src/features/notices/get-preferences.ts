@@ -4,7 +4,13 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { findStoredPreferences } from './preferences.store.ts';
 
 /** Until a person moves a switch. */
-const defaults: Preferences = { incomingNotices: true, decisionNotices: true, dailyMail: false, denseView: false };
+const defaults: Preferences = {
+  incomingNotices: true,
+  decisionNotices: true,
+  dailyMail: false,
+  denseView: false,
+  singleKeys: true,
+};
 
 export function getPreferences({ db }: Deps): Handler<'getPreferences'> {
   return async ({ actor }) => {

@@ -93,12 +93,19 @@ describe('the switches of the quick panel', () => {
       decisionNotices: true,
       dailyMail: false,
       denseView: false,
+      singleKeys: true,
     });
   });
 
   it('are kept per person, and the change is written down', async () => {
     const { client } = await bank.signInAs('reviewer');
-    const wanted = { incomingNotices: false, decisionNotices: true, dailyMail: true, denseView: true };
+    const wanted = {
+      incomingNotices: false,
+      decisionNotices: true,
+      dailyMail: true,
+      denseView: true,
+      singleKeys: false,
+    };
     expect(await client.setPreferences({ body: wanted })).toEqual(wanted);
     const again = await bank.signInAs('reviewer');
     expect(await again.client.getPreferences()).toEqual(wanted);

@@ -5,6 +5,9 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
+import type { WorkList } from '../../features/applications/queue-lists.ts';
+import { useNextCase } from '../../features/applications/use-next-case.ts';
+import { HoldStrip } from '../../features/holding/hold-strip.tsx';
 import { CaseBrief } from '../../features/scoring/case-brief.tsx';
 import { caseBriefQuery } from '../../features/scoring/case-brief-query.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
@@ -17,6 +20,7 @@ import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { toast } from '../../ui/toast.ts';
 import { wayOf } from './brief-ways.ts';
 import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
@@ -27,6 +31,8 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 type Props = {
   layout: CaseLayout;
+  /** The list in which `n` finds the next case; not every case is opened from one. */
+  queue?: WorkList;
   listTitle: string;
 };
 
@@ -36,7 +42,7 @@ export function CaseScreen(props: Props) {
   return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
 }
 
-function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
+function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const t = useTexts('applications');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -47,6 +53,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
   // Asked for together with the case, and waited for: the brief is what is read first, and nothing jumps below it.
   const brief = useQuery({ ...caseBriefQuery(id), enabled: layout.hasBrief });
   const [isDecided, setDecided] = useState(false);
+  const openNext = useNextCase(queue ?? null, id);
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
@@ -72,6 +79,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
     forgetUnsavedEdits();
     void queries.invalidateQueries({ queryKey: QUEUES });
     void navigate(list);
+    if (queue !== undefined) toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
   };
   const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
   const sectionKeys = layout.sections.map(([key]) => key);
@@ -93,6 +101,7 @@ function OpenCase({ id, layout, listTitle }: Props & { id: number }) {
         notice={
           <>
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
+            <HoldStrip id={id} />
             {application.returned && <ReturnedNotice returned={application.returned} />}
             {Notice && <Notice application={latest ?? application} />}
             {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys)} />}

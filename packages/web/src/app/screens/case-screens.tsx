@@ -8,5 +8,5 @@ export const caseScreenAt = (path: CaseRoute): ComponentType =>
   function CaseDetailScreen() {
     const t = useTexts('applications');
     const list = useOwnList(path);
-    return <CaseScreen layout={caseLayouts[path]} listTitle={t(`lists.${list}.title`)} />;
+    return <CaseScreen layout={caseLayouts[path]} queue={list} listTitle={t(`lists.${list}.title`)} />;
   };

@@ -12,12 +12,21 @@ export type ScreenModule = {
 const eachOf = <Path extends string, Value>(paths: readonly Path[], valueOf: (path: Path) => Value) =>
   Object.fromEntries(paths.map((path) => [path, valueOf(path)])) as Record<Path, Value>;
 
-const caseTexts = ['applications', 'workflow', 'applicant', 'audit', 'reference', 'brief', 'scoring'] as const;
+const caseTexts = [
+  'applications',
+  'workflow',
+  'applicant',
+  'audit',
+  'reference',
+  'brief',
+  'scoring',
+  'holding',
+] as const;
 
 const listScreens = eachOf(
   listRoutes,
   (path): ScreenModule => ({
-    texts: ['applications'],
+    texts: ['applications', 'holding'],
     load: async () => (await import('./queue-screens.tsx')).queueScreenAt(path),
   }),
 );
@@ -89,6 +98,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
   '/absences-detail': {
     texts: [...caseTexts, 'absences'],
     load: async () => (await import('./standing-in-screen.tsx')).StandingInScreen,
+  },
+  '/beban-kerja': {
+    texts: ['holding', 'applications'],
+    load: async () => (await import('./workload-screen.tsx')).WorkloadScreen,
   },
   '/admin/users': {
     texts: ['people'],

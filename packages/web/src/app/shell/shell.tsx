@@ -8,6 +8,7 @@ import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { hasKeptPhone } from '../../lib/kept-phone.ts';
 import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session, useSession } from '../../lib/session.ts';
+import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
@@ -18,9 +19,13 @@ import { RouteProgress } from './route-progress.tsx';
 import classes from './shell.module.css';
 import { useDenseView } from './use-dense-view.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useSingleKeysSwitch } from './use-single-keys-switch.ts';
 
 /** Nobody has scrolled when the page comes. */
 const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
+
+/** Fetched when somebody first asks for the keys. */
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
 /** Nearly every bank was told what it is. */
 const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
@@ -49,6 +54,9 @@ function Frame({ session }: { session: Session }) {
   const person = personOf(session.user);
   const entries = person ? menuFor(person) : [];
   useDenseView();
+  useSingleKeysSwitch();
+  const [isHelpOpen, help] = useDisclosure();
+  useSingleKeys({ '?': help.open });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
   useEffect(menu.close, [pathname]);
 
@@ -85,6 +93,11 @@ function Frame({ session }: { session: Session }) {
           <ScrollTop />
         </Suspense>
       </AppShell.Main>
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp onClose={help.close} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </AppShell>
   );

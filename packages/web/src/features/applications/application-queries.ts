@@ -1,6 +1,7 @@
 import {
   type ApplicationRow,
   fromApplicationRow,
+  type HolderFilter,
   listApplications,
 } from '@trustiq/contract/applications/application-row.ts';
 import { call } from '../../lib/api.ts';
@@ -15,10 +16,14 @@ export const QUEUES = ['queues'] as const;
 const OLDEST_FIRST = 'id,asc';
 
 /** How a list is looked at: what it is narrowed by, and the person's own order where the address names none. */
-type QueueLook = { readonly narrowing: Narrowing; readonly ownSort: string };
+type QueueLook = {
+  readonly narrowing: Narrowing;
+  readonly ownSort: string;
+  readonly holder: HolderFilter | null;
+};
 
 export const loadQueue =
-  (queue: WorkList, { narrowing, ownSort }: QueueLook): LoadPage<ApplicationRow> =>
+  (queue: WorkList, { narrowing, ownSort, holder }: QueueLook): LoadPage<ApplicationRow> =>
   async ({ page, size, sort = ownSort || OLDEST_FIRST, search }: ListRequest, signal) => {
     const { rows, total } = await call(
       listApplications,
@@ -30,6 +35,7 @@ export const loadQueue =
           [queueList(queue).asksFor]: queueList(queue).status as never,
           ...(search ? { search } : {}),
           ...narrowingQuery(narrowing),
+          ...(holder ? { holder } : {}),
         },
       },
       { signal },

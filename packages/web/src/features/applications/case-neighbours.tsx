@@ -11,11 +11,13 @@ import { queueList } from './queue-lists.ts';
 type Props = { id: number; trail: CaseTrail };
 
 /** The case at a place of the list as it is now; one further when the present case stands there. */
-async function findNeighbour({ queue, sort, search, narrowing, index }: CaseTrail, step: 1 | -1, id: number) {
+async function findNeighbour(trail: CaseTrail, step: 1 | -1, id: number) {
+  const { queue, sort, search, narrowing, holder, index } = trail;
   for (const place of [index + step, index + 2 * step]) {
     if (place < 0) return null;
     const request = { page: place, size: 1, search, ...(sort ? { sort } : {}) };
-    const { rows, total } = await loadQueue(queue, { narrowing, ownSort: '' })(request, new AbortController().signal);
+    const look = { narrowing, ownSort: '', holder };
+    const { rows, total } = await loadQueue(queue, look)(request, new AbortController().signal);
     const [row] = rows;
     if (row && row.id !== id) return { row, place, total };
   }

@@ -47,7 +47,8 @@ export function useLatestCase(id: number, seen: WholeCase | undefined) {
   const [heard, setHeard] = useState<readonly CaseNews[]>([]);
   useLiveEvents(({ kind, applicationId, change }) => {
     if (applicationId === id && change) setHeard((before) => [...before, change]);
-    if (kind === RECONNECTED || applicationId === id) void refetch();
+    // Who has it in hand is nothing of the case.
+    if (kind === RECONNECTED || (applicationId === id && kind !== 'hold_changed')) void refetch();
   });
   const isNewer = latest !== undefined && seen !== undefined && latest.version > seen.version;
   const show = () => {

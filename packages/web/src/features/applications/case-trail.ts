@@ -1,3 +1,4 @@
+import type { HolderFilter } from '@trustiq/contract/applications/application-row.ts';
 import { useLocation } from 'react-router';
 import type { WorkList } from './queue-lists.ts';
 import type { Narrowing } from './queue-narrowing.ts';
@@ -10,6 +11,7 @@ export type CaseTrail = {
   readonly sort: string;
   readonly search: string;
   readonly narrowing: Narrowing;
+  readonly holder: HolderFilter | null;
   /** From 0, over all pages. */
   readonly index: number;
   readonly total: number;

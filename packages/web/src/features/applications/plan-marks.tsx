@@ -4,24 +4,33 @@ import { useTexts } from '../../texts/use-texts.ts';
 import classes from './queue-chips.module.css';
 import { timeLeft } from './time-left.ts';
 
+type Due = Parameters<typeof deskTime>[0] & { readonly minutesLeft: number | null };
+
+/** How much working time is left, or how long it has been over. */
+export function TimeLeftMark({ due, now }: { due: Due; now: Date }) {
+  const t = useTexts('applications');
+  if (due.minutesLeft === null) return null;
+  const time = deskTime(due, now);
+  const left = timeLeft(due.minutesLeft);
+  const words = t(`left.${left.unit}`, left);
+  return (
+    <span className={`numeric ${classes['mark']}`} data-kind={time} title={t('plan.workingTime')}>
+      {time === 'over' ? t('left.over', { time: words }) : words}
+    </span>
+  );
+}
+
 type Props = { row: ApplicationRow; now: Date };
 
 /** How much working time is left for the case, and the next thing that is missing. */
 export function TimeMark({ row, now }: Props) {
   const t = useTexts('applications');
   const { minutesLeft, isReady, nextMissing } = row.plan;
-  const time = deskTime(row, now);
   const said = isReady ? t('plan.ready') : nextMissing && t(`missing.${nextMissing}`);
   if (minutesLeft === null && !said) return null;
-  const left = minutesLeft === null ? null : timeLeft(minutesLeft);
-  const words = left && t(`left.${left.unit}`, left);
   return (
     <span className={classes['marks']}>
-      {words && (
-        <span className={`numeric ${classes['mark']}`} data-kind={time} title={t('plan.workingTime')}>
-          {time === 'over' ? t('left.over', { time: words }) : words}
-        </span>
-      )}
+      <TimeLeftMark due={{ ...row, minutesLeft }} now={now} />
       {said && <span className={classes['said']}>{said}</span>}
     </span>
   );

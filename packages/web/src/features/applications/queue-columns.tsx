@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Rupiah } from '../../ui/rupiah.tsx';
+import { HolderMark } from './holder-mark.tsx';
 import { CaseMarks, TimeMark } from './plan-marks.tsx';
 import classes from './queue-chips.module.css';
 import type { ColumnName, QueueList } from './queue-lists.ts';
@@ -22,6 +23,7 @@ export function useQueueColumns(
       <>
         <b className="numeric">{row.id}</b>
         <CaseMarks row={row} isDeviationList={isDeviationList} />
+        <HolderMark row={row} />
         {row.isKycHeld && (
           <span className={classes['mark']} data-kind="short">
             {t('kycHeld')}

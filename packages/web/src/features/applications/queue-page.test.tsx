@@ -44,6 +44,9 @@ const row = (id: number, fullName: string): ApplicationRow => ({
     hasCif: false,
   },
   isKycHeld: false,
+  heldBy: null,
+  heldUntil: null,
+  deferredUntil: null,
   version: 3,
 });
 

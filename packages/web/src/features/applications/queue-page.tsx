@@ -12,14 +12,26 @@ import { listRequestOf } from '../../ui/list/use-list-page.ts';
 import { toast } from '../../ui/toast.ts';
 import { loadQueue, QUEUES } from './application-queries.ts';
 import { type CaseTrail, caseAddress } from './case-trail.ts';
+import { HolderSelect, useHolderFilter } from './holder-filter.tsx';
 import { useOptionalColumns } from './optional-columns.tsx';
 import classes from './queue-chips.module.css';
 import { noChoice, useKeepChoice, useQueueChoice, useQueueCounts } from './queue-choice-queries.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueueHeadline } from './queue-headline.tsx';
-import { queueList, type WorkList } from './queue-lists.ts';
+import { type ColumnName, queueList, type WorkList } from './queue-lists.ts';
 import { isNarrowed, useNarrowing } from './queue-narrowing.ts';
 import { useLiveQueues } from './use-live-queues.ts';
+import { useNextCase } from './use-next-case.ts';
+
+const glanced = [
+  'id',
+  'productName',
+  'loanAmount',
+  'gender',
+  'dateOfBirth',
+  'branchName',
+  'registeredAt',
+] as const satisfies readonly ColumnName[];
 
 /** The rows come first: what they are narrowed by follows into the room that is kept for it. */
 const withWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
@@ -45,7 +57,10 @@ export function QueuePage({ queue }: { queue: WorkList }) {
   const queries = useQueryClient();
   const ownSort = choice.sort;
   const sort = state.sort || ownSort;
-  const queryKey = [...QUEUES, queue, narrowing, ownSort];
+  const holder = useHolderFilter();
+  const queryKey = [...QUEUES, queue, narrowing, ownSort, holder];
+  useNextCase(queue);
+  const glance = useQueueColumns({ ...list, columns: glanced, wording: 'common' }, false);
   useLiveQueues();
 
   const choose = (wanted: QueueChoice) => void keep(wanted);
@@ -64,6 +79,7 @@ export function QueuePage({ queue }: { queue: WorkList }) {
       sort,
       search: state.search,
       narrowing,
+      holder,
       index: (state.page - 1) * state.size + Math.max(0, place),
       total: shown?.total ?? 1,
     };
@@ -75,16 +91,17 @@ export function QueuePage({ queue }: { queue: WorkList }) {
     <ServerList
       title={t(`lists.${queue}.title`)}
       headline={<QueueHeadline counts={counts} />}
-      emptyText={t(isNarrowed(narrowing) ? 'noneFits' : `lists.${queue}.empty`)}
+      emptyText={t(isNarrowed(narrowing) || holder !== null ? 'noneFits' : `lists.${queue}.empty`)}
       searchLabel={t('search')}
       filters={
         <div className={classes['menus']}>
+          <HolderSelect />
           <Suspense>
             <QueueMenus queue={queue} choice={choice} onChoose={choose} />
           </Suspense>
         </div>
       }
-      chips={
+      summary={
         <div className={classes['room']}>
           <Suspense>
             <QueueChips queue={queue} counts={counts} isByLateness={isByLateness} onLateness={sortByLateness} />
@@ -92,7 +109,8 @@ export function QueuePage({ queue }: { queue: WorkList }) {
         </div>
       }
       queryKey={queryKey}
-      load={loadQueue(queue, { narrowing, ownSort })}
+      load={loadQueue(queue, { narrowing, ownSort, holder })}
+      peek={{ title: ({ fullName }) => fullName, fields: glance }}
       columns={[...columns, ...optional]}
       rowId={({ id }) => id}
       action={{ label: t(queue === 'deviation' ? 'verifyDeviation' : 'verify'), onOpen: open }}

@@ -6,7 +6,7 @@ import { useLiveEvents } from '../../lib/use-live-events.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { QUEUES } from './application-queries.ts';
 
-const newsOfLists: readonly string[] = ['case_moved', 'case_changed', RECONNECTED];
+const newsOfLists: readonly string[] = ['case_moved', 'case_changed', 'hold_changed', RECONNECTED];
 /** The first event is answered at once; a busy hour must not become a busy server. */
 const AT_MOST_EVERY_MS = 700;
 

@@ -1,9 +1,9 @@
 import type { ToldNotice } from '@trustiq/contract/notices/notices.ts';
-import { caseScreenOf } from '@trustiq/domain/access/case-screen.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { mayOpen, type RoutePath } from '@trustiq/domain/access/routes.ts';
 import { fieldStatus } from '@trustiq/domain/workflow/application-statuses.ts';
+import { caseScreenOf } from '@trustiq/domain/workflow/case-screen.ts';
 
 /** Notices about no case lead to the page where what they tell of stands. */
 const pages: Readonly<Record<string, RoutePath>> = {

@@ -11,9 +11,10 @@ const switches = [
   'decisionNotices',
   'dailyMail',
   'denseView',
+  'singleKeys',
 ] as const satisfies (keyof Preferences)[];
 
-/** The four switches a person keeps for themselves, on every machine they use. */
+/** The switches a person keeps for themselves, on every machine they use. */
 export function PreferenceSwitches() {
   const t = useTexts('notices');
   const { data: preferences, error, isError, refetch } = usePreferences();

@@ -11,6 +11,8 @@ const kinds = [
   'payout_waits',
   'marriage_waits',
   'payment_waits',
+  'case_handed_over',
+  'hold_ended',
 ] as const;
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
 

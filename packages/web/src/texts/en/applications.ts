@@ -142,6 +142,11 @@ export const texts = {
     contacts: 'Verification',
     verifications: 'Verification history',
   },
+  nextCase: {
+    decided: 'Continue with',
+    none: 'No other case waits for you and is free.',
+    offer: 'Next case (n)',
+  },
   neighbours: {
     place: '{number} of {total}',
     previous: 'Previous application',

@@ -33,6 +33,8 @@ export const texts = {
       marriage_waits: 'The change of the spouse in application {id} waits for your confirmation',
       payment_waits: 'The payment of application {id} was entered by hand and waits for your confirmation',
       payout_waits: 'The holder of the payout account of application {id} waits for your confirmation',
+      case_handed_over: 'Application {id} was handed over to you',
+      hold_ended: 'You no longer have application {id} in hand',
       case_decided: 'Application {id} has been decided',
       round_restarted: 'The approval of application {id} starts again: the borrower owes more',
       other: 'Application {id}',
@@ -61,6 +63,7 @@ export const texts = {
     decisionNotices: 'Notify me of decisions',
     dailyMail: 'Daily summary by email',
     denseView: 'Dense display',
+    singleKeys: 'Single-letter keys',
     notSaved: 'The setting could not be saved',
   },
 } as const satisfies Shape<typeof id>;

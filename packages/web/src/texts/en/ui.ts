@@ -34,7 +34,7 @@ export const texts = {
     sortBy: 'Sort by {column}',
     number: 'No',
     action: 'Action',
-    keyboard: 'Use ↑ ↓ to move between rows and Enter to open one.',
+    keyboard: 'Use ↑ ↓ or J K to move between rows and Enter to open one.',
   },
   case: {
     sections: 'Sections of the application',

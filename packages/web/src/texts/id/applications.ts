@@ -143,6 +143,11 @@ export const texts = {
     contacts: 'Verifikasi',
     verifications: 'History Verifikasi',
   },
+  nextCase: {
+    decided: 'Lanjutkan dengan',
+    none: 'Tidak ada kasus lain yang menunggu Anda dan bebas.',
+    offer: 'Kasus berikutnya (n)',
+  },
   neighbours: {
     place: '{number} dari {total}',
     previous: 'Aplikasi sebelumnya',

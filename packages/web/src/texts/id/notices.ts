@@ -30,6 +30,8 @@ export const texts = {
       marriage_waits: 'Perubahan data pasangan aplikasi {id} menunggu konfirmasi Anda',
       payment_waits: 'Pencairan aplikasi {id} dicatat manual dan menunggu konfirmasi Anda',
       payout_waits: 'Pemilik rekening pencairan aplikasi {id} menunggu konfirmasi Anda',
+      case_handed_over: 'Aplikasi {id} diserahkan kepada Anda',
+      hold_ended: 'Aplikasi {id} tidak lagi Anda pegang',
       case_decided: 'Aplikasi {id} sudah diputuskan',
       round_restarted: 'Persetujuan aplikasi {id} diulang: kewajiban peminjam bertambah',
       other: 'Aplikasi {id}',
@@ -58,6 +60,7 @@ export const texts = {
     decisionNotices: 'Notifikasi keputusan',
     dailyMail: 'Ringkasan harian lewat email',
     denseView: 'Tampilan padat',
+    singleKeys: 'Pintasan satu huruf',
     notSaved: 'Pengaturan gagal disimpan',
   },
 } as const;

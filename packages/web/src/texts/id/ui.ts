@@ -31,7 +31,7 @@ export const texts = {
     sortBy: 'Urutkan menurut {column}',
     number: 'No',
     action: 'Tindakan',
-    keyboard: 'Gunakan ↑ ↓ untuk berpindah baris dan Enter untuk membuka.',
+    keyboard: 'Gunakan ↑ ↓ atau J K untuk berpindah baris dan Enter untuk membuka.',
   },
   case: {
     sections: 'Bagian aplikasi',

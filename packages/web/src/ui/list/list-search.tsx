@@ -1,7 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type Props = { label: string; value: string; onSearch: (search: string) => void };
@@ -12,7 +13,7 @@ export function ListSearch({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const searchSoon = useDebouncedCallback(onSearch, 300);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useSingleKeys({ '/': () => input.current?.focus() });
   useEffect(() => setTyped(value), [value]);
   const change = (search: string) => {
     setTyped(search);

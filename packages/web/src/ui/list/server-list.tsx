@@ -1,16 +1,20 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../page-header.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
 import classes from './list.module.css';
 import type { ListAction, ListColumn, ListLead } from './list-column.ts';
+import type { ListPeek as AnyPeek } from './list-peek.tsx';
 import { ListSearch } from './list-search.tsx';
 import { pageSizes, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { type LoadPage, useListPage } from './use-list-page.ts';
+
+/** Fetched when somebody first presses the space bar. */
+const ListPeek = lazy(async () => ({ default: (await import('./list-peek.tsx')).ListPeek })) as typeof AnyPeek;
 
 type Props<Row> = {
   title: string;
@@ -23,8 +27,8 @@ type Props<Row> = {
   searchLabel?: string;
   /** Further ways to narrow the list; what they choose belongs into `queryKey` and `load`. */
   filters?: ReactNode;
-  /** The same, in a row of its own above the table. */
-  chips?: ReactNode;
+  /** Stands between the title and the table. */
+  summary?: ReactNode;
   queryKey: readonly unknown[];
   load: LoadPage<Row>;
   columns: readonly ListColumn<Row>[];
@@ -33,14 +37,17 @@ type Props<Row> = {
   lead?: ListLead<Row>;
   /** What can be done with several rows; stands above the table. */
   toolbar?: ReactNode;
+  /** What the space bar shows of a row, under its title. */
+  peek?: { readonly title: (row: Row) => string; readonly fields: readonly ListColumn<Row>[] };
 };
 
 /** The one list of the application: paged, sorted and searched by the server, its state in the address. */
 export function ServerList<Row>(props: Props<Row>) {
-  const { title, subtitle, headline, emptyText, searchLabel, filters, chips } = props;
-  const { queryKey, load, columns, rowId, action, lead, toolbar } = props;
+  const { title, subtitle, headline, summary, emptyText, searchLabel, filters } = props;
+  const { queryKey, load, columns, rowId, action, lead, toolbar, peek } = props;
   const t = useTexts('ui');
   const [state, change] = useListState();
+  const [peeked, setPeeked] = useState<Row | null>(null);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useListPage(queryKey, load, state);
   const count = data && t('list.rows', { count: data.total });
   const isEmpty = data?.rows.length === 0;
@@ -60,7 +67,7 @@ export function ServerList<Row>(props: Props<Row>) {
           )}
         </Group>
       </PageHeader>
-      {chips}
+      {summary}
       <section className={`panel ${classes.frame}`} aria-label={title} aria-busy={isFetching}>
         {data && data.rows.length > 0 && toolbar}
         {isError && !data ? (
@@ -83,6 +90,8 @@ export function ServerList<Row>(props: Props<Row>) {
               columns={columns}
               rowId={rowId}
               action={action}
+              isMain
+              onPeek={peek && setPeeked}
               lead={lead}
               sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }}
             />
@@ -90,6 +99,17 @@ export function ServerList<Row>(props: Props<Row>) {
         )}
         {data && data.total > 0 && <Pager paging={state} total={data.total} sizes={pageSizes} onChange={change} />}
       </section>
+      {peek && action && peeked !== null && (
+        <Suspense>
+          <ListPeek
+            title={peek.title(peeked)}
+            row={peeked}
+            fields={peek.fields}
+            action={action}
+            onClose={() => setPeeked(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { statusCodes } from '../workflow/application-workflow.ts';
-import { queues } from '../workflow/queues.ts';
+import { guardOf, mayOpen } from '../access/routes.ts';
+import { statusCodes } from './application-workflow.ts';
 import { caseScreenOf } from './case-screen.ts';
-import { guardOf, mayOpen } from './routes.ts';
+import { queues } from './queues.ts';
 
 const HRD = 999;
 

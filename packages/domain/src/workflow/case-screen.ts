@@ -1,5 +1,5 @@
-import type { Status } from '../workflow/application-workflow.ts';
-import { mayOpen, type RoutePath } from './routes.ts';
+import { mayOpen, type RoutePath } from '../access/routes.ts';
+import type { Status } from './application-workflow.ts';
 
 /** Where each desk works on a case in this status; the first that is open to somebody is theirs. */
 const screens: Readonly<Partial<Record<Status, readonly RoutePath[]>>> = {

@@ -1,0 +1,78 @@
+import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
+import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import { workingMinutesBetween } from '@trustiq/domain/calendar/office-hours.ts';
+import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
+import { openStatuses, type Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { queues } from '@trustiq/domain/workflow/queues.ts';
+import { scopeOf } from '@trustiq/domain/workflow/scope.ts';
+import { deskDeadline, lateSince } from '@trustiq/domain/workflow/sla.ts';
+import type { HandlersOf, SignedIn } from '../../platform/http/handler.ts';
+import { serviceOn } from '../../platform/policy/service-on.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
+import { type AskedWorkload, countDesks, countHolders, listOpenCases } from './workload.store.ts';
+
+const texts = { id, en };
+
+/** What waits in a manager's scope, by desk, by holder and case by case. */
+export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWorkload' | 'listWorkload'> {
+  const askedBy = (actor: SignedIn, at: Date): AskedWorkload => {
+    const service = serviceOn(policies, at);
+    const since = (status: Status) => (service === null ? null : lateSince(service, status, at));
+    return {
+      scope: scopeOf(actor),
+      now: at,
+      lateSince: openStatuses.map((status) => ({ status, since: since(status) })),
+      statusOfTracks: queues.checker.status,
+    };
+  };
+  return {
+    getWorkload: async ({ actor, origin: { language } }) => {
+      const asked = askedBy(actor, now());
+      const desks = await countDesks(db, asked);
+      return {
+        desks: desks.map(({ status, track, own_track, step_role, cases, overdue, free, oldest }) => ({
+          status: status as (typeof openStatuses)[number],
+          track,
+          stepRole: step_role,
+          statusText: texts[language][statusDescription(status, own_track)],
+          cases,
+          overdue,
+          free,
+          oldestSince: oldest.toISOString(),
+        })),
+        holders: await countHolders(db, asked),
+      };
+    },
+    listWorkload: async ({ query, actor, origin: { language } }) => {
+      const at = now();
+      const { status, track, stepRole, holder, overdue, page, size } = query;
+      const filter = { status, track, stepRole, holder, isOverdueOnly: overdue !== undefined };
+      const found = await listOpenCases(db, askedBy(actor, at), filter, { page, size });
+      const service = serviceOn(policies, at);
+      return {
+        total: found.total,
+        rows: found.rows.map((row) => {
+          const stageSince = row.since.toISOString();
+          const deadline = deskDeadline(service, row.status, stageSince);
+          const { dueAt } = deadline;
+          return {
+            id: Number(row.id),
+            status: row.status as (typeof openStatuses)[number],
+            track: row.track,
+            stepRole: row.step_role,
+            fullName: row.full_name,
+            statusText: texts[language][statusDescription(row.status, row.own_track)],
+            branchName: row.branch_name,
+            stageSince,
+            ...deadline,
+            minutesLeft:
+              dueAt === null || service === null ? null : workingMinutesBetween(service, at, new Date(dueAt)),
+            heldBy: row.holder_id === null ? null : { userId: row.holder_id, fullname: row.holder ?? '' },
+            heldUntil: row.lapses_at?.toISOString() ?? null,
+            deferredUntil: row.deferred_until,
+          };
+        }),
+      };
+    },
+  };
+}

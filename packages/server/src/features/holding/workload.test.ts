@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFor } from '../../testing/absence.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { submittedApplication } from '../../testing/submitted-application.ts';
+
+const DAY_MS = 86_400_000;
+
+let bank: TestBank;
+let late: number;
+let held: number;
+let fresh: number;
+beforeAll(async () => {
+  bank = await startBank({ env: { PROCESS: 'web' } });
+  ({ id: late } = await submittedApplication(bank));
+  bank.moveClock(14 * DAY_MS);
+  ({ id: fresh } = await submittedApplication(bank));
+  bank.moveClock(60_000);
+  ({ id: held } = await submittedApplication(bank));
+  await submittedApplication(bank, { branchId: 2, areaId: 2 });
+  await (await as('checker')).takeCase({ params: { id: held } });
+});
+afterAll(() => bank.close());
+
+const as = (name: string) => clientFor(bank, name);
+const idsFor = async (name: string, query: object = {}) =>
+  (await (await as(name)).listWorkload({ query })).rows.map(({ id }) => id);
+
+describe('the workload', () => {
+  it('counts the open cases of the scope by desk and by holder', async () => {
+    const { desks, holders } = await (await as('cabang')).getWorkload();
+    expect(desks).toMatchObject([
+      { status: 'BORROWER-REQUESTED', track: 'CHECKER', stepRole: null, cases: 3, overdue: 1, free: 2 },
+    ]);
+    expect(holders).toMatchObject([{ fullname: 'Dian Safitri', cases: 1, overdue: 0 }]);
+    expect((await (await as('admin')).getWorkload()).desks[0]?.cases).toBe(4);
+  });
+
+  it('lists them: what is overdue first, then what waits longest', async () => {
+    expect(await idsFor('cabang')).toEqual([late, fresh, held]);
+    const { rows, total } = await (await as('cabang')).listWorkload({ query: { size: 1, page: 2 } });
+    expect(total).toBe(3);
+    expect(rows).toMatchObject([{ id: held, heldBy: { fullname: 'Dian Safitri' } }]);
+  });
+
+  it('is narrowed to a desk, a holder, what is free and what is overdue', async () => {
+    const { holders } = await (await as('cabang')).getWorkload();
+    expect(await idsFor('cabang', { holder: holders[0]?.userId })).toEqual([held]);
+    expect(await idsFor('cabang', { holder: 'free' })).toEqual([late, fresh]);
+    expect(await idsFor('cabang', { overdue: 'true' })).toEqual([late]);
+    expect(await idsFor('cabang', { status: 'BORROWER-REQUESTED', track: 'HRD' })).toEqual([]);
+    expect(await idsFor('cabang', { status: 'ANALYST' })).toEqual([]);
+  });
+
+  it('is for managers', async () => {
+    for (const name of ['checker', 'analyst', 'ops_cabang', 'ao'])
+      expect((await refusal((await as(name)).getWorkload())).status).toBe(403);
+    for (const name of ['area', 'kom', 'dir_kep', 'dir_ut']) expect(await idsFor(name)).toContain(late);
+  });
+});

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getHold } from '@trustiq/contract/holding/holds.ts';
+import { call } from '../../lib/api.ts';
+import { RECONNECTED } from '../../lib/live-events.ts';
+import { useLiveEvents } from '../../lib/use-live-events.ts';
+
+/** Whatever shows who has which case begins with this key. */
+export const HOLDS = ['holds'] as const;
+
+/** Who has a case in hand, as it changes. */
+export function useHold(id: number) {
+  const queries = useQueryClient();
+  const queryKey = [...HOLDS, id];
+  useLiveEvents(({ kind, applicationId }) => {
+    if (kind === RECONNECTED || applicationId === id) void queries.invalidateQueries({ queryKey });
+  });
+  return useQuery({ queryKey, queryFn: ({ signal }) => call(getHold, { params: { id } }, { signal }) });
+}
