@@ -45,7 +45,6 @@ describe('what is folded', () => {
   );
 
   it('is a section that is looked up; its title stays, and whoever is led there or searches sees it', () => {
-    Element.prototype.scrollIntoView ??= () => {};
     openApp([{ path: '/', element: frame(false) }], '/');
     expect(screen.getByRole('heading', { name: 'Terlipat' })).toBeTruthy();
     expect(hiddenOf('isi dua')).toBe('until-found');

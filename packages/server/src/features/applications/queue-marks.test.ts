@@ -57,7 +57,7 @@ describe('chips of every list', () => {
       bank.moveClock(61_000);
       const list = (query: object = {}) =>
         client.listApplications({
-          query: { 'applicationStatus.equals': queues[queue].status as never, size: 1000, ...query },
+          query: { 'applicationStatus.equals': queues[queue].status, size: 1000, ...query },
         });
       const { rows: whole } = await list();
       if (whole.length > 0) seen.add(queue);

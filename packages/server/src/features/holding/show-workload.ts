@@ -31,7 +31,7 @@ export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWo
       const desks = await countDesks(db, asked);
       return {
         desks: desks.map(({ status, track, own_track, step_role, cases, overdue, free, oldest }) => ({
-          status: status as (typeof openStatuses)[number],
+          status,
           track,
           stepRole: step_role,
           statusText: texts[language][statusDescription(status, own_track)],
@@ -57,7 +57,7 @@ export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWo
           const { dueAt } = deadline;
           return {
             id: Number(row.id),
-            status: row.status as (typeof openStatuses)[number],
+            status: row.status,
             track: row.track,
             stepRole: row.step_role,
             fullName: row.full_name,

@@ -70,7 +70,12 @@ export async function listToldNotices(
     .execute();
   return rows.map(({ fullName, statusNow, by, reason, reasonCode, note, ...row }) => ({
     ...toNotice(row),
-    ...{ fullName, statusNow, by, reason, reasonCode, note },
+    fullName,
+    statusNow,
+    by,
+    reason,
+    reasonCode,
+    note,
   }));
 }
 

@@ -1,10 +1,11 @@
-import { ActionIcon, Indicator } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNotices } from '../../features/notices/notices-queries.ts';
+import { useUnreadNotices } from '../../features/notices/notices-queries.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import classes from './shell.module.css';
 
 const QuickPanel = lazy(async () => {
   const [{ QuickPanel: Panel }] = await Promise.all([
@@ -22,7 +23,7 @@ export function NoticesButton() {
   const t = useTexts('shell');
   const [isOpen, panel] = useDisclosure();
   const [wasOpened, setWasOpened] = useState(false);
-  const { unread } = useNotices();
+  const unread = useUnreadNotices();
   const open = () => {
     setWasOpened(true);
     panel.open();
@@ -30,17 +31,16 @@ export function NoticesButton() {
   const label = unread > 0 ? `${t('notifications')}: ${t('unread', { count: unread })}` : t('notifications');
   return (
     <>
-      <Indicator
-        label={unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-        size={16}
-        offset={7}
-        disabled={unread === 0}
-        color="red.9"
-      >
+      <span className={classes.bell}>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} title={label} onClick={open}>
           <IconBell size={18} aria-hidden="true" />
         </ActionIcon>
-      </Indicator>
+        {unread > 0 && (
+          <span className={classes.unread} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </span>
       {wasOpened && (
         <Suspense>
           <QuickPanel isOpen={isOpen} onClose={panel.close} />

@@ -1,5 +1,4 @@
 import '@mantine/core/styles.layer.css';
-import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
 import { lazy, Suspense, useEffect } from 'react';
@@ -61,22 +60,18 @@ function Frame({ session }: { session: Session }) {
   useEffect(menu.close, [pathname]);
 
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{ width: 208, breakpoint: 'lg', collapsed: { mobile: !isMenuOpen } }}
-      withBorder={false}
-    >
+    <div className={classes.frame}>
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
-      <AppShell.Header className={classes.header}>
+      <header className={classes.header}>
         <RouteProgress />
         <Header user={session.user} entries={entries} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label={t('navigation')}>
+      </header>
+      <nav className={classes.navbar} data-open={isMenuOpen || undefined} aria-label={t('navigation')}>
         <Navigation entries={entries} />
-      </AppShell.Navbar>
-      <AppShell.Main className={classes.main}>
+      </nav>
+      <main className={classes.main}>
         <PilotBanner />
         {bankStage() === 'empty' && (
           <Suspense>
@@ -92,13 +87,13 @@ function Frame({ session }: { session: Session }) {
         <Suspense>
           <ScrollTop />
         </Suspense>
-      </AppShell.Main>
+      </main>
       {isHelpOpen && (
         <Suspense>
           <KeyHelp onClose={help.close} />
         </Suspense>
       )}
       <ScrollRestoration />
-    </AppShell>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Divider, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Divider, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import { useRef } from 'react';
@@ -25,9 +25,9 @@ export function UserMenu({ user }: { user: Profile }) {
     <>
       <UnstyledButton className={classes.userButton} popoverTarget={MENU_ID}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <Avatar size={32} radius="xl" src={user.pic} alt="" color="teal" aria-hidden="true">
-          {initialsOf(user.fullname)}
-        </Avatar>
+        <span className={classes.face} aria-hidden="true">
+          {user.pic ? <img src={user.pic} alt="" /> : initialsOf(user.fullname)}
+        </span>
       </UnstyledButton>
       <div id={MENU_ID} ref={menu} popover="auto" className={`panel ${classes.userMenu}`}>
         <Text size="sm" fw={650} px="sm" pt={6}>

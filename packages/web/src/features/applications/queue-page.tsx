@@ -12,7 +12,6 @@ import { listRequestOf } from '../../ui/list/use-list-page.ts';
 import { toast } from '../../ui/toast.ts';
 import { loadQueue, QUEUES } from './application-queries.ts';
 import { type CaseTrail, caseAddress } from './case-trail.ts';
-import { HolderSelect, useHolderFilter } from './holder-filter.tsx';
 import { useOptionalColumns } from './optional-columns.tsx';
 import classes from './queue-chips.module.css';
 import { noChoice, useKeepChoice, useQueueChoice, useQueueCounts } from './queue-choice-queries.ts';
@@ -20,6 +19,7 @@ import { useQueueColumns } from './queue-columns.tsx';
 import { QueueHeadline } from './queue-headline.tsx';
 import { type ColumnName, queueList, type WorkList } from './queue-lists.ts';
 import { isNarrowed, useNarrowing } from './queue-narrowing.ts';
+import { useHolderFilter } from './use-holder-filter.ts';
 import { useLiveQueues } from './use-live-queues.ts';
 import { useNextCase } from './use-next-case.ts';
 
@@ -95,7 +95,6 @@ export function QueuePage({ queue }: { queue: WorkList }) {
       searchLabel={t('search')}
       filters={
         <div className={classes['menus']}>
-          <HolderSelect />
           <Suspense>
             <QueueMenus queue={queue} choice={choice} onChoose={choose} />
           </Suspense>

@@ -16,7 +16,7 @@ export function useNextCase(queue: WorkList | null, openId?: number): () => void
     mutationFn: async (list: WorkList) => {
       const { status, detail } = queueList(list);
       const after = openId === undefined ? {} : { after: openId };
-      const { id } = await call(findNextCase, { query: { 'applicationStatus.equals': status as never, ...after } });
+      const { id } = await call(findNextCase, { query: { 'applicationStatus.equals': status, ...after } });
       return { id, detail };
     },
     onSuccess: ({ id, detail }) =>

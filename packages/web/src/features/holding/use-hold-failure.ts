@@ -8,7 +8,8 @@ export function useHoldFailure(): (failure: unknown) => string {
   return (failure) => {
     if (!(failure instanceof ApiError) || failure.problem === null) return t('dialog.requestFailed');
     const codes = failure.problem.details?.['obstacles'];
-    const name = String(failure.problem.details?.['holder'] ?? '');
+    const holder = failure.problem.details?.['holder'];
+    const name = typeof holder === 'string' ? holder : '';
     const known = holdObstacles.filter((code) => Array.isArray(codes) && codes.includes(code));
     return known.length > 0 ? known.map((code) => t(`obstacles.${code}`, { name })).join('. ') : failure.message;
   };

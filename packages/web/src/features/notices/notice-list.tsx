@@ -6,7 +6,8 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { groupNotices, type NoticeGroup } from './group-notices.ts';
 import { NoticeEntry } from './notice-entry.tsx';
-import { useNotices, useReadNotices } from './notices-queries.ts';
+import { useReadNotices } from './notices-queries.ts';
+import { useNotices } from './use-notices.ts';
 
 /** The own notices, those of one case together, unread ones marked. */
 export function NoticeList() {

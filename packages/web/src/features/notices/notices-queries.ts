@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NoticesOverview, Preferences } from '@trustiq/contract/notices/notices.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences } from '@trustiq/contract/notices/notices.ts';
 import {
   getNoticesOverview,
   getPreferences,
@@ -9,23 +9,17 @@ import {
 } from '@trustiq/contract/notices/notices.ts';
 import { call } from '../../lib/api.ts';
 
-const NOTICES = ['notices'] as const;
+export const NOTICES = ['notices'] as const;
 const PREFERENCES = ['preferences'] as const;
 
-const olderThan = ({ notices, hasOlder }: NoticesOverview) => (hasOlder ? notices.at(-1)?.id : undefined);
-
-/** The own notices; asked for again every minute while the page is open. */
-export function useNotices() {
-  const { data, ...query } = useInfiniteQuery({
-    queryKey: NOTICES,
-    queryFn: ({ pageParam: before, signal }) =>
-      call(getNoticesOverview, { query: before === null ? {} : { before } }, { signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: olderThan,
+/** How many are unread; asked for again every minute while the page is open. */
+export const useUnreadNotices = () =>
+  useQuery({
+    queryKey: [...NOTICES, 'unread'],
+    queryFn: ({ signal }) => call(getNoticesOverview, {}, { signal }),
     refetchInterval: 60_000,
-  });
-  return { ...query, notices: data?.pages.flatMap(({ notices }) => notices), unread: data?.pages[0]?.unread ?? 0 };
-}
+    select: ({ unread }) => unread,
+  }).data ?? 0;
 
 type Read = { throughId: number; applicationId: number | null; isSingle?: boolean };
 

@@ -86,7 +86,6 @@ describe('the decision brief', () => {
     fireEvent.click(within(panel).getByLabelText(/Buka rumus\. DBR 43\.10%/));
     expect(go).toHaveBeenCalledOnce();
     expect(within(panel).queryByLabelText(/Buka CLIK/)).toBeNull();
-    Element.prototype.scrollIntoView ??= () => {};
     fireEvent.keyDown(document.documentElement, { key: 'b', code: 'KeyB' });
     expect(document.activeElement).toBe(panel);
   });

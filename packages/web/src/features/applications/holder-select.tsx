@@ -1,13 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { type HolderFilter, holderFilters } from '@trustiq/contract/applications/application-row.ts';
+import { holderFilters } from '@trustiq/contract/applications/application-row.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts';
-
-/** Whose cases a list is narrowed to; it stands in the address. */
-export function useHolderFilter(): HolderFilter | null {
-  const [chosen] = useAddressFilter('holder');
-  return holderFilters.find((known) => known === chosen) ?? null;
-}
+import { useHolderFilter } from './use-holder-filter.ts';
 
 export function HolderSelect() {
   const t = useTexts('holding');
