@@ -17,8 +17,6 @@ const hold = z.object({
   deferredReason: z.string().nullable(),
 });
 
-export type ShownHold = z.output<typeof hold>;
-
 const shown = z.object({
   /** Null for a case that nobody has in hand. */
   hold: hold.nullable(),

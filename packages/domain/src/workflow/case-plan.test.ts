@@ -2,12 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { serviceInOfficeHours } from '../policy/version-one/service.ts';
 import { type Status, statusCodes, transitionRule } from './application-workflow.ts';
 import { planOf } from './case-plan.ts';
+import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
-import { plannedNeeds, unplannedNeeds } from './planned-needs.ts';
+import { plannedNeeds } from './planned-needs.ts';
 import { stepForward } from './step-forward.ts';
 import { openCase, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import { travelToAnalyst, travelToApproval } from './testing/travel.ts';
+
+/**
+ * What hangs on the day, on other cases of the same people, on the bank's capital, on its connections or on a comparison
+ * with the seal changes without anybody touching the case: it is judged where the case is opened and where it is decided.
+ */
+const unplannedNeeds = [
+  'bureau_stale',
+  'watchlist_stale',
+  'approval_expired',
+  'spouse_unknown',
+  'marriage_unconfirmed',
+  'capital_unknown',
+  'bmpk_exceeded',
+  'bmpk_group_exceeded',
+  'bmpk_related_exceeded',
+  'core_banking_not_connected',
+  'core_banking_by_hand',
+  'core_banking_not_by_hand',
+  'seal_broken',
+] as const satisfies readonly ConditionName[];
 
 const planned = (loan: ReturnType<typeof openCase>) => planOf(loan.situation(people.analyst), serviceInOfficeHours);
 

@@ -32,7 +32,7 @@ type PlannedCase = Pick<Situation, 'status' | 'track' | 'history' | 'facts' | 'n
 /** A case on the list is marked by the import that put it there; that mark is what belongs to the case. */
 const asMarked = (planned: PlannedCase): PlannedCase => ({ ...planned, facts: { ...planned.facts, isListed: false } });
 
-const isOpen = (status: Status): boolean => openStatuses.includes(status as (typeof openStatuses)[number]);
+const isOpen = (status: Status): boolean => openStatuses.includes(status);
 
 export function planOf(planned: PlannedCase, service: ServiceHours | null): CasePlan {
   const { status, history, facts } = planned;

@@ -24,23 +24,3 @@ export const plannedNeeds = [
   'letter_missing',
 ] as const satisfies readonly ConditionName[];
 export type PlannedNeed = (typeof plannedNeeds)[number];
-
-/**
- * What hangs on the day, on other cases of the same people, on the bank's capital, on its connections or on a comparison
- * with the seal changes without anybody touching the case: it is judged where the case is opened and where it is decided.
- */
-export const unplannedNeeds = [
-  'bureau_stale',
-  'watchlist_stale',
-  'approval_expired',
-  'spouse_unknown',
-  'marriage_unconfirmed',
-  'capital_unknown',
-  'bmpk_exceeded',
-  'bmpk_group_exceeded',
-  'bmpk_related_exceeded',
-  'core_banking_not_connected',
-  'core_banking_by_hand',
-  'core_banking_not_by_hand',
-  'seal_broken',
-] as const satisfies readonly ConditionName[];

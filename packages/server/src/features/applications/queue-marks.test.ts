@@ -1,11 +1,22 @@
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import type { CasePlan } from '@trustiq/domain/workflow/case-plan.ts';
-import { isMarked, type QueueMark, queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
+import { deskTime } from '@trustiq/domain/workflow/desk-time.ts';
+import { type QueueMark, queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
 import { type QueueName, queueNames, queues, queuesOf } from '@trustiq/domain/workflow/queues.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoActor } from '../../testing/predisbursed-application.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
+
+/** What each of them says of a case. The store asks the same of its columns. */
+const marked: Readonly<Record<QueueMark, (plan: CasePlan, now: Date) => boolean>> = {
+  late: ({ dueAt }, now) => deskTime({ soonAt: null, dueAt }, now) === 'over',
+  returned: ({ returnedSequence }) => returnedSequence !== null,
+  ready: ({ isReady }) => isReady,
+  deviation: ({ deviationLevel }) => deviationLevel > 0,
+};
+
+const isMarked = (mark: QueueMark, plan: CasePlan, now: Date): boolean => marked[mark](plan, now);
 
 const APPLICATIONS = 150;
 

@@ -56,7 +56,7 @@ export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
   return query;
 }
 
-/** The marks of a list, asked of the columns that the plan of a case is kept in (the domain's `isMarked`). */
+/** The marks of a list, asked of the columns that the plan of a case is kept in. */
 export const markConditions = (now: Date): Readonly<Record<QueueMark, RawBuilder<boolean>>> => ({
   late: sql<boolean>`a.due_at < ${now}`,
   returned: sql<boolean>`a.returned_sequence is not null`,

@@ -1,5 +1,6 @@
-import { Kbd, Modal, Table, Text } from '@mantine/core';
+import { Kbd, Modal, Text } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
+import classes from './shell.module.css';
 
 const keys = {
   j: 'J',
@@ -23,18 +24,16 @@ export function KeyHelp({ onClose }: Props) {
   const t = useTexts('shell');
   return (
     <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('keys.close') }}>
-      <Table withRowBorders={false} verticalSpacing={4}>
-        <Table.Tbody>
-          {names.map((name) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" w={90}>
-                <Kbd>{keys[name]}</Kbd>
-              </Table.Th>
-              <Table.Td>{t(`keys.does.${name}`)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <dl className={classes.keys}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>
+              <Kbd>{keys[name]}</Kbd>
+            </dt>
+            <dd>{t(`keys.does.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
       <Text size="sm" c="dimmed" mt="sm">
         {t('keys.where')}
       </Text>

@@ -49,7 +49,11 @@ export function CaseMarks({ row, isDeviationList }: { row: ApplicationRow; isDev
           <span className={classes['mark']} data-kind="returned" title={returned.note ?? undefined}>
             {returned.by === null ? t('plan.returned') : t('plan.returnedBy', { name: returned.by })}
           </span>
-          {why && <span className={classes['said']}>{why}</span>}
+          {why && (
+            <span className={classes['why']} title={why}>
+              {why}
+            </span>
+          )}
         </>
       )}
       {deviationLevel > 0 && (

@@ -34,7 +34,7 @@ export function WorkloadPage({ timeOf }: { timeOf: (row: WorkloadCase) => ReactN
       cell: (row) => (
         <>
           <b className="numeric">{row.id}</b>
-          {timeOf(row)}
+          <div>{timeOf(row)}</div>
         </>
       ),
     },
