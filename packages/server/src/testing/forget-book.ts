@@ -9,4 +9,6 @@ export async function forgetBook(db: Db): Promise<void> {
     await sql`delete from ${table}`.execute(db);
     await sql`alter table ${table} enable trigger user`.execute(db);
   }
+  // Nor was any case planned by it.
+  await sql`update applications set planned_under = null`.execute(db);
 }
