@@ -81,9 +81,9 @@ export interface CaseTables {
   queue_choices: {
     user_id: number;
     queue: QueueName;
-    columns: ColumnType<unknown, string, string>;
+    columns: Json<unknown[]>;
     sort: string;
-    views: ColumnType<unknown, string, string>;
+    views: Json<unknown[]>;
     changed_at: Time;
   };
   application_history: {

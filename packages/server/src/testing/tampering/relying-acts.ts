@@ -12,6 +12,7 @@ import { base64, csvFile, fileRow } from '../prescreen-file.ts';
 import { rememberSubjects } from '../remember.ts';
 import { serviceClient } from '../service-client.ts';
 import type { TestBank } from '../start-bank.ts';
+import { submittedApplication } from '../submitted-application.ts';
 import { newService } from './laundering-acts.ts';
 import { newPerson } from './laundering-people-acts.ts';
 import { relyingAbsenceActs } from './relying-absence-acts.ts';
@@ -202,6 +203,16 @@ const ofIntake: readonly RelyingAct[] = [
     files: [feature('prescreen/process-row')],
     event: 'application_created',
     prepare: async (bank) => ({ on: policySubject, act: await rowOfList(bank) }),
+  },
+  {
+    name: 'somebody takes a case in hand',
+    files: [feature('holding/hold-work')],
+    event: 'case_taken',
+    prepare: async (bank) => {
+      const { id } = await submittedApplication(bank);
+      const { client } = await bank.signInAs('checker');
+      return { on: await userOf(bank, 'checker'), act: () => client.takeCase({ params: { id } }) };
+    },
   },
   {
     name: 'an account officer begins a form',
