@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Opens a case by its number, as a link from a colleague would. */
 export async function openCase(page: Page, path: string, id: number): Promise<void> {
   await page.goto(`${path}?id=${id}`);
-  await expect(page.getByLabel('Keputusan')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Keputusan', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Presses Hitung and waits until the server has kept the figures. */

@@ -30,7 +30,7 @@ test('REKOMENDASI names everything that is missing, and SIMPAN only leads back',
   await at(browser, 'analyst', async (page) => {
     await openFromList(page, '/analyst', id);
     await expect(page.getByRole('button', { name: 'REKOMENDASI', exact: true })).toBeDisabled();
-    const bar = page.getByLabel('Keputusan');
+    const bar = page.getByLabel('Keputusan', { exact: true });
     await expect(bar).toContainText('Hitung ulang produk pada bagian Info Produk terlebih dahulu');
     await expect(bar).toContainText('Verifikasi kontak darurat terlebih dahulu');
     await bar.getByRole('button', { name: 'Verifikasi kontak darurat terlebih dahulu' }).press('Enter');

@@ -34,7 +34,7 @@ test('a refused deviation comes back to the analyst, who removes its cause and r
   await at(browser, 'analyst', async (page) => {
     await openFromList(page, '/analyst', id);
     await calculate(page);
-    await expect(page.getByLabel('Keputusan')).toContainText(
+    await expect(page.getByLabel('Keputusan', { exact: true })).toContainText(
       'Deviasi yang tidak disetujui harus diperbaiki atau dihapus',
     );
     await page.getByRole('button', { name: 'Hapus deviasi DEV13' }).click();

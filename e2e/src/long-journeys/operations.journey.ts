@@ -36,7 +36,7 @@ test('core banking that refuses a CIF is shown with its reason, and may be asked
     await openFromList(page, '/predisbursed', id);
     const strip = page.getByRole('status').filter({ hasText: 'CIF' });
     await expect(strip.getByText('Gagal', { exact: true })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByLabel('Keputusan')).toContainText('CIF belum terdaftar');
+    await expect(page.getByLabel('Keputusan', { exact: true })).toContainText('CIF belum terdaftar');
     const show = page.getByRole('button', { name: 'Tampilkan yang terbaru' });
     if (await show.isVisible()) await show.click();
     await decide(page, 'ULANGI REGIS CIF');

@@ -20,7 +20,7 @@ export const seePaymentRefused = ({ at }: Desks, id: number) =>
   at(operations, async (page) => {
     await openFromList(page, '/predisbursed', id);
     await uploadDocuments(page, 'pk.pdf', 'mpk.pdf');
-    await expect(page.getByLabel('Keputusan')).toContainText(
+    await expect(page.getByLabel('Keputusan', { exact: true })).toContainText(
       'Core banking belum terhubung di bank ini; hubungi administrator',
     );
     for (const name of ['SETUJU', 'ULANGI REGIS CIF'])
@@ -36,7 +36,7 @@ export const seePaymentRefused = ({ at }: Desks, id: number) =>
 export const seeVoteRefused = ({ at }: Desks, id: number) =>
   at(directors[1], async (page) => {
     await openFromList(page, '/approval', id);
-    await expect(page.getByLabel('Keputusan')).toContainText('Skor biro kredit belum tersedia');
+    await expect(page.getByLabel('Keputusan', { exact: true })).toContainText('Skor biro kredit belum tersedia');
     await expect(page.getByRole('button', { name: 'SETUJU DEVIASI', exact: true })).toBeDisabled();
   });
 
