@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export async function violationsOn(page: Page): Promise<string[]> {
   // Everything must have arrived and stopped moving, or colours are measured half-way.
   await expect(page.locator('.mantine-Skeleton-root').filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
+  // A part that is fetched when it is first opened brings the title of its page along.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(400);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

@@ -41,6 +41,7 @@ async function readReport(page: Page) {
 }
 
 async function mapContracts(page: Page) {
+  await page.getByRole('heading', { name: 'Biro Kredit Summary Fasilitas' }).getByRole('button').click();
   const burden = page.getByLabel('DBR sebelum dan sesudah perubahan mapping');
   const before = await burden.getByTitle('sebelum').first().textContent();
   const tick = page.getByRole('checkbox', { name: /sebagai kewajiban berjalan$/, checked: true }).first();
