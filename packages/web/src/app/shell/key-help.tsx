@@ -11,6 +11,7 @@ const keys = {
   next: 'N',
   take: 'A',
   putAside: 'T',
+  brief: 'B',
   palette: 'Ctrl K',
   help: '?',
 } as const;

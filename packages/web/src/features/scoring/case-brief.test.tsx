@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { CaseBrief as Brief } from '@trustiq/contract/brief/case-brief.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { switchSingleKeys } from '../../lib/single-keys.ts';
 import { answer } from '../../testing/answer.ts';
 import { caseBriefOf } from '../../testing/case-brief.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -86,6 +87,10 @@ describe('the decision brief', () => {
     fireEvent.click(within(panel).getByLabelText(/Buka rumus\. DBR 43\.10%/));
     expect(go).toHaveBeenCalledOnce();
     expect(within(panel).queryByLabelText(/Buka CLIK/)).toBeNull();
+    switchSingleKeys(false);
+    fireEvent.keyDown(document.documentElement, { key: 'b', code: 'KeyB' });
+    expect(document.activeElement).not.toBe(panel);
+    switchSingleKeys(true);
     fireEvent.keyDown(document.documentElement, { key: 'b', code: 'KeyB' });
     expect(document.activeElement).toBe(panel);
   });

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Kbd } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseBrief as Brief } from '@trustiq/contract/brief/case-brief.ts';
 import type { Verdict } from '@trustiq/domain/explanation/explain-case.ts';
 import type { Finding, FindingSource } from '@trustiq/domain/explanation/finding.ts';
 import { useRef } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
+import { useSingleKeys } from '../../lib/single-keys.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -31,15 +31,12 @@ export function CaseBrief({ applicationId, wayTo }: { applicationId: number; way
   const t = useTexts('brief');
   const { data: brief, error, isError, isFetching, refetch } = useQuery(caseBriefQuery(applicationId));
   const panel = useRef<HTMLElement>(null);
-  useHotkeys([
-    [
-      'b',
-      () => {
-        panel.current?.scrollIntoView({ block: 'start' });
-        panel.current?.focus({ preventScroll: true });
-      },
-    ],
-  ]);
+  useSingleKeys({
+    b: () => {
+      panel.current?.scrollIntoView({ block: 'start' });
+      panel.current?.focus({ preventScroll: true });
+    },
+  });
   return (
     <section
       ref={panel}

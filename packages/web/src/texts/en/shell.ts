@@ -61,6 +61,7 @@ export const texts = {
       next: 'The next case that waits longest',
       take: 'Take the open case',
       putAside: 'Put the open case aside',
+      brief: 'Back to the decision brief',
       palette: 'Find a screen or an action',
       help: 'This list of keys',
     },

@@ -65,6 +65,7 @@ export const texts = {
       next: 'Kasus berikutnya yang paling lama menunggu',
       take: 'Ambil kasus yang terbuka',
       putAside: 'Tunda kasus yang terbuka',
+      brief: 'Kembali ke ringkasan keputusan',
       palette: 'Cari layar atau tindakan',
       help: 'Daftar pintasan ini',
     },
