@@ -62,6 +62,23 @@ describe('own notices', () => {
     expect(notices.filter(({ readAt }) => readAt === null).map(({ id }) => id)).toEqual([late]);
   });
 
+  it.each([2_147_483_648, 9_007_199_254_740_991, 0, -1])(
+    'are asked for by number %d without a fault',
+    async (number) => {
+      const { client } = await bank.signInAs('dir_bis');
+      const statusOf = async (asked: Promise<unknown>) =>
+        asked.then(
+          () => 200,
+          ({ status }: { status: number }) => status,
+        );
+      expect([200, 400]).toContain(await statusOf(client.readAllNotices({ body: { throughId: number } })));
+      expect([200, 400]).toContain(
+        await statusOf(client.readAllNotices({ body: { throughId: 1, applicationId: number } })),
+      );
+      expect([200, 400]).toContain(await statusOf(client.getNoticesOverview({ query: { before: number } })));
+    },
+  );
+
   it('of one case are read together, and nobody reads those of others', async () => {
     const { client } = await bank.signInAs('dir_bis');
     const other = await bank.signInAs('dir_ops');
