@@ -49,6 +49,9 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: bankUrl,
+    // Without a limit of its own a click that waits for ever ends with the whole journey, and nobody learns which it was.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

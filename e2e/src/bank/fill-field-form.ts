@@ -13,12 +13,17 @@ const KEPT = /^(terkirim|hanya di ponsel ini)$/;
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: false }).first().fill(text);
 
-/** A list that was opened while another was still closing closes too, and one that left the screen is hidden: a person looks for it again. */
+/**
+ * A list that was opened while another was still closing closes too, and one that left the screen is hidden: a person
+ * looks for it again. Only options of this list count: those of the one above may still be fading out.
+ */
 const pick = (page: Page, list: Locator, option: Parameters<Page['getByRole']>[1]) =>
   expect(async () => {
     await list.scrollIntoViewIfNeeded();
     if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
-    await page.getByRole('option', option).filter({ visible: true }).first().click({ timeout: 4000 });
+    const options = page.locator(`[id="${await list.getAttribute('aria-controls', { timeout: 4000 })}"]`);
+    await options.getByRole('option', option).filter({ visible: true }).first().click({ timeout: 4000 });
+    await expect(list).not.toHaveValue('', { timeout: 4000 });
   }).toPass({ timeout: 60_000 });
 
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {

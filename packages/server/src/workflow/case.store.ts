@@ -68,8 +68,26 @@ const correctionAskedBy = sql<number | null>`(
 /** When the newest list was taken in. */
 const watchlistReadAt = sql<Date | null>`(select max(i.imported_at) from watchlist_imports i)`;
 
+/** What a case has around it: other cases, other people, the bank's lists. */
+const whatIsAround = {
+  deciders: decidersOf,
+  circle: relatedPersonsOf,
+  approvalNumber: approvalNumberOf,
+  isListed: isListedPerson('a'),
+  watchlistReadAt,
+};
+
+/** For who asks nothing of it: the dearest half of the question is left out. */
+const nothingAround: typeof whatIsAround = {
+  deciders: sql`'[]'::json`,
+  circle: sql`'{"own":[],"told":[],"loans":[]}'::json`,
+  approvalNumber: sql`null::bigint`,
+  isListed: sql`false`,
+  watchlistReadAt: sql`null::timestamptz`,
+};
+
 /** One statement for everything a decision depends on. */
-const caseQuery = (db: Db) =>
+const caseQuery = (db: Db, around = whatIsAround) =>
   db
     .selectFrom('applications as a')
     .innerJoin('borrowers as b', 'b.id', 'a.borrower_id')
@@ -140,17 +158,17 @@ const caseQuery = (db: Db) =>
     .select(['e.company_name', 'e.job_status', 'e.position', 'e.employee_number', 'e.monthly_income_rupiah'])
     .select([
       historyOf.as('history'),
-      decidersOf.as('deciders'),
+      around.deciders.as('deciders'),
       deviationsOf.as('deviations'),
       documentNamesOf.as('document_names'),
-      relatedPersonsOf.as('circle'),
+      around.circle.as('circle'),
       sheetsOf.as('sheets'),
       photosOf.as('photos'),
-      approvalNumberOf.as('approval_number'),
+      around.approvalNumber.as('approval_number'),
       isContactReachedOf.as('is_contact_reached'),
       correctionAskedBy.as('correction_asked_by'),
-      isListedPerson('a').as('is_listed'),
-      watchlistReadAt.as('watchlist_read_at'),
+      around.isListed.as('is_listed'),
+      around.watchlistReadAt.as('watchlist_read_at'),
     ]);
 
 type Moments = 'status_since' | 'letter_saved_at' | 'requested_at' | 'scored_at' | 'watchlist_read_at';
@@ -163,6 +181,7 @@ export type CaseRow = Omit<Answer, Moments> & { readonly [Name in Moments]: Answ
 };
 
 const findById = questionOnce((db, id: number) => caseQuery(db).where('a.id', '=', id));
+const findAlone = questionOnce((db, id: number) => caseQuery(db, nothingAround).where('a.id', '=', id));
 const findWithReason = questionOnce((db, reasonCode: string, id: number) =>
   caseQuery(db)
     .select(
@@ -185,3 +204,6 @@ export function caseQuestion(db: Db, key: CaseKey): Question<CaseRow> {
   if ('applicationRequestId' in key) return findByRequest(db, key.applicationRequestId);
   return key.reasonCode ? findWithReason(db, key.reasonCode, key.id) : findById(db, key.id);
 }
+
+/** The case as if nothing were around it. */
+export const caseAloneQuestion = (db: Db, id: number): Question<CaseRow> => findAlone(db, id);

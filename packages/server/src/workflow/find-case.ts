@@ -4,7 +4,7 @@ import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { productTraitsOf } from '../schema/product-trait-columns.ts';
 import type { BankFacts } from './bank-facts.ts';
-import { type CaseKey, type CaseRow, caseQuestion } from './case.store.ts';
+import { type CaseKey, type CaseRow, caseAloneQuestion, caseQuestion } from './case.store.ts';
 import { caseFacts } from './case-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findPersons } from './exposure.store.ts';
@@ -12,6 +12,14 @@ import { findPersons } from './exposure.store.ts';
 export async function findCase(db: Db, key: CaseKey, bankFacts: BankFacts): Promise<CaseRecord | null> {
   const { rows } = await db.executeQuery(caseQuestion(db, key));
   return rows[0] === undefined ? null : recordOf(db, rows[0], key, bankFacts);
+}
+
+/** A case by itself: enough for what is missing of it, never for a decision about it. */
+export type CaseAlone = Pick<CaseRecord, 'status' | 'track' | 'history' | 'facts' | 'chain' | 'policyVersion'>;
+
+export async function findCaseAlone(db: Db, id: number, bankFacts: BankFacts): Promise<CaseAlone | null> {
+  const { rows } = await db.executeQuery(caseAloneQuestion(db, id));
+  return rows[0] === undefined ? null : toRecord(rows[0], { id }, bankFacts, null);
 }
 
 /** The answer as JSON, of who asked it together with something else. */

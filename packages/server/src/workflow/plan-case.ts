@@ -9,7 +9,7 @@ import { askedOfCase } from '../platform/policy/asked-of-case.ts';
 import { serviceOn } from '../platform/policy/service-on.ts';
 import type { Config } from '../platform/settings/config.ts';
 import type { BankFacts } from './bank-facts.ts';
-import { findCase } from './find-case.ts';
+import { type CaseAlone, findCase, findCaseAlone } from './find-case.ts';
 import { listOpenOfBorrower, savePlan } from './plan.store.ts';
 import { policyInForce } from './policy-in-force.ts';
 
@@ -41,17 +41,21 @@ const factsFor = ({ policies, isByHand: byHand, at }: PlannedBy): BankFacts => (
   isCoreBankingByHand: byHand,
 });
 
-/** What the lists are to know of a case; null where there is none. */
-export async function workOutPlan(db: Db, id: number, by: PlannedBy): Promise<CasePlan | null> {
-  const record = await findCase(db, { id }, factsFor(by));
-  if (record === null) return null;
+function planFrom(record: CaseAlone, by: PlannedBy): CasePlan {
   const { policyVersion } = policyInForce(by, record, by.at);
   return planOf({ ...record, policyVersion, now: by.at.toISOString() }, serviceOn(by.policies, by.at));
 }
 
+/** What the lists should know of a case, from everything that is known of it; null where there is none. */
+export async function workOutPlan(db: Db, id: number, by: PlannedBy): Promise<CasePlan | null> {
+  const record = await findCase(db, { id }, factsFor(by));
+  return record && planFrom(record, by);
+}
+
+/** Every change of a case plans it anew, so no more is read than a plan hangs on. */
 export async function planCase(trx: Db, id: number, by: PlannedBy): Promise<void> {
-  const plan = await workOutPlan(trx, id, by);
-  if (plan !== null) await savePlan(trx, id, plan, plannedUnder(by));
+  const alone = await findCaseAlone(trx, id, factsFor(by));
+  if (alone !== null) await savePlan(trx, id, planFrom(alone, by), plannedUnder(by));
 }
 
 type PlanDeps = { readonly config: Config; readonly policies: Policies };
