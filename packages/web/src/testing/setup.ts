@@ -1,10 +1,18 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { i18n } from '../texts/language.ts';
 import { cheapStyleOf } from './cheap-styles.ts';
 import { withoutOwnerStacks } from './without-owner-stacks.ts';
 
 withoutOwnerStacks();
+
+// Test files share the loaded modules: which texts are here must not depend on which file went before.
+const tables = import.meta.glob(['../texts/id/*.ts', '../texts/en/*.ts'], { import: 'texts', eager: true });
+for (const [path, texts] of Object.entries(tables)) {
+  const [, language = '', name = ''] = /(\w+)\/([\w-]+)\.ts$/.exec(path) ?? [];
+  if (texts !== undefined && !i18n.hasResourceBundle(language, name)) i18n.addResourceBundle(language, name, texts);
+}
 
 // The first visit of a screen loads its modules: on a machine that does much else beside this takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });

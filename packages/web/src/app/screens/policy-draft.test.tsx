@@ -56,7 +56,7 @@ describe('a draft of the policy book', () => {
     await userEvent.click(screen.getByRole('button', { name: 'TINJAU DAN AJUKAN' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Batas hukum › Umur terendah (tahun)')).toBeTruthy();
-    await userEvent.click(await within(dialog).findByLabelText('Segera (keadaan darurat)', {}, { timeout: 4000 }));
+    await userEvent.click(await within(dialog).findByLabelText('Segera (keadaan darurat)', {}, { timeout: 20_000 }));
     await userEvent.type(within(dialog).getByLabelText(/Keadaan darurat/), 'surat OJK');
     await userEvent.type(within(dialog).getByLabelText(/Catatan untuk direktur/), 'umur');
     await userEvent.click(within(dialog).getByRole('button', { name: 'AJUKAN' }));
@@ -83,7 +83,7 @@ describe('a draft of the policy book', () => {
     answers(more, 2);
     await userEvent.click(screen.getByRole('button', { name: 'TINJAU DAN AJUKAN' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(await within(dialog).findByLabelText('Segera (keadaan darurat)', {}, { timeout: 4000 }));
+    await userEvent.click(await within(dialog).findByLabelText('Segera (keadaan darurat)', {}, { timeout: 20_000 }));
     await userEvent.type(within(dialog).getByLabelText(/Keadaan darurat/), 'x');
     await userEvent.type(within(dialog).getByLabelText(/Catatan untuk direktur/), 'x');
     await userEvent.click(within(dialog).getByRole('button', { name: 'AJUKAN' }));
