@@ -8,7 +8,7 @@ import { plannedNeeds } from './planned-needs.ts';
 import { stepForward } from './step-forward.ts';
 import { openCase, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
-import { travelToAnalyst, travelToApproval } from './testing/travel.ts';
+import { travelToAnalyst, travelToApproval, travelToChecker } from './testing/travel.ts';
 
 /**
  * What hangs on the day, on other cases of the same people, on the bank's capital, on its connections or on a comparison
@@ -55,6 +55,15 @@ describe('what the lists know of a case', () => {
     expect(planned(loan)).toMatchObject({ isReady: false, nextMissing: 'ec_unverified' });
     loan.learn({ isContactReached: true });
     expect(planned(loan)).toMatchObject({ isReady: true, nextMissing: null });
+  });
+
+  it('is not that it is ready where no desk has it, although nothing is missing', () => {
+    const loan = openCase();
+    travelToChecker(loan);
+    loan.calculate();
+    loan.take('check', people.checker);
+    expect(loan.situation(people.system).status).toBe('KYC');
+    expect(planned(loan)).toMatchObject({ isReady: false, nextMissing: null });
   });
 
   it('is not what the day or another case brings: nobody touched this one', () => {

@@ -87,7 +87,7 @@ export function WorkloadSummary() {
                 />
               ),
             },
-            { key: 'oldest', title: t('workload.oldest'), cell: (desk) => <DateText at={desk.oldestSince} withTime /> },
+            { key: 'oldest', title: t('workload.oldest'), cell: (desk) => <DateText at={desk.oldestSince} withTime="minute" /> },
           ]}
         />
       </div>
