@@ -9,7 +9,7 @@ export type KeptHold = {
   readonly holderId: number;
   /** Moments are ISO 8601 strings. */
   readonly lapsesAt: string;
-  /** The case lies where it lay when it was taken. */
+  /** The case lies where it lay when it was taken, and the holder has the role and the place that they had then. */
   readonly isSameDesk: boolean;
   readonly isHolderActive: boolean;
   /** An absence of theirs is in force. */

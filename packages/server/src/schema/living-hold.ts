@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where the case called `a` lies: another desk, another step or another round of votes is another place. */
-export const deskOfCase = sql<string>`concat_ws('.', a.status_version, a.round, a.step_role)`;
+/**
+ * Where the case called `a` lies, and as what `u` has it in hand: another desk, step, round of votes or branch is another
+ * place, and whoever was given another role, area or branch is no longer who took it.
+ */
+export const deskOfHold = sql<string>`concat_ws('.', a.status_version, a.round, a.step_role, a.area_id, a.branch_id)
+  || concat('/', u.role, '.', u.area_id, '.', u.branch_id)`;
 
 /** `isInForce` of the domain as SQL: whether an absence of this person is in force. */
 export const isAwayAt = (userId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql`exists (
@@ -12,7 +16,7 @@ export const isAwayAt = (userId: RawBuilder<unknown>, now: Date): RawBuilder<boo
 
 /** `isLivingHold` of the domain as SQL, of the hold `h` of the case `a` by the person `u`: the one place that says it. */
 export const livingHold = (now: Date): RawBuilder<boolean> => sql`(h.ended_at is null and h.lapses_at > ${now}
-  and h.desk = ${deskOfCase} and u.is_active and not ${isAwayAt(sql.ref('h.holder_id'), now)})`;
+  and h.desk = ${deskOfHold} and u.is_active and not ${isAwayAt(sql.ref('h.holder_id'), now)})`;
 
 /** Whether somebody has the case `a` in hand; with a person, whether it is they. */
 export const isHeldAt = (now: Date, holderId?: number): RawBuilder<boolean> => sql`exists (

@@ -2,7 +2,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { HoldEnd, KeptHold } from '@trustiq/domain/workflow/holding.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import { deskOfCase, isAwayAt } from '../../schema/living-hold.ts';
+import { deskOfHold, isAwayAt } from '../../schema/living-hold.ts';
 
 export type StoredHold = KeptHold & {
   readonly id: number;
@@ -26,7 +26,7 @@ export async function findOpenHold(db: Db, applicationId: number, now: Date): Pr
     .select(['h.id', 'h.holder_id', 'h.taken_at', 'h.lapses_at', 'h.given_reason', 'h.deferred_reason'])
     .select(['u.first_name', 'u.last_name', 'u.is_active', 'g.first_name as giverFirst', 'g.last_name as giverLast'])
     .select(sql<string | null>`h.deferred_until::text`.as('deferred_until'))
-    .select(sql<boolean>`h.desk = ${deskOfCase}`.as('is_same_desk'))
+    .select(sql<boolean>`h.desk = ${deskOfHold}`.as('is_same_desk'))
     .select(isAwayAt(sql.ref('h.holder_id'), now).as('is_away'))
     .where('h.application_id', '=', applicationId)
     .where('h.ended_at', 'is', null)
@@ -60,9 +60,9 @@ export type NewHold = {
 export async function insertHold(db: Db, { applicationId, holderId, at, lapsesAt, given }: NewHold): Promise<boolean> {
   const { numAffectedRows } =
     await sql`insert into case_holds (application_id, holder_id, desk, taken_at, lapses_at, given_by, given_reason)
-    select a.id, ${holderId}::bigint, ${deskOfCase}, ${at}::timestamptz, ${lapsesAt}::timestamptz,
+    select a.id, u.id, ${deskOfHold}, ${at}::timestamptz, ${lapsesAt}::timestamptz,
       ${given?.by ?? null}::bigint, ${given?.reason ?? null}::text
-    from applications a where a.id = ${applicationId}
+    from applications a, users u where a.id = ${applicationId} and u.id = ${holderId}
     on conflict (application_id) where ended_at is null do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
