@@ -37,7 +37,7 @@ const toldNotice = notice.extend({
   fullName: z.string().nullable(),
   /** Where it lies now, for them. */
   statusNow: z.enum(statusCodes).nullable(),
-  /** Whose step it was, and why, where it was one. */
+  /** Whose step it was, and why, where it was one; for them as well. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
   reasonCode: z.string().nullable(),

@@ -80,6 +80,18 @@ describe('the people of the bank', () => {
     expect(told).toMatchObject({ fullName: null, statusNow: null, note: null, reason: null });
   });
 
+  it('are not told who took a case from them that left their sight', async () => {
+    const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
+    const checker = await clientOf('checker');
+    await checker.takeCase({ params: { id } });
+    const head = await clientOf('cabang');
+    await head.endHold({ params: { id }, body: { reason: 'dibagi ulang' } });
+    const told = async () => (await checker.getNoticesOverview({ query: {} })).notices[0];
+    expect(await told()).toMatchObject({ kind: 'hold_ended', by: (await head.getMe()).fullname });
+    await bank.deps.db.updateTable('applications').set({ branch_id: 11, area_id: 999 }).where('id', '=', id).execute();
+    expect(await told()).toMatchObject({ kind: 'hold_ended', applicationId: id, fullName: null, by: null });
+  });
+
   it('of HRD are told of employee loans, and no checker of a branch is', async () => {
     const { id } = await submittedApplication(bank, { branchId: 11, areaId: 999, productId: 106381, track: 'HRD' });
     expect((await toldOf(id)).toSorted()).toEqual([

@@ -40,7 +40,7 @@ const nameOf = (person: string) => sql<string | null>`nullif(trim(concat(
 
 export type NoticesPage = { readonly userId: number; readonly scope: DataScope; readonly before: number | null };
 
-/** The newest first, with the applicant where the case is in sight, and the step that they tell of. */
+/** The newest first, with the applicant and the step that they tell of where the case is in sight. */
 export async function listToldNotices(
   db: Db,
   { userId, scope, before }: NoticesPage,
@@ -52,7 +52,11 @@ export async function listToldNotices(
     .leftJoin('application_history as h', (join) =>
       join.onRef('h.application_id', '=', 'a.id').on(sql<boolean>`h.sequence = (n.details ->> 'sequence')::integer`),
     )
-    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = (n.details ->> 'byUserId')::integer`))
+    .leftJoin('users as u', (join) =>
+      join.on(
+        sql<boolean>`u.id = (n.details ->> 'byUserId')::integer and (a.id is not null or n.application_id is null)`,
+      ),
+    )
     .leftJoin('reasons as r', 'r.code', 'h.reason_code')
     .select(['n.id', 'n.kind', 'n.application_id', 'n.details', 'n.created_at', 'n.read_at'])
     .select([
