@@ -1,5 +1,6 @@
 import { belongsTo } from '../access/role-groups.ts';
-import type { Role } from '../access/roles.ts';
+import type { Actor } from '../access/roles.ts';
+import { trackOfArea } from '../workflow/track.ts';
 import type { FindingSource } from './finding.ts';
 
 /** What the screens of a role show of a case, and so its brief. */
@@ -12,10 +13,10 @@ export type BriefParts = {
 
 /**
  * The specification gives HRD neither the fintech dialog nor deviations nor the history of the case, and operations no
- * fintech dialog. Whoever checks an ordinary case sees all of it.
+ * fintech dialog. Whoever checks an ordinary case sees all of it; a checker of the HRD area works on HRD's screen.
  */
-export function briefParts(role: Role): BriefParts {
-  const isHrd = belongsTo(role, 'verifiers') && !belongsTo(role, 'checkers');
+export function briefParts({ role, areaId }: Pick<Actor, 'role' | 'areaId'>): BriefParts {
+  const isHrd = belongsTo(role, 'verifiers') && (!belongsTo(role, 'checkers') || trackOfArea(areaId) === 'HRD');
   if (isHrd) return { hidden: ['fdc', 'deviation', 'contact'], withDeviations: false, withMemo: false };
   const hidden = belongsTo(role, 'operations') ? (['fdc'] as const) : [];
   return { hidden, withDeviations: true, withMemo: true };

@@ -153,11 +153,12 @@ describe('who is told what', () => {
       track: 'HRD',
       productId: 106381,
     });
-    const { client: hrd } = await bank.signInAs('hrd');
-    const told = await briefOf(employee, hrd);
-    expect([told.deviations, told.memo]).toEqual([null, null]);
-    const kinds = [...told.supporting, ...told.concerns, ...told.unknown].map(({ source }) => source.kind);
-    expect(kinds.filter((kind) => kind === 'fdc' || kind === 'deviation' || kind === 'contact')).toEqual([]);
+    for (const name of ['hrd', 'checker_hrd']) {
+      const told = await briefOf(employee, (await bank.signInAs(name)).client);
+      expect([told.deviations, told.memo]).toEqual([null, null]);
+      const kinds = [...told.supporting, ...told.concerns, ...told.unknown].map(({ source }) => source.kind);
+      expect(kinds.filter((kind) => kind === 'fdc' || kind === 'deviation' || kind === 'contact')).toEqual([]);
+    }
   });
 
   it('an account officer nothing, and nobody a case that is not theirs', async () => {

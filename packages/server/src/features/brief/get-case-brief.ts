@@ -1,9 +1,8 @@
 import type { CaseBrief } from '@trustiq/contract/brief/case-brief.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { JudgedFacts } from '@trustiq/domain/bounds/judged-facts.ts';
 import { isReportStale } from '@trustiq/domain/bureau/bureau-report.ts';
-import { briefParts } from '@trustiq/domain/explanation/brief-parts.ts';
+import { type BriefParts, briefParts } from '@trustiq/domain/explanation/brief-parts.ts';
 import type { BureauFacts } from '@trustiq/domain/explanation/bureau-findings.ts';
 import { isRelationshipContradicted } from '@trustiq/domain/explanation/case-findings.ts';
 import { decisionFigures } from '@trustiq/domain/explanation/decision-figures.ts';
@@ -77,12 +76,11 @@ function scoreFacts({ score }: CaseCredit): ScoreFacts | null {
   return { income, hasProfile, profile, knockOuts: score.knockOuts.map(({ code }) => code) };
 }
 
-function explained(record: CaseRecord, credit: CaseCredit, notes: Notes, role: Role, now: string) {
+function explained(record: CaseRecord, credit: CaseCredit, notes: Notes, hidden: BriefParts['hidden'], now: string) {
   const { facts } = record;
   const isStale = isReportStale(facts.bureauReportedAt, now, facts.validity.bureauFreshDays);
   const relationship = { told: credit.toldRelationship, ownLoans: ownLoans(facts.exposure) };
   const limits = findingLimits(credit.rules);
-  const { hidden } = briefParts(role);
   const explanation = explainCase(
     {
       bureau: credit.bureau && { ...credit.bureau, isStale },
@@ -140,13 +138,13 @@ function figuresOf({ facts }: CaseRecord, credit: CaseCredit, totalExposure: num
 export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen }: BriefSources): Handler<'getCaseBrief'> {
   const { cases, now } = deps;
   return async ({ params, actor, origin }) => {
-    const parts = briefParts(actor.role);
+    const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
       const { exposure, lendingLimits } = record.facts;
       const credit = await creditOf(trx, record.id, lendingLimits.some(isLimitExceeded));
       const notes = await getNotesOfCase(trx, record.id);
       const { totalExposure } = await exposureSeen(trx, exposure, actor, origin.language);
-      const { explanation, relationship, limits } = explained(record, credit, notes, actor.role, now().toISOString());
+      const { explanation, relationship, limits } = explained(record, credit, notes, parts.hidden, now().toISOString());
       const figures = figuresOf(record, credit, totalExposure);
       const brief: Omit<CaseBrief, 'since'> = {
         ...explanation,
