@@ -17,9 +17,10 @@ export async function findCase(db: Db, key: CaseKey, bankFacts: BankFacts): Prom
 /** A case by itself: enough for what is missing of it, never for a decision about it. */
 export type CaseAlone = Pick<CaseRecord, 'status' | 'track' | 'history' | 'facts' | 'chain' | 'policyVersion'>;
 
-export async function findCaseAlone(db: Db, id: number, bankFacts: BankFacts): Promise<CaseAlone | null> {
-  const { rows } = await db.executeQuery(caseAloneQuestion(db, id));
-  return rows[0] === undefined ? null : toRecord(rows[0], { id }, bankFacts, null);
+/** Null where there is none; it is read when it is asked for, and throws where nothing can be made of its rows. */
+export async function findCaseAlone(db: Db, id: number, bankFacts: BankFacts): Promise<(() => CaseAlone) | null> {
+  const [row] = (await db.executeQuery(caseAloneQuestion(db, id))).rows;
+  return row === undefined ? null : () => toRecord(row, { id }, bankFacts, null);
 }
 
 /** The answer as JSON, of who asked it together with something else. */

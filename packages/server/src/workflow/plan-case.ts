@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
 import { isByHand } from '../platform/partners/partner-connection.ts';
 import type { PlanChanged } from '../platform/planning/bound-planner.ts';
+import { forgetPlans } from '../platform/planning/plans.store.ts';
 import { askedOfCase } from '../platform/policy/asked-of-case.ts';
 import { serviceOn } from '../platform/policy/service-on.ts';
 import type { Config } from '../platform/settings/config.ts';
@@ -52,10 +53,25 @@ export async function workOutPlan(db: Db, id: number, by: PlannedBy): Promise<Ca
   return record && planFrom(record, by);
 }
 
-/** Every change of a case plans it anew, so no more is read than a plan hangs on. */
-export async function planCase(trx: Db, id: number, by: PlannedBy): Promise<void> {
+/** Rows that were changed behind the program may be such that no plan can be made of them. */
+function planIfReadable(readCase: () => CaseAlone, by: PlannedBy): CasePlan | null {
+  try {
+    return planFrom(readCase(), by);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Every change of a case plans it anew, so no more is read than a plan hangs on. False where no plan can be made: nothing
+ * rests on it, and whatever changed the case, or another of the same person, stands all the same.
+ */
+export async function planCase(trx: Db, id: number, by: PlannedBy): Promise<boolean> {
   const alone = await findCaseAlone(trx, id, factsFor(by));
-  if (alone !== null) await savePlan(trx, id, planFrom(alone, by), plannedUnder(by));
+  const plan = alone && planIfReadable(alone, by);
+  if (plan === null) await forgetPlans(trx, [id]);
+  else await savePlan(trx, id, plan, plannedUnder(by));
+  return plan !== null;
 }
 
 type PlanDeps = { readonly config: Config; readonly policies: Policies };

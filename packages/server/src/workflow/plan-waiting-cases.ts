@@ -21,20 +21,24 @@ type PlanDeps = Pick<Deps, 'db' | 'now' | 'config' | 'policies' | 'log'>;
 
 /**
  * Open cases whose plan is of another calendar or policy than today's, or that nobody has planned: every minute, so that
- * a version holds from its day on, and at every start.
+ * a version holds from its day on, and at every start. One of which no plan can be made is passed by.
  */
 export function planWaitingCases({ db, now, config, policies, log }: PlanDeps, most = Number.POSITIVE_INFINITY) {
   return async (): Promise<number> => {
     let planned = 0;
     try {
-      while (planned < most) {
+      for (let last = 0; planned < most; ) {
         const by = { policies, isByHand: isByHand(config), at: now() };
-        const ids = await listUnplanned(db, plannedUnder(by), AT_ONCE);
+        const ids = await listUnplanned(db, plannedUnder(by), { after: last, most: AT_ONCE });
         if (ids.length === 0) break;
-        await inOneMoment(db, async (trx) => {
-          for (const id of ids) await planCase(trx, id, by);
+        const unreadable = await inOneMoment(db, async (trx) => {
+          const passed: number[] = [];
+          for (const id of ids) if (!(await planCase(trx, id, by))) passed.push(id);
+          return passed;
         });
-        planned += ids.length;
+        if (unreadable.length > 0) log.error({ unreadable }, 'no plan can be made of these cases');
+        planned += ids.length - unreadable.length;
+        last = ids.at(-1) ?? last;
       }
     } catch (error) {
       log.error({ err: error }, 'the lists could not be brought to the policy in force');

@@ -22,12 +22,17 @@ export async function savePlan(trx: Db, id: number, plan: CasePlan, plannedUnder
 }
 
 /** Open cases that were planned under something else than what holds now, or not at all. */
-export async function listUnplanned(db: Db, plannedUnder: string, most: number): Promise<number[]> {
+export async function listUnplanned(
+  db: Db,
+  plannedUnder: string,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
     .where('status', 'in', openStatuses)
     .where((eb) => eb('planned_under', 'is distinct from', plannedUnder))
+    .where('id', '>', after)
     .orderBy('id')
     .limit(most)
     .execute();

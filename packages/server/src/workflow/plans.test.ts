@@ -3,6 +3,7 @@ import { deskDeadline } from '@trustiq/domain/workflow/sla.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationInApproval, recalculate } from '../testing/application-in-approval.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
+import { nextNik } from '../testing/next-nik.ts';
 import { putInForce } from '../testing/put-in-force.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
@@ -59,6 +60,23 @@ describe('what the lists know of a case', () => {
     await bank.deps.db.updateTable('applications').set({ planned_under: null }).where('id', '=', id).execute();
     expect(await planWaitingCases(bank.deps)()).toBe(1);
     expect(await planOf(id)).toMatchObject({ is_ready: false, planned_under: '1' });
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('of one that nothing can be made of any more keeps nobody from planning others, nor from work on the same person', async () => {
+    const nik = nextNik();
+    const { id: broken } = await submittedApplication(bank, { nik });
+    const { id: other } = await submittedApplication(bank);
+    const written = (...ids: number[]) => bank.deps.db.updateTable('applications').where('id', 'in', ids);
+    await written(broken).set({ chain: 'null' }).execute();
+    await written(broken, other).set({ planned_under: null }).execute();
+    expect(await planWaitingCases(bank.deps)()).toBe(1);
+    expect((await planOf(other)).planned_under).toBe('1');
+    const { id: next } = await submittedApplication(bank, { nik });
+    expect((await planOf(next)).planned_under).toBe('1');
+    expect((await planOf(broken)).planned_under).toBeNull();
+    await written(broken).set({ chain: '[]' }).execute();
+    expect(await planWaitingCases(bank.deps)()).toBe(1);
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 
