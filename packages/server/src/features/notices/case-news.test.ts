@@ -3,6 +3,7 @@ import { caseSms as smsId } from '@trustiq/contract/texts/id/mail.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userSubject } from '../../platform/marks/subject.ts';
 import { applicationAt } from '../../testing/application-at.ts';
+import { fillCase, filledForm, sendForm } from '../../testing/field-form.ts';
 import { predisbursedApplication } from '../../testing/predisbursed-application.ts';
 import { rememberSubjects } from '../../testing/remember.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -78,6 +79,28 @@ describe('the people of the bank', () => {
     const { notices } = await checker.getNoticesOverview({ query: {} });
     const told = notices.find(({ applicationId }) => applicationId === id);
     expect(told).toMatchObject({ fullName: null, statusNow: null, note: null, reason: null });
+  });
+
+  it('who read no cases are told why one came back to them, and nothing that was said of it elsewhere', async () => {
+    const officer = await clientOf('ao');
+    const checker = await clientOf('checker');
+    const told = async () => (await officer.getNoticesOverview({ query: {} })).notices[0];
+    const { applicationId: id } = await sendForm(officer, await filledForm(officer));
+    await checker.returnApplicationToAo({
+      body: { appId: id, notes: 'foto buram', status: 'AO-REQUESTED', email: false, sms: false },
+    });
+    expect(await told()).toMatchObject({ kind: 'case_returned', applicationId: id, note: 'foto buram' });
+    await sendForm(officer, await fillCase(officer, id));
+    await checker.rejectApplicationAtDesk({ body: { appId: id, ...refusal, email: false, sms: false } });
+    expect(await told()).toMatchObject({
+      kind: 'case_decided',
+      applicationId: id,
+      fullName: expect.stringMatching(/\w/),
+      statusNow: 'REJECTED',
+      note: null,
+      reason: null,
+      reasonCode: null,
+    });
   });
 
   it('are not told who took a case from them that left their sight', async () => {

@@ -1,5 +1,6 @@
 import type { Notice, ToldNotice } from '@trustiq/contract/notices/notices.ts';
 import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
+import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
@@ -38,19 +39,28 @@ export async function listNoticesOf(db: Db, userId: number, limit: number): Prom
 const nameOf = (person: string) => sql<string | null>`nullif(trim(concat(
   ${sql.ref(`${person}.first_name`)}, ' ', ${sql.ref(`${person}.last_name`)})), '')`;
 
-export type NoticesPage = { readonly userId: number; readonly scope: DataScope; readonly before: number | null };
+export type NoticesPage = {
+  readonly userId: number;
+  readonly scope: DataScope;
+  /** Only what was said of a case that came here is theirs to read; null where all of it is. */
+  readonly onlyInto: Status | null;
+  readonly before: number | null;
+};
 
 /** The newest first, with the applicant and the step that they tell of where the case is in sight. */
 export async function listToldNotices(
   db: Db,
-  { userId, scope, before }: NoticesPage,
+  { userId, scope, onlyInto, before }: NoticesPage,
   limit: number,
 ): Promise<ToldNotice[]> {
   const rows = await db
     .selectFrom('notices as n')
     .leftJoin('applications as a', (join) => join.onRef('a.id', '=', 'n.application_id').on(scopeCondition(scope)))
     .leftJoin('application_history as h', (join) =>
-      join.onRef('h.application_id', '=', 'a.id').on(sql<boolean>`h.sequence = (n.details ->> 'sequence')::integer`),
+      join
+        .onRef('h.application_id', '=', 'a.id')
+        .on(sql<boolean>`h.sequence = (n.details ->> 'sequence')::integer`)
+        .on(onlyInto === null ? sql<boolean>`true` : sql<boolean>`h.to_status = ${onlyInto}`),
     )
     .leftJoin('users as u', (join) =>
       join.on(
