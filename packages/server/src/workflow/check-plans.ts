@@ -25,6 +25,14 @@ const bookUnder = (versions: readonly PolicyVersion[], number: number): Policies
 type ReadVersions = (context: Pick<CheckContext, 'db' | 'secrets'>) => Promise<readonly PolicyVersion[]>;
 type Planned = Awaited<ReturnType<typeof listPlanned>>[number];
 
+/** Null where there is no such case, `unreadable` where nothing can be made of its rows: the others are looked at all the same. */
+const workedOut = (...asked: Parameters<typeof workOutPlan>) =>
+  workOutPlan(...asked).catch((error: unknown) => {
+    // A question that the database could not answer is no word about the case.
+    if (error instanceof TypeError || error instanceof RangeError) return 'unreadable' as const;
+    throw error;
+  });
+
 async function differencesIn(
   { db, now }: Pick<CheckContext, 'db' | 'now'>,
   row: Planned,
@@ -34,8 +42,9 @@ async function differencesIn(
   // Nobody could read the book then: the next job plans it.
   if (under === null) return [];
   const policies = bookUnder(versions, under.version);
-  const plan = await workOutPlan(db, row.id, { policies, isByHand: under.isByHand, at: now() });
+  const plan = await workedOut(db, row.id, { policies, isByHand: under.isByHand, at: now() });
   if (plan === null) return [];
+  if (plan === 'unreadable') return [`Application ${row.id}: nothing can be made of its facts.`];
   const compared = {
     due_at: [row.due_at?.toISOString() ?? null, plan.dueAt],
     is_ready: [row.is_ready, plan.isReady],

@@ -63,6 +63,20 @@ describe('what the lists know of a case', () => {
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 
+  it('is compared also behind a case that nothing can be made of any more', async () => {
+    const { id: broken } = await submittedApplication(bank);
+    const { id } = await submittedApplication(bank);
+    const written = (one: number) => bank.deps.db.updateTable('applications').where('id', '=', one);
+    await written(broken).set({ chain: 'null' }).execute();
+    await written(id).set({ is_ready: true }).execute();
+    const faults = await faultsOfBank(bank);
+    expect(faults).toContain(`Application ${broken}: nothing can be made of its facts.`);
+    expect(faults).toContain(`Application ${id}: is_ready is true, and by the facts of the case it would be false.`);
+    await written(broken).set({ chain: '[]' }).execute();
+    await written(id).set({ is_ready: false }).execute();
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
   it('of one that nothing can be made of any more keeps nobody from planning others, nor from work on the same person', async () => {
     const nik = nextNik();
     const { id: broken } = await submittedApplication(bank, { nik });
