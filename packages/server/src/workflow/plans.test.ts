@@ -1,6 +1,8 @@
 import { serviceInOfficeHours } from '@trustiq/domain/policy/version-one/service.ts';
 import { deskDeadline } from '@trustiq/domain/workflow/sla.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importWatchlist } from '../features/scoring/import-watchlist.ts';
+import { fieldCipher } from '../platform/security/field-cipher.ts';
 import { applicationInApproval, recalculate } from '../testing/application-in-approval.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { nextNik } from '../testing/next-nik.ts';
@@ -107,5 +109,16 @@ describe('what the lists know of a case', () => {
     expect(after.due_at?.getTime()).toBeLessThan(before.due_at?.getTime() ?? 0);
     expect(await planWaitingCases(bank.deps)()).toBe(0);
     expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  /** The last of them: the audit remembers what was changed behind it. */
+  it('of one that nothing can be made of any more keeps no watch list out on which its person stands', async () => {
+    const nik = nextNik();
+    const { id } = await submittedApplication(bank, { nik });
+    await bank.deps.db.updateTable('applications').set({ chain: 'null' }).where('id', '=', id).execute();
+    const deps = { ...bank.deps, cipher: fieldCipher(bank.deps.secrets) };
+    const list = `nik,name,birthDate,source\n${nik},SRI CONTOH,,DTTOT`;
+    expect(await importWatchlist(deps, list, 'uji')).toMatchObject({ marked: 1 });
+    expect((await planOf(id)).planned_under).toBeNull();
   });
 });
