@@ -41,7 +41,11 @@ export function WorkloadPage({ timeOf }: { timeOf: (row: WorkloadCase) => ReactN
     { key: 'fullName', title: t('workload.name'), cell: ({ fullName }) => <b>{fullName}</b> },
     { key: 'desk', title: t('workload.desk'), cell: deskName },
     { key: 'branch', title: t('workload.branch'), cell: ({ branchName }) => branchName },
-    { key: 'since', title: t('workload.since'), cell: ({ stageSince }) => <DateText at={stageSince} withTime="minute" /> },
+    {
+      key: 'since',
+      title: t('workload.since'),
+      cell: ({ stageSince }) => <DateText at={stageSince} withTime="minute" />,
+    },
     {
       key: 'holder',
       title: t('workload.holder'),

@@ -87,7 +87,11 @@ export function WorkloadSummary() {
                 />
               ),
             },
-            { key: 'oldest', title: t('workload.oldest'), cell: (desk) => <DateText at={desk.oldestSince} withTime="minute" /> },
+            {
+              key: 'oldest',
+              title: t('workload.oldest'),
+              cell: (desk) => <DateText at={desk.oldestSince} withTime="minute" />,
+            },
           ]}
         />
       </div>
