@@ -66,7 +66,7 @@ async function open(secret: string, previous = '') {
   });
   await beginTreeInTime(program.deps, directory);
   const headers: Record<string, string> = {};
-  const client = createClient({ fetch: injectFetch(program.app), headers: () => headers });
+  const client = createClient({ fetch: injectFetch(program), headers: () => headers });
   const { id_token } = await client.login({ body: { username: 'analyst', password: DEMO_PASSWORD } });
   headers['authorization'] = `Bearer ${id_token}`;
   return { bank: { ...program, now: () => new Date() } as unknown as TestBank, client, close: program.close };

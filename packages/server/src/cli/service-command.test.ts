@@ -20,7 +20,7 @@ describe('npm run user -- --service', () => {
     const printed = await run('--service', 'create', '--name', 'tablet-001', '--branch', '001');
     const token = printed.split('\n').at(-1) ?? '';
     const headers = () => ({ authorization: `Bearer ${token}` });
-    const client = createClient({ fetch: injectFetch(bank.app), headers });
+    const client = createClient({ fetch: injectFetch(bank), headers });
     const { id } = await client.originateApplication({ body: originationBody() });
     expect(id).toBeGreaterThan(0);
     expect(await run('--service', 'list')).toMatch(/^tablet-001 +branch 001 active$/);

@@ -42,7 +42,7 @@ export function newFaultBank(databaseUrl: string | null) {
     const clientOf = async (username: string): Promise<Client> => {
       const headers: Record<string, string> = {};
       const client = createClient({
-        fetch: withPresentVersion(injectFetch(program.app), program.deps.db),
+        fetch: withPresentVersion(injectFetch(program), program),
         headers: () => headers,
       });
       const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });

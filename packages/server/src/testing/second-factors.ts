@@ -13,7 +13,7 @@ export const codeOfApp = (bank: TestBank, secret: string, steps = 0): string =>
 /** Somebody whose password was right; `finish` takes over the token of the second step. */
 export async function firstStep(bank: TestBank, username: string, password = DEMO_PASSWORD) {
   const headers: Record<string, string> = {};
-  const fetch = withPresentVersion(injectFetch(bank.app), bank.deps.db);
+  const fetch = withPresentVersion(injectFetch(bank), bank);
   const client = createClient({ fetch, headers: () => headers });
   const takeOver = ({ id_token }: { id_token: string }) => {
     headers['authorization'] = `Bearer ${id_token}`;

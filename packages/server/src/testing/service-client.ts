@@ -12,6 +12,6 @@ export async function serviceClient(bank: TestBank, branchCode = '001') {
   const created = await createServiceAccount(bank.deps, { name, branchCode, by: 'test' });
   if (!('token' in created)) throw new Error(created.refused);
   const headers = { authorization: `Bearer ${created.token}` };
-  const client = createClient({ fetch: injectFetch(bank.app), headers: () => headers });
+  const client = createClient({ fetch: injectFetch(bank), headers: () => headers });
   return { name, token: created.token, client };
 }

@@ -61,12 +61,12 @@ export async function startBank({
 
   /** A client of somebody who is not signed in, with a cookie jar of its own. */
   const stranger = (headers: Record<string, string> = {}): Client =>
-    createClient({ fetch: injectFetch(program.app), headers: () => headers });
+    createClient({ fetch: injectFetch(bank), headers: () => headers });
 
   /** Signs somebody in and gives their client and token. They look at a case before they decide, unless told not to. */
   const signInAs = async (username: string, password = DEMO_PASSWORD, { looks = true } = {}) => {
-    const asked = injectFetch(program.app);
-    const fetch = looks ? withPresentVersion(asked, program.deps.db) : asked;
+    const asked = injectFetch(bank);
+    const fetch = looks ? withPresentVersion(asked, bank) : asked;
     const headers: Record<string, string> = {};
     const client = createClient({ fetch, headers: () => headers });
     const { id_token } = await client.login({ body: { username, password } });
@@ -74,7 +74,7 @@ export async function startBank({
     return { client, token: id_token, fetch };
   };
 
-  return {
+  const bank = {
     ...program,
     stranger,
     signInAs,
@@ -86,8 +86,14 @@ export async function startBank({
       await program.close();
       await database?.drop();
       rmSync(files, { recursive: true, force: true });
+      // The test's file is kept to the end of the run, and its bank with it: of hundreds of banks nothing may be left.
+      for (const name of ['app', 'deps', 'database'] as const) {
+        Reflect.deleteProperty(program, name);
+        Reflect.deleteProperty(bank, name);
+      }
     },
   };
+  return bank;
 }
 
 export type TestBank = Awaited<ReturnType<typeof startBank>>;

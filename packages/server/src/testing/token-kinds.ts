@@ -73,7 +73,7 @@ export const tokenKinds: Record<(typeof tokenTables)[number], TokenKind> = {
     giveOut: async (bank) => ({ token: (await serviceClient(bank)).token }),
     opensFor: async (bank, { token }) => {
       const headers = { authorization: `Bearer ${token}` };
-      const client = createClient({ fetch: injectFetch(bank.app), headers: () => headers });
+      const client = createClient({ fetch: injectFetch(bank), headers: () => headers });
       return (await refusal(client.submitOrigination({ params: { id: 1 } }))).status === 404;
     },
     // The key of before has a code of its own: `rotate-service.test.ts`.

@@ -37,13 +37,16 @@ export async function presentVersion(db: Db, key: Key): Promise<number | undefin
 }
 
 /** `fetch` of a person who looks at a case right before deciding about it: calls that name no version get the present one. */
-export function withPresentVersion(fetch: typeof globalThis.fetch, db: Db): typeof globalThis.fetch {
+export function withPresentVersion(
+  fetch: typeof globalThis.fetch,
+  bank: { readonly deps: { readonly db: Db } },
+): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers);
     const told = typeof init.body === 'string' ? (JSON.parse(init.body) as DecisionBody) : null;
     const wanted = decidedCase(new URL(String(input), 'http://bank'), init.method ?? 'GET', told);
     if (wanted === null || headers.has('if-match')) return fetch(input, init);
-    const version = await presentVersion(db, wanted);
+    const version = await presentVersion(bank.deps.db, wanted);
     if (version !== undefined) headers.set('if-match', `"${version}"`);
     return fetch(input, { ...init, headers });
   };

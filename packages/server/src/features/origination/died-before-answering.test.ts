@@ -33,11 +33,11 @@ const door = {
 
 async function channelClient(): Promise<Client> {
   const { token } = await serviceClient(bank);
-  return createClient({ fetch: injectFetch(door), headers: () => ({ authorization: `Bearer ${token}` }) });
+  return createClient({ fetch: injectFetch({ app: door }), headers: () => ({ authorization: `Bearer ${token}` }) });
 }
 async function officerClient(): Promise<Client> {
   const headers: Record<string, string> = {};
-  const client = createClient({ fetch: injectFetch(door), headers: () => headers });
+  const client = createClient({ fetch: injectFetch({ app: door }), headers: () => headers });
   const { id_token } = await client.login({ body: { username: 'user', password: DEMO_PASSWORD } });
   headers['authorization'] = `Bearer ${id_token}`;
   return client;

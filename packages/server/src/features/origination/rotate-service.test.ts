@@ -19,7 +19,7 @@ afterAll(() => bank.close());
 /** Only who comes in hears that there is no such case. */
 async function opens(key: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${key}` };
-  const client = createClient({ fetch: injectFetch(bank.app), headers: () => headers });
+  const client = createClient({ fetch: injectFetch(bank), headers: () => headers });
   return (await refusal(client.submitOrigination({ params: { id: 1 } }))).status === 404;
 }
 

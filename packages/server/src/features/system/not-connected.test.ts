@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function realClient(username: string): Promise<Client> {
   const headers: Record<string, string> = {};
-  const client = createClient({ fetch: injectFetch(app), headers: () => headers });
+  const client = createClient({ fetch: injectFetch({ app }), headers: () => headers });
   const { id_token } = await client.login({ body: { username, password: DEMO_PASSWORD } });
   headers['authorization'] = `Bearer ${id_token}`;
   return client;

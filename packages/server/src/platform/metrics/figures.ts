@@ -6,10 +6,18 @@ export type Figures = Registry;
 
 const stateNumbers: Record<CircuitState, number> = { closed: 0, half_open: 1, open: 2 };
 
+/** Of the process, and so once for all banks in it: what watches its collector is never let go, nor what it writes to. */
+const ofProcess = new Registry();
+let isProcessWatched = false;
+function figuresOfProcess(): Figures {
+  if (!isProcessWatched) collectDefaultMetrics({ register: ofProcess });
+  isProcessWatched = true;
+  return ofProcess;
+}
+
 /** What Prometheus may ask of this process, on a port of its own: they tell a stranger too much. */
 export function collectFigures(breakers: CircuitBreakers): Figures {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([figuresOfProcess()]);
   const circuits = new Gauge({
     name: 'partner_circuit_state',
     help: 'Whether calls go out to a partner: 0 closed (they do), 1 half open (one tries), 2 open (they do not)',
