@@ -1,5 +1,6 @@
 import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
 import { type CasePlan, planOf } from '@trustiq/domain/workflow/case-plan.ts';
+import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { bankDayOf } from '../platform/bank-day.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Policies } from '../platform/deps.ts';
@@ -10,8 +11,9 @@ import { askedOfCase } from '../platform/policy/asked-of-case.ts';
 import { serviceOn } from '../platform/policy/service-on.ts';
 import type { Config } from '../platform/settings/config.ts';
 import type { BankFacts } from './bank-facts.ts';
+import type { CaseRecord } from './case-record.ts';
 import { type CaseAlone, findCase, findCaseAlone } from './find-case.ts';
-import { listOpenOfBorrower, savePlan } from './plan.store.ts';
+import { listOpenOfBorrower, type StoredPlan, savePlan } from './plan.store.ts';
 import { policyInForce } from './policy-in-force.ts';
 
 /** What a plan is made by, besides the case. */
@@ -54,12 +56,24 @@ export async function workOutPlan(db: Db, id: number, by: PlannedBy): Promise<Ca
 }
 
 /** Rows that were changed behind the program may be such that no plan can be made of them. */
-function planIfReadable(readCase: () => CaseAlone, by: PlannedBy): CasePlan | null {
+function planIfReadable(readCase: () => CaseAlone, by: PlannedBy): StoredPlan | null {
   try {
-    return planFrom(readCase(), by);
+    return { ...planFrom(readCase(), by), plannedUnder: plannedUnder(by) };
   } catch {
     return null;
   }
+}
+
+/**
+ * As what a case will most likely be planned once a step of it stands; null where nothing can be said. It is written with
+ * the step, so that the row need not be written again; where an effect of the step changed more, `planCase` sets it right.
+ */
+export function expectPlan(before: CaseRecord, step: TakenStep, by: PlannedBy): StoredPlan | null {
+  const { toStatus: status, entry, chain, policyVersion } = step;
+  const history = [...before.history, entry];
+  const moved = { statusSince: entry.at, statusVersion: before.version + 1 };
+  const facts = status === before.status ? before.facts : { ...before.facts, ...moved };
+  return planIfReadable(() => ({ ...before, status, history, chain, policyVersion, facts }), by);
 }
 
 /**
@@ -70,7 +84,7 @@ export async function planCase(trx: Db, id: number, by: PlannedBy): Promise<bool
   const alone = await findCaseAlone(trx, id, factsFor(by));
   const plan = alone && planIfReadable(alone, by);
   if (plan === null) await forgetPlans(trx, [id]);
-  else await savePlan(trx, id, plan, plannedUnder(by));
+  else await savePlan(trx, id, plan);
   return plan !== null;
 }
 

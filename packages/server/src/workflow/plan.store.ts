@@ -1,24 +1,33 @@
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { CasePlan } from '@trustiq/domain/workflow/case-plan.ts';
+import { sql } from 'kysely';
 import { keptPlan } from '../platform/database/kept-plan.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Span } from '../platform/verify/spans.store.ts';
 
-/** Always written, also where nothing changed: whoever planned the case from an earlier moment must find out. */
-export async function savePlan(trx: Db, id: number, plan: CasePlan, plannedUnder: string): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({
-      due_at: plan.dueAt,
-      is_ready: plan.isReady,
-      next_missing: plan.nextMissing,
-      deviation_level: plan.deviationLevel,
-      returned_sequence: plan.returnedSequence,
-      planned_under: plannedUnder,
-    })
-    .where('id', '=', id)
-    .modifyEnd(keptPlan)
-    .execute();
+/** A plan with what it was worked out under. */
+export type StoredPlan = CasePlan & { readonly plannedUnder: string };
+
+const columns = sql`(due_at, is_ready, next_missing, deviation_level, returned_sequence, planned_under)`;
+
+/** The same columns in the same order. */
+const valuesOf = (plan: StoredPlan) =>
+  sql`(${plan.dueAt}::timestamptz, ${plan.isReady}::boolean, ${plan.nextMissing}::text, ${plan.deviationLevel}::smallint,
+    ${plan.returnedSequence}::integer, ${plan.plannedUnder}::text)`;
+
+/** For a statement that writes the case anyway. */
+export const settingPlan = (plan: StoredPlan) => sql`${columns} = ${valuesOf(plan)}`;
+
+/**
+ * Written also where nothing changed: whoever planned the case from an earlier moment must find out. Only where this very
+ * transaction has written the row before do they find out by that.
+ */
+export async function savePlan(trx: Db, id: number, plan: StoredPlan): Promise<void> {
+  await sql`
+    update applications set ${settingPlan(plan)}
+    where id = ${id} and (
+      xmin::text <> pg_current_xact_id()::xid::text or row${columns} is distinct from row${valuesOf(plan)})
+    ${keptPlan}`.execute(trx);
 }
 
 /** Open cases that were planned under something else than what holds now, or not at all. */

@@ -1,7 +1,10 @@
 import { serviceInOfficeHours } from '@trustiq/domain/policy/version-one/service.ts';
+import type { PlannedNeed } from '@trustiq/domain/workflow/planned-needs.ts';
 import { deskDeadline } from '@trustiq/domain/workflow/sla.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importWatchlist } from '../features/scoring/import-watchlist.ts';
+import type { Db } from '../platform/database/open-database.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
 import { applicationInApproval, recalculate } from '../testing/application-in-approval.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
@@ -9,6 +12,7 @@ import { nextNik } from '../testing/next-nik.ts';
 import { putInForce } from '../testing/put-in-force.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
 import { submittedApplication } from '../testing/submitted-application.ts';
+import { savePlan } from './plan.store.ts';
 import { planWaitingCases } from './plan-waiting-cases.ts';
 
 let bank: TestBank;
@@ -109,6 +113,36 @@ describe('what the lists know of a case', () => {
     expect(after.due_at?.getTime()).toBeLessThan(before.due_at?.getTime() ?? 0);
     expect(await planWaitingCases(bank.deps)()).toBe(0);
     expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('is written once with a step, and by everybody else even where nothing changed', async () => {
+    const { id } = await submittedApplication(bank);
+    const plan = await planOf(id);
+    const stored = {
+      dueAt: plan.due_at?.toISOString() ?? null,
+      isReady: plan.is_ready,
+      nextMissing: plan.next_missing as PlannedNeed | null,
+      deviationLevel: plan.deviation_level,
+      returnedSequence: plan.returned_sequence,
+      plannedUnder: plan.planned_under ?? '',
+    };
+    const rowOf = async (db: Db) => {
+      const { rows } = await sql<{
+        place: string;
+      }>`select ctid::text as place from applications where id = ${id}`.execute(db);
+      return rows[0]?.place;
+    };
+    const first = await rowOf(bank.deps.db);
+    await bank.deps.db.transaction().execute(async (trx) => {
+      await savePlan(trx, id, stored);
+      const second = await rowOf(trx);
+      expect(second).not.toBe(first);
+      await savePlan(trx, id, stored);
+      expect(await rowOf(trx)).toBe(second);
+      await savePlan(trx, id, { ...stored, deviationLevel: 2 });
+      expect(await rowOf(trx)).not.toBe(second);
+    });
+    expect((await planOf(id)).deviation_level).toBe(2);
   });
 
   /** The last of them: the audit remembers what was changed behind it. */

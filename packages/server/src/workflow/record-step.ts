@@ -5,9 +5,11 @@ import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workf
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { bookSubject, caseSubject, policySubject, type Subject, watchlistSubject } from '../platform/marks/subject.ts';
+import { isByHand } from '../platform/partners/partner-connection.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { DecideDeps, Decision } from './decision.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
+import { expectPlan } from './plan-case.ts';
 import { countedExposure } from './present-facts.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
 import { saveStep } from './save-step.store.ts';
@@ -30,7 +32,7 @@ const listsOf = (transition: TransitionName): Subject[] => [
  * its step seals what it leaves behind itself.
  */
 export async function recordStep(
-  { db, now: clock, effects, policies }: DecideDeps,
+  { db, now: clock, effects, policies, config }: DecideDeps,
   before: CaseRecord,
   step: TakenStep,
   decision: Decision,
@@ -43,7 +45,8 @@ export async function recordStep(
   const on = reliesOnDebts(step.transition) ? await debtorsOf(db, before) : [];
   const { language } = origin;
   await relyOnRecord(db, policies, { applicationId: id, actor, language, on, lists });
-  if (!(await saveStep(db, before, step, notes))) throw new Failure('STALE_VERSION');
+  const plan = expectPlan(before, step, { policies, isByHand: isByHand(config), at: clock() });
+  if (!(await saveStep(db, before, step, plan, notes))) throw new Failure('STALE_VERSION');
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;

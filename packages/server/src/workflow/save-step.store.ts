@@ -9,6 +9,7 @@ import { rewriting } from '../platform/marks/held-subjects.ts';
 import { caseSubject } from '../platform/marks/subject.ts';
 import type { CaseRecord } from './case-record.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
+import { type StoredPlan, settingPlan } from './plan.store.ts';
 
 const heldUntilStep = 'STEP' satisfies HoldEnd;
 
@@ -53,7 +54,13 @@ export async function insertHistory(
  * Compare-and-set on version and status, and the row of the past, in one statement. False when somebody else was faster:
  * the transaction must then be given up.
  */
-export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, notes: StepNotes): Promise<boolean> {
+export async function saveStep(
+  db: Db,
+  before: CaseRecord,
+  step: TakenStep,
+  plan: StoredPlan | null,
+  notes: StepNotes,
+): Promise<boolean> {
   const { entry } = step;
   const keep = rewriting(db, caseSubject(before.id));
   const { rows } = await sql<{ application: string; history: string }>`
@@ -79,6 +86,7 @@ export async function saveStep(db: Db, before: CaseRecord, step: TakenStep, note
       step_role = ${step.currentStepRole},
       status_since = case when status = ${step.toStatus} then status_since else ${entry.at} end,
       status_version = case when status = ${step.toStatus} then status_version else version + 1 end
+      ${plan === null ? sql`` : sql`, ${settingPlan(plan)}`}
     where id = ${before.id} and version = ${before.version} and status = ${before.status}
       -- Never a step without its row.
       and exists (select from entry)

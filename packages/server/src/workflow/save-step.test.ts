@@ -47,10 +47,19 @@ const rejection = (sequence: number) =>
 
 const noNotes = { note: null, reasonCode: null };
 
+const noPlan = {
+  dueAt: null,
+  isReady: false,
+  nextMissing: null,
+  deviationLevel: 0,
+  returnedSequence: null,
+  plannedUnder: '1',
+};
+
 const save = (before: CaseRecord, step: TakenStep): Promise<boolean> =>
   inOneMoment(bank.deps.db, async (trx) => {
     await holdSubject(trx, caseSubject(before.id), new Date('2026-11-16T02:00:00Z'));
-    return saveStep(trx, before, step, noNotes);
+    return saveStep(trx, before, step, noPlan, noNotes);
   });
 
 describe('saving a step', () => {
@@ -84,7 +93,7 @@ describe('saving a step', () => {
         const next = before.history.length + 1;
         const step = rejection(next + Number(isWrittenBefore));
         if (isWrittenBefore) await insertHistory(trx, before.id, { ...step.entry, sequence: next }, 'reject', noNotes);
-        expect(await saveStep(trx, before, step, noNotes)).toBe(true);
+        expect(await saveStep(trx, before, step, noPlan, noNotes)).toBe(true);
         const userId = null;
         await appendAudit(trx, {
           at,
