@@ -7,6 +7,9 @@ import { endpoint } from '../wire/endpoint.ts';
  */
 export const DRAFT_SHAPE = 1;
 
+/** By the bank's policy of the day. */
+const times = z.object({ offlineHours: z.number(), idleMinutes: z.number() });
+
 const whichDevice = { params: z.strictObject({ deviceId: z.uuid() }) } as const;
 
 /** The phone's key, wrapped by a key that never leaves the phone: AES-KW of 32 bytes is 40. */
@@ -36,6 +39,7 @@ export const registerFieldDevice = endpoint({
     serverTime: z.string(),
     /** When the session of this call began. */
     signedInAt: z.string(),
+    times,
   }),
   errors: ['CONFLICT', 'RULE_BROKEN'],
 });
@@ -47,7 +51,7 @@ export const openFieldDevice = endpoint({
   permission: 'field.write',
   ...whichDevice,
   body: z.strictObject({}).nullish(),
-  reply: z.object({ wrappedKey: wrappedKey.nullable(), serverTime: z.string(), signedInAt: z.string() }),
+  reply: z.object({ wrappedKey: wrappedKey.nullable(), serverTime: z.string(), signedInAt: z.string(), times }),
   errors: ['NOT_FOUND'],
 });
 

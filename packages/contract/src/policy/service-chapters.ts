@@ -27,6 +27,8 @@ export const service = z.strictObject({
     z.string().regex(/^20\d\d$/),
     z.strictObject({ decree: words, national: z.array(day), jointLeave: z.array(day) }),
   ),
+  /** Of the account officers' phones; policies of before never have it. */
+  phone: z.strictObject({ offlineHours: count.min(1).max(24), idleMinutes: count.min(1).max(60) }).optional(),
 });
 
 export const letters = z.strictObject({

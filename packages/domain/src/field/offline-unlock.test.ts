@@ -26,6 +26,17 @@ describe('a phone without a signal', () => {
   });
 });
 
+describe('a bank that trusts its phones for less time', () => {
+  const times = { offlineHours: 4, idleMinutes: 3 };
+  it('is obeyed', () => {
+    const unlock = (phoneNow: string) =>
+      offlineUnlock({ signedInAt: at('06:00'), notBefore: at('06:00'), phoneNow: at(phoneNow) }, times);
+    expect([unlock('10:00'), unlock('10:01')]).toEqual(['allowed', 'expired']);
+    expect(isIdleTooLong(at('06:00'), at('06:02'), times)).toBe(false);
+    expect(isIdleTooLong(at('06:00'), at('06:03'), times)).toBe(true);
+  });
+});
+
 describe('a wrong passphrase', () => {
   it.each([
     [0, 0],

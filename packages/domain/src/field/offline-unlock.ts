@@ -1,6 +1,8 @@
-/** Amendment 26: how long a phone may be opened without a signal after the last sign-in, and when it locks by itself. */
-export const OFFLINE_UNLOCK_HOURS = 12;
-export const IDLE_LOCK_MINUTES = 10;
+/** How long a phone may be opened without a signal after the last sign-in, and when it locks by itself. */
+export type PhoneTimes = { readonly offlineHours: number; readonly idleMinutes: number };
+
+/** Of a bank whose policy says nothing of it. */
+export const usualPhoneTimes: PhoneTimes = { offlineHours: 12, idleMinutes: 10 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,14 +21,21 @@ type Times = {
 export type OfflineUnlock = 'allowed' | 'expired' | 'clock_behind';
 
 /** Whether the store may be opened with the passphrase alone. A clock that was put back buys no time. */
-export function offlineUnlock({ signedInAt, notBefore, phoneNow }: Times): OfflineUnlock {
+export function offlineUnlock(
+  { signedInAt, notBefore, phoneNow }: Times,
+  { offlineHours }: PhoneTimes = usualPhoneTimes,
+): OfflineUnlock {
   if (phoneNow < notBefore - CLOCK_TOLERANCE_MS) return 'clock_behind';
-  return Math.max(phoneNow, notBefore) - signedInAt > OFFLINE_UNLOCK_HOURS * HOUR_MS ? 'expired' : 'allowed';
+  return Math.max(phoneNow, notBefore) - signedInAt > offlineHours * HOUR_MS ? 'expired' : 'allowed';
 }
 
-export const isIdleTooLong = (lastUsedAt: number, now: number): boolean =>
+export const isIdleTooLong = (
+  lastUsedAt: number,
+  now: number,
+  { idleMinutes }: PhoneTimes = usualPhoneTimes,
+): boolean =>
   // A clock that was put back says nothing about how long nobody was there.
-  now - lastUsedAt >= IDLE_LOCK_MINUTES * MINUTE_MS || now < lastUsedAt - CLOCK_TOLERANCE_MS;
+  now - lastUsedAt >= idleMinutes * MINUTE_MS || now < lastUsedAt - CLOCK_TOLERANCE_MS;
 
 const FREE_TRIES = 3;
 const FIRST_WAIT_SECONDS = 5;

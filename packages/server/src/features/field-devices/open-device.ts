@@ -1,10 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
+import { phoneTimesOn } from '../../platform/policy/service-on.ts';
 import { findDevice, findSessionStart, noteSeen } from './field-devices.store.ts';
 
 /** The phone is heard of: its owner gets the server's half of the key, and a revoked one learns that it was revoked. */
-export function openHandlers({ db, now }: Deps): HandlersOf<'openFieldDevice' | 'checkFieldDevice'> {
+export function openHandlers({ db, now, policies }: Deps): HandlersOf<'openFieldDevice' | 'checkFieldDevice'> {
   return {
     openFieldDevice: ({ params: { deviceId }, actor }) =>
       db.transaction().execute(async (trx) => {
@@ -17,6 +18,7 @@ export function openHandlers({ db, now }: Deps): HandlersOf<'openFieldDevice' | 
           wrappedKey: device.wrapped_key && Buffer.from(device.wrapped_key).toString('base64'),
           serverTime: at.toISOString(),
           signedInAt: signedInAt.toISOString(),
+          times: phoneTimesOn(policies, at),
         };
       }),
     checkFieldDevice: async ({ params: { deviceId } }) => {

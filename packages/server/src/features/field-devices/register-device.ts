@@ -3,10 +3,11 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { phoneTimesOn } from '../../platform/policy/service-on.ts';
 import { findDevice, findSessionStart, insertDevice } from './field-devices.store.ts';
 
 /** Once under one id: a phone that did not hear the answer sends the same again, and nobody else takes its place. */
-export function registerFieldDevice({ db, now }: Deps): Handler<'registerFieldDevice'> {
+export function registerFieldDevice({ db, now, policies }: Deps): Handler<'registerFieldDevice'> {
   return ({ params: { deviceId }, body, actor, origin }) =>
     db.transaction().execute(async (trx) => {
       const at = now();
@@ -24,6 +25,7 @@ export function registerFieldDevice({ db, now }: Deps): Handler<'registerFieldDe
         if (!isSame) throw new Failure('CONFLICT');
       }
       const signedInAt = await findSessionStart(trx, actor.sessionId);
-      return { serverTime: at.toISOString(), signedInAt: signedInAt.toISOString() };
+      const times = phoneTimesOn(policies, at);
+      return { serverTime: at.toISOString(), signedInAt: signedInAt.toISOString(), times };
     });
 }

@@ -36,14 +36,14 @@ export const texts: Shape<typeof indonesian> = {
   unlock: {
     title: 'The store is locked',
     text: 'Enter the passphrase to open what is kept on this phone.',
-    idle: 'Locked because nobody used it for 10 minutes. Nothing is lost.',
+    idle: 'Locked because nobody used it for a while. Nothing is lost.',
     button: 'Open',
     signIn: 'Sign in with the account',
     wrong: 'The passphrase is wrong. Nothing is lost.',
     wrongWait: 'The passphrase is wrong. Try again in {seconds} seconds. Nothing is lost.',
     wait: 'Too many tries. Try again in {seconds} seconds.',
     expired:
-      'More than 12 hours since the last sign-in: sign in with the account first. If the clock of the phone is fast, set it right. What you filled in is still here.',
+      'Too long since the last sign-in: sign in with the account first. If the clock of the phone is fast, set it right. What you filled in is still here.',
     clock_behind:
       'The clock of the phone is behind the last time that the office told. Set the clock right, or sign in with the account. What you filled in is still here.',
     forgotten:

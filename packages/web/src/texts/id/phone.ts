@@ -34,14 +34,14 @@ export const texts = {
   unlock: {
     title: 'Simpanan terkunci',
     text: 'Masukkan frasa sandi untuk membuka isian di ponsel ini.',
-    idle: 'Terkunci karena 10 menit tidak dipakai. Tidak ada yang hilang.',
+    idle: 'Terkunci karena lama tidak dipakai. Tidak ada yang hilang.',
     button: 'Buka',
     signIn: 'Masuk dengan akun',
     wrong: 'Frasa sandi salah. Tidak ada yang hilang.',
     wrongWait: 'Frasa sandi salah. Coba lagi setelah {seconds} detik. Tidak ada yang hilang.',
     wait: 'Terlalu banyak percobaan. Coba lagi setelah {seconds} detik.',
     expired:
-      'Lebih dari 12 jam sejak terakhir masuk: masuk dengan akun dulu. Bila jam ponsel terlalu maju, perbaiki jamnya. Isian tetap tersimpan.',
+      'Sudah terlalu lama sejak terakhir masuk: masuk dengan akun dulu. Bila jam ponsel terlalu maju, perbaiki jamnya. Isian tetap tersimpan.',
     clock_behind:
       'Jam ponsel lebih lambat daripada waktu terakhir dari kantor. Perbaiki jam ponsel, atau masuk dengan akun. Isian tetap tersimpan.',
     forgotten: 'Lupa frasa sandi? Masuk dengan akun saat ada sinyal, lalu ganti frasa sandi. Isian tidak hilang.',

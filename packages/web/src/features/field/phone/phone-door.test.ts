@@ -20,7 +20,11 @@ const answer = (body: unknown) =>
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = String(input);
   if (!server.isReachable) throw new TypeError('Failed to fetch');
-  const times = { serverTime: new Date().toISOString(), signedInAt: new Date().toISOString() };
+  const times = {
+    serverTime: new Date().toISOString(),
+    signedInAt: new Date().toISOString(),
+    times: { offlineHours: 12, idleMinutes: 10 },
+  };
   if (address.endsWith('/standing')) return answer({ isRevoked: server.isRevoked, serverTime: times.serverTime });
   if (address.endsWith('/open')) return answer({ wrappedKey: server.isRevoked ? null : server.wrappedKey, ...times });
   if (init?.method === 'PUT' && address.includes('/devices/')) {

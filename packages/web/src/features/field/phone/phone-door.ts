@@ -1,6 +1,11 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import * as devices from '@trustiq/contract/field/field-devices.ts';
-import { isIdleTooLong, offlineUnlock, waitAfterWrongTries } from '@trustiq/domain/field/offline-unlock.ts';
+import {
+  isIdleTooLong,
+  offlineUnlock,
+  type PhoneTimes,
+  waitAfterWrongTries,
+} from '@trustiq/domain/field/offline-unlock.ts';
 import { call } from '../../../lib/api.ts';
 import { noteKeptPhone } from '../../../lib/kept-phone.ts';
 import { findSession, type Session } from '../../../lib/session.ts';
@@ -23,7 +28,7 @@ export type Door =
   /** Nothing of this person is kept here. */
   | { readonly kind: 'none' }
   | { readonly kind: 'locked'; readonly isIdle: boolean }
-  | { readonly kind: 'open'; readonly phone: OpenPhone }
+  | { readonly kind: 'open'; readonly phone: OpenPhone; readonly times: PhoneTimes | undefined }
   /** It was revoked, and what lay here is gone. */
   | { readonly kind: 'wiped' };
 
@@ -54,6 +59,8 @@ async function wipe(deviceId: string): Promise<void> {
   noteKeptPhone((await listPhones()).length > 0);
 }
 
+const findRecord = async (deviceId: string) => (await listPhones()).find((one) => one.deviceId === deviceId);
+
 async function enter(record: PhoneRecord, key: CryptoKey, session: Session | null): Promise<boolean> {
   // The store itself comes when there is one to open: whoever keeps nothing here does not wait for it.
   const { openPhone } = await import('./open-phone.ts');
@@ -62,7 +69,8 @@ async function enter(record: PhoneRecord, key: CryptoKey, session: Session | nul
   const now = Date.now();
   const sessionMark = session ? await markOfSession(session.authToken) : record.sessionMark;
   await changePhone(record.deviceId, { wrongTries: 0, tryAgainAt: 0, lastUsedAt: now, sessionMark });
-  setDoor({ kind: 'open', phone });
+  const { times } = (await findRecord(record.deviceId)) ?? record;
+  setDoor({ kind: 'open', phone, times });
   return true;
 }
 
@@ -71,9 +79,9 @@ type Contact = { readonly wrappedKey: string | null } | 'unreachable' | 'unknown
 /** Hears the server's word about this phone and its time; without an answer nothing is known. */
 async function contact(deviceId: string): Promise<Contact> {
   try {
-    const { wrappedKey, serverTime, signedInAt } = await call(devices.openFieldDevice, { params: { deviceId } });
+    const { wrappedKey, serverTime, signedInAt, times } = await call(devices.openFieldDevice, { params: { deviceId } });
     // The server's clock is the lower bound of every later look at this phone's own.
-    await changePhone(deviceId, { signedInAt: Date.parse(signedInAt), notBefore: Date.parse(serverTime) });
+    await changePhone(deviceId, { signedInAt: Date.parse(signedInAt), notBefore: Date.parse(serverTime), times });
     return { wrappedKey };
   } catch (failure) {
     return failure instanceof ApiError && failure.problem?.code === 'NOT_FOUND' ? 'unknown' : 'unreachable';
@@ -91,7 +99,7 @@ async function lookSignedIn(session: Session): Promise<void> {
   const heard = await contact(record.deviceId);
   if (typeof heard === 'object' && heard.wrappedKey === null) return wipe(record.deviceId);
   const isFresh = record.sessionMark !== (await markOfSession(session.authToken));
-  const mayEnter = isFresh || !isIdleTooLong(record.lastUsedAt, Date.now());
+  const mayEnter = isFresh || !isIdleTooLong(record.lastUsedAt, Date.now(), record.times);
   if (mayEnter && typeof heard === 'object' && heard.wrappedKey !== null) {
     const key = await keys.unwrapFromServer(heard.wrappedKey, record.phoneSecret, record.deviceId);
     if (key && (await enter(record, key, session))) return;
@@ -145,7 +153,9 @@ export async function unlockPhone(passphrase: string): Promise<Refused | null> {
   if (wait > 0) return { why: 'wait', waitSeconds: wait };
   // An office that does not know the phone (it went back to a backup) has answered a live session all the same.
   const isLive = own ? (await contact(own.deviceId)) !== 'unreachable' : false;
-  const verdicts = records.map((record) => (isLive ? 'allowed' : offlineUnlock({ ...record, phoneNow: now })));
+  const verdicts = records.map((record) =>
+    isLive ? 'allowed' : offlineUnlock({ ...record, phoneNow: now }, record.times),
+  );
   const allowed = records.filter((_, index) => verdicts[index] === 'allowed');
   const [verdict = 'expired'] = verdicts;
   if (allowed.length === 0) return { why: verdict === 'allowed' ? 'expired' : verdict };
@@ -175,7 +185,7 @@ export async function noteUse(at: number): Promise<void> {
   if (door.kind !== 'open') return;
   const record = (await listPhones()).find(({ deviceId }) => door.kind === 'open' && deviceId === door.phone.deviceId);
   if (!record) return;
-  const isTrusted = offlineUnlock({ ...record, phoneNow: at }) === 'allowed';
+  const isTrusted = offlineUnlock({ ...record, phoneNow: at }, record.times) === 'allowed';
   await changePhone(record.deviceId, {
     lastUsedAt: at,
     ...(isTrusted ? { notBefore: Math.max(record.notBefore, at) } : {}),
@@ -195,7 +205,7 @@ export async function setUpPhone(
   const wrapping = await keys.wrapByPassphrase(dataKey, passphrase, argon2);
   const wrappedKey = await keys.wrapForServer(dataKey, phoneSecret, deviceId);
   const body = { name, wrappedKey, shape: devices.DRAFT_SHAPE };
-  const { serverTime, signedInAt } = await call(devices.registerFieldDevice, { params: { deviceId }, body });
+  const { serverTime, signedInAt, times } = await call(devices.registerFieldDevice, { params: { deviceId }, body });
   const isPersisted = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
   const record: PhoneRecord = {
     deviceId,
@@ -210,6 +220,7 @@ export async function setUpPhone(
     sessionMark: null,
     unsent: 0,
     isPersisted,
+    times,
   };
   await savePhone(record);
   noteKeptPhone(true);

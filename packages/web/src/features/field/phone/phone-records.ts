@@ -1,3 +1,4 @@
+import type { PhoneTimes } from '@trustiq/domain/field/offline-unlock.ts';
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { PassphraseWrapping } from './phone-keys.ts';
 
@@ -21,6 +22,8 @@ export type PhoneRecord = {
   readonly sessionMark: string | null;
   readonly unsent: number;
   readonly isPersisted: boolean;
+  /** What the bank's policy said at the last contact; phones of before know nothing of it. */
+  readonly times?: PhoneTimes;
 };
 
 type Schema = DBSchema & { phones: { key: string; value: PhoneRecord } };

@@ -13,6 +13,7 @@ export function usePhone(): Door {
   const door = useSyncExternalStore(subscribeDoor, findDoor);
   const queryClient = useQueryClient();
   const phone = door.kind === 'open' ? door.phone : null;
+  const times = door.kind === 'open' ? door.times : undefined;
   useEffect(() => {
     void lookAtPhone(session);
   }, [session]);
@@ -35,7 +36,7 @@ export function usePhone(): Door {
       usedAt = Date.now();
     };
     const look = () => {
-      if (isIdleTooLong(usedAt, Date.now())) return lockPhone(true);
+      if (isIdleTooLong(usedAt, Date.now(), times)) return lockPhone(true);
       if (usedAt - notedAt < NOTE_MS) return;
       notedAt = usedAt;
       void noteUse(usedAt);
@@ -50,6 +51,6 @@ export function usePhone(): Door {
       document.removeEventListener('visibilitychange', look);
       clearInterval(looking);
     };
-  }, [phone]);
+  }, [phone, times]);
   return door;
 }
