@@ -8,5 +8,6 @@ export const holdObstacles = [
   'not_a_manager',
   'may_not_decide',
   'holds_it_already',
+  'you_are_away',
   'date_wrong',
 ] as const satisfies readonly HoldObstacle[];

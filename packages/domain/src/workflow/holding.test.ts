@@ -67,6 +67,7 @@ const before = (changes: Partial<BeforeACase> = {}): BeforeACase => ({
   holderId: null,
   isTurn: true,
   isManager: false,
+  isAway: false,
   ...changes,
 });
 const mine = before({ holderId: me });
@@ -79,6 +80,7 @@ describe('who may do what with a hold', () => {
     expect(obstaclesToTaking(mine)).toEqual([]);
     expect(obstaclesToTaking(others)).toEqual(['held_by_other']);
     expect(obstaclesToTaking(before({ isTurn: false }))).toEqual(['not_your_turn']);
+    expect(obstaclesToTaking(before({ isAway: true }))).toEqual(['you_are_away']);
     // A manager whose turn it is not takes nothing either.
     expect(obstaclesToTaking(manager(null))).toEqual(['not_your_turn']);
   });

@@ -47,6 +47,7 @@ export type HoldObstacle =
   | 'not_a_manager'
   | 'may_not_decide'
   | 'holds_it_already'
+  | 'you_are_away'
   | 'date_wrong';
 
 /** One person before one case. */
@@ -58,14 +59,17 @@ export type BeforeACase = {
   readonly isTurn: boolean;
   /** Answers for the work of others. */
   readonly isManager: boolean;
+  /** An absence of their own is in force: what they took would be free again at once. */
+  readonly isAway: boolean;
 };
 
 type Obstacles = readonly HoldObstacle[];
 
 /** Whose it is already has it: taking it once more says that they are at work. */
-export function obstaclesToTaking({ userId, holderId, isTurn }: BeforeACase): Obstacles {
+export function obstaclesToTaking({ userId, holderId, isTurn, isAway }: BeforeACase): Obstacles {
   if (holderId !== null) return holderId === userId ? [] : ['held_by_other'];
-  return isTurn ? [] : ['not_your_turn'];
+  if (!isTurn) return ['not_your_turn'];
+  return isAway ? ['you_are_away'] : [];
 }
 
 export function obstaclesToReleasing({ userId, holderId }: BeforeACase): Obstacles {

@@ -11,7 +11,7 @@ import { MomentPassed } from '../../platform/moment/in-one-moment.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import type { CaseDeps, CaseWork } from '../../workflow/case-work.ts';
-import { closeHold, findOpenHold, insertHold, type NewHold, type StoredHold } from './holds.store.ts';
+import { closeHold, findOpenHold, insertHold, isPersonAway, type NewHold, type StoredHold } from './holds.store.ts';
 
 type OpenCase = Awaited<ReturnType<CaseWork['read']>>;
 
@@ -41,11 +41,19 @@ export type HeldCase = {
   readonly before: BeforeACase;
 };
 
-export const beforeOf = ({ situation }: OpenCase, hold: StoredHold | null, actor: SignedIn): BeforeACase => ({
+type Looking = {
+  readonly open: OpenCase;
+  readonly hold: StoredHold | null;
+  readonly actor: SignedIn;
+  readonly at: Date;
+};
+
+export const beforeOf = async (db: Db, { open, hold, actor, at }: Looking): Promise<BeforeACase> => ({
   userId: actor.userId,
   holderId: hold?.holderId ?? null,
-  isTurn: mayDecideNext(situation),
+  isTurn: mayDecideNext(open.situation),
   isManager: belongsTo(actor.role, 'workManagers'),
+  isAway: await isPersonAway(db, actor.userId, at),
 });
 
 /** The hold that lives now. */
@@ -90,7 +98,8 @@ export function workingOnHold(
     const kept = await findOpenHold(trx, id, at);
     const hold = kept !== null && isLivingHold(kept, at) ? kept : null;
     if (kept !== null && hold === null) await closeHold(trx, kept.id, { at, by: kept.holderId, cause: 'LAPSED' });
-    const { event, details = {} } = await work(trx, { open, hold, before: beforeOf(open, hold, actor) }, at);
+    const before = await beforeOf(trx, { open, hold, actor, at });
+    const { event, details = {} } = await work(trx, { open, hold, before }, at);
     await appendAudit(trx, {
       at,
       event,

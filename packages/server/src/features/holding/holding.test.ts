@@ -139,6 +139,9 @@ describe('a hold ends', () => {
     expect((await holdFor('checker2')).hold).toBeNull();
     await take('checker2');
     await (await as('checker2')).releaseCase(params());
+    // What somebody takes who is away themselves would be free again at once.
+    expect((await holdFor('checker')).may).toMatchObject({ take: false, putAside: false });
+    expect(await detailsOf(take('checker'))).toEqual({ obstacles: ['you_are_away'] });
     const admin = await as('admin');
     for (const absence of await admin.listAbsences())
       if (absence.mayEnd) await admin.endAbsence({ params: { id: absence.id } });

@@ -102,6 +102,13 @@ export async function deferHold(
     .execute();
 }
 
+export async function isPersonAway(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isAway: boolean }>`select ${isAwayAt(sql`${userId}::bigint`, now)} as "isAway"`.execute(
+    db,
+  );
+  return rows[0]?.isAway === true;
+}
+
 export type Colleague = {
   readonly userId: number;
   readonly fullname: string;

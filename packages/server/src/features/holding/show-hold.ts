@@ -20,7 +20,7 @@ export function showHold(deps: HoldDeps): HandlersOf<'getHold' | 'listReceivers'
       const now = deps.now();
       const { hold, before } = await deps.cases.show(actor, { id }, async (trx, open) => {
         const found = await findLivingHold(trx, id, now);
-        return { hold: found, before: beforeOf(open, found, actor) };
+        return { hold: found, before: await beforeOf(trx, { open, hold: found, actor, at: now }) };
       });
       const isMine = hold?.holderId === actor.userId;
       const lapsesAt = holdLapsesAt(now, hold?.deferredUntil ?? null);

@@ -46,6 +46,7 @@ export const texts = {
     not_a_manager: 'Only a manager can end the hold of somebody else',
     may_not_decide: 'That person may not decide about this case, or is away',
     holds_it_already: 'That person already has this case in hand',
+    you_are_away: 'You are entered as absent now: what you take would be free again at once',
     date_wrong: 'The date must lie after today, at most 30 days ahead',
   },
   mark: {

@@ -44,6 +44,7 @@ export const texts = {
     not_a_manager: 'Hanya atasan yang dapat mengakhiri pegangan orang lain',
     may_not_decide: 'Orang itu tidak dapat memutuskan kasus ini, atau sedang berhalangan',
     holds_it_already: 'Orang itu sudah memegang kasus ini',
+    you_are_away: 'Anda sedang tercatat tidak hadir: kasus yang diambil akan langsung bebas lagi',
     date_wrong: 'Tanggal harus setelah hari ini, paling lama 30 hari',
   },
   mark: {
