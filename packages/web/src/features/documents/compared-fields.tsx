@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Text } from '@mantine/core';
+import { ActionIcon, Kbd, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { Comparison } from '@trustiq/contract/documents/comparisons.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './comparison.module.css';
-import { useCompareField } from './comparison-queries.ts';
+import { useCompareField, type Word } from './comparison-queries.ts';
 import { FieldWords } from './field-words.tsx';
 import { useComparedText } from './use-compared-text.tsx';
 import { useWordFailure } from './use-word-failure.ts';
@@ -30,7 +30,9 @@ export function ComparedFields({ applicationId, documentId, fields, mayCompare }
   const failureText = useWordFailure();
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const comparing = useCompareField(applicationId, documentId, (failure) => toast(failureText(failure), 'failure'));
+  const { say, waiting, kept } = useCompareField(applicationId, documentId, (failure) =>
+    toast(failureText(failure), 'failure'),
+  );
   const go = (to: number) => setCurrent(Math.min(fields.length - 1, Math.max(0, to)));
   const wasMoved = useRef(false);
   useEffect(() => {
@@ -39,14 +41,14 @@ export function ComparedFields({ applicationId, documentId, fields, mayCompare }
     wasMoved.current = true;
   }, [current]);
 
-  const say = (field: Field | undefined, agrees: boolean) => {
-    if (field === undefined || field.value === null) return;
+  const press = (field: Field, agrees: boolean) => {
     const { field: name, value } = field;
-    comparing.mutate({ field: name, value, agrees: ownWord(field) === agrees ? null : agrees });
+    if (value !== null) say({ field: name, value, agrees: ownWord(field) === agrees ? null : agrees });
   };
+  /** A key says it; only its button takes it back. */
   const sayAndGoOn = (agrees: boolean) => {
     const field = fields[current];
-    if (field !== undefined && field.value !== null && ownWord(field) !== agrees) say(field, agrees);
+    if (field !== undefined && ownWord(field) !== agrees) press(field, agrees);
     go(current + 1);
   };
   useSingleKeys(
@@ -58,6 +60,11 @@ export function ComparedFields({ applicationId, documentId, fields, mayCompare }
     },
     { isInDialog: true },
   );
+  const wordText = ({ field, agrees }: Word): string => {
+    const name = { field: t(`fields.${field}`) };
+    if (agrees === null) return t('takenBack', name);
+    return t(agrees ? 'agreesField' : 'differsField', name);
+  };
   if (fields.length === 0) return <EmptyState title={t('nothingToCompare')} text={t('nothingToCompareText')} />;
   return (
     <>
@@ -67,11 +74,12 @@ export function ComparedFields({ applicationId, documentId, fields, mayCompare }
           <Kbd size="xs">k</Kbd> {t('moveHint')}
         </Text>
       )}
+      <VisuallyHidden role="status">{kept && wordText(kept)}</VisuallyHidden>
       <ul ref={list} className={classes.fields} aria-label={t('fieldsLabel')}>
         {fields.map((field, index) => {
           const label = t(`fields.${field.field}`);
           const word = ownWord(field);
-          const isWaiting = comparing.isPending && comparing.variables.field === field.field;
+          const waits = waiting.find((said) => said.field === field.field);
           const tick = (agrees: boolean) => (
             <ActionIcon
               size="lg"
@@ -79,10 +87,10 @@ export function ComparedFields({ applicationId, documentId, fields, mayCompare }
               color={agrees ? 'teal' : 'red'}
               aria-label={t(agrees ? 'agreesField' : 'differsField', { field: label })}
               aria-pressed={word === agrees}
-              loading={isWaiting && comparing.variables.agrees === agrees}
+              loading={waits !== undefined && (waits.agrees ?? word) === agrees}
               onClick={() => {
                 setCurrent(index);
-                say(field, agrees);
+                press(field, agrees);
               }}
             >
               {agrees ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />}

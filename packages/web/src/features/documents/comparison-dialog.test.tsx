@@ -108,6 +108,9 @@ describe('a document beside its fields', () => {
         { field: 'fullName', value: 'SRI CONTOH', agrees: false },
       ]),
     );
+    expect((await dialog.findAllByRole('status')).map(({ textContent }) => textContent)).toContain(
+      'Nama Lengkap tidak cocok',
+    );
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Lihat ktp.png');

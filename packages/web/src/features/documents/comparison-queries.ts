@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { compareField, getComparison, getComparisons } from '@trustiq/contract/documents/comparisons.ts';
 import type { ComparedField } from '@trustiq/domain/documents/compared-fields.ts';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { RECONNECTED } from '../../lib/live-events.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
@@ -42,11 +43,24 @@ export type Word = {
   readonly agrees: boolean | null;
 };
 
+/**
+ * Somebody quick says something about several fields before the first word has arrived: words go one after the other, and
+ * each is waiting until it is told back by the server.
+ */
 export function useCompareField(applicationId: number, documentId: number, onFailed: (failure: unknown) => void) {
   const queries = useQueryClient();
-  return useMutation({
+  const [waiting, setWaiting] = useState<readonly Word[]>([]);
+  const [kept, setKept] = useState<Word | null>(null);
+  const { mutateAsync } = useMutation({
+    scope: { id: `comparisons:${applicationId}` },
     mutationFn: (body: Word) => call(compareField, { params: { id: applicationId, documentId }, body }),
-    onError: onFailed,
     onSettled: () => queries.invalidateQueries({ queryKey: comparisonsKey(applicationId) }),
   });
+  const say = (word: Word): void => {
+    setWaiting((before) => [...before, word]);
+    void mutateAsync(word)
+      .then(() => setKept(word), onFailed)
+      .finally(() => setWaiting((before) => before.filter((other) => other !== word)));
+  };
+  return { say, waiting, kept };
 }

@@ -24,6 +24,7 @@ export const texts = {
   differsField: '{field} does not agree',
   agreesBy: 'compared by {who} {at}',
   differsBy: 'does NOT agree, says {who} {at}',
+  takenBack: '{field}: your word was taken back',
   you: 'you',
   moveHint: 'next and previous field',
   nothingToCompare: 'No fields to compare',

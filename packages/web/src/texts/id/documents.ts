@@ -21,6 +21,7 @@ export const texts = {
   differsField: '{field} tidak cocok',
   agreesBy: 'dicocokkan oleh {who} {at}',
   differsBy: 'TIDAK cocok menurut {who} {at}',
+  takenBack: '{field}: penilaian Anda ditarik',
   you: 'Anda',
   moveHint: 'pindah isian',
   nothingToCompare: 'Tidak ada isian untuk dicocokkan',
