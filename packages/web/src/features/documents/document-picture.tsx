@@ -19,7 +19,7 @@ function useBlobAddress(blob: Blob | undefined, type: string): string | null {
   return address;
 }
 
-/** A PDF in the browser's own viewer, or a picture to look into. */
+/** A PDF in the browser's own viewer, without the strip of its pages, or a picture to look into. */
 export function DocumentPicture({ document: { id, filename, type } }: { document: DocumentRow }) {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['document', id],
@@ -32,5 +32,5 @@ export function DocumentPicture({ document: { id, filename, type } }: { document
   if (address === null) return <LoadingState lines={8} />;
   if (type !== 'application/pdf') return <ZoomableImage address={address} name={filename} />;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is our own blob of this type
-  return <iframe className={classes.frame} src={address} title={filename} />;
+  return <iframe className={classes.frame} src={`${address}#navpanes=0`} title={filename} />;
 }
