@@ -31,6 +31,7 @@ import { getFdcReport } from './bureau/fdc-report.ts';
 import * as bureauSets from './bureau/report-sets.ts';
 import { saveCovenant } from './covenants/covenants.ts';
 import * as deviations from './deviations/deviations.ts';
+import * as comparisons from './documents/comparisons.ts';
 import * as documents from './documents/documents.ts';
 import { getFieldBook } from './field/field-book.ts';
 import * as fieldDevices from './field/field-devices.ts';
@@ -147,6 +148,7 @@ export const endpoints = {
   getLetter,
   saveLetter,
   saveCovenant,
+  ...comparisons,
   ...documents,
   ...products,
   ...insurance,

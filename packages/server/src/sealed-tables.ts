@@ -21,6 +21,7 @@ import {
   newTotpSecret,
   personField,
   policyBody,
+  seenInCheck,
   spouseNik,
   totpSecret,
   webhookColumns,
@@ -126,6 +127,10 @@ export const sealedTables: readonly SealedTable[] = [
   ),
   sealedColumns({ name: 'identity_corrections', key: 'id', columns: ['content_cipher'], context: [] }, (_, row) =>
     correctionContent(Number(row['id'])),
+  ),
+  sealedColumns(
+    { name: 'document_checks', key: 'id', columns: ['seen_cipher'], context: ['document_id', 'field', 'user_id'] },
+    (_, row) => seenInCheck(Number(row['document_id']), String(row['field']), Number(row['user_id'])),
   ),
   sealedColumns(
     { name: 'field_parts', key: 'id', columns: fieldPartColumns, context: ['form_id', 'part'] },

@@ -94,6 +94,7 @@ export const auditEvents = [
   'covenant_saved',
   'document_uploaded',
   'document_read',
+  'document_compared',
   'survey_saved',
   'emergency_contact_verified',
   'deviation_added',

@@ -68,6 +68,7 @@ const businessPermissions = {
   'contact.verify': analysts,
   'contact.add': [...analysts, ...verifiers],
   'document.upload': [...analysts, ...verifiers, ...operations],
+  'document.compare': [...verifiers, ...operations],
   'deviation.write': analysts,
   'applicant.write': [...analysts, ...verifiers],
   'applicant.copy-bank': analysts,

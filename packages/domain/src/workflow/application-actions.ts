@@ -40,6 +40,8 @@ export const actions = {
   saveSimulation: { grants: [atPrescreen, atChecker, atHrd, atAnalyst, atCurrentStep], changesDecided: true },
   saveLetter: { grants: [atChecker, atHrd, atCurrentStep], changesDecided: true },
   uploadDocument: { grants: [inTheField, atChecker, atHrd, atAnalyst, atOperations] },
+  /** Somebody's word whether a field agrees with a document; it changes nothing of the case. */
+  compareDocuments: { grants: [atChecker, atHrd, atOperations] },
   saveSurvey: { grants: [inTheField] },
   /** Whatever the applicant said, written anew from the account officer's form, whoever of the branch hands it in. */
   fillIn: { grants: [byBranch] },

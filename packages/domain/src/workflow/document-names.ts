@@ -32,15 +32,19 @@ export const alwaysAsked: AskedDocuments = {
 
 const beginnings: readonly string[] = alwaysAsked.disburse;
 
-/** The parts of names that no file has: an agreement and its memo are known by how the name begins. */
-export function missingDocuments(
+/** Every part of a name that a step asks for, each once. */
+export const askedParts = (step: keyof AskedDocuments, asked: AskedDocuments): string[] => [
+  ...new Set([...alwaysAsked[step], ...asked[step].map((part) => part.trim().toLowerCase())]),
+];
+
+/** An agreement and its memo are known by how the name begins. */
+export const isFileOfPart = (part: string, documentName: string): boolean =>
+  isNamed([documentName], (name) => (beginnings.includes(part) ? name.startsWith(part) : name.includes(part)));
+
+/** The parts of names that no file has. */
+export const missingDocuments = (
   step: keyof AskedDocuments,
   asked: AskedDocuments,
   documentNames: readonly string[],
-): string[] {
-  const wanted = new Set([...alwaysAsked[step], ...asked[step].map((part) => part.trim().toLowerCase())]);
-  return [...wanted].filter(
-    (part) =>
-      !isNamed(documentNames, (name) => (beginnings.includes(part) ? name.startsWith(part) : name.includes(part))),
-  );
-}
+): string[] =>
+  askedParts(step, asked).filter((part) => !documentNames.some((documentName) => isFileOfPart(part, documentName)));

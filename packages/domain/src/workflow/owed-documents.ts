@@ -1,9 +1,12 @@
 import type { ApplicationFacts } from './application-facts.ts';
 import { type Status, statusesNeeding } from './application-workflow.ts';
-import { missingDocuments } from './document-names.ts';
+import { type AskedDocuments, missingDocuments } from './document-names.ts';
 
-const submitted: readonly Status[] = statusesNeeding('origination_documents_missing');
-const disbursed: readonly Status[] = statusesNeeding('documents_missing');
+/** Where the next step cannot be taken without the documents that it asks for. */
+export const statusesAskingFor: Readonly<Record<keyof AskedDocuments, readonly Status[]>> = {
+  submit: statusesNeeding('origination_documents_missing'),
+  disburse: statusesNeeding('documents_missing'),
+};
 
 /** What a case at this stage lacks before its next step. */
 export function owedDocuments(
@@ -11,7 +14,7 @@ export function owedDocuments(
   { askedDocuments, documentNames }: Pick<ApplicationFacts, 'askedDocuments' | 'documentNames'>,
 ): string[] {
   return [
-    ...(submitted.includes(status) ? missingDocuments('submit', askedDocuments, documentNames) : []),
-    ...(disbursed.includes(status) ? missingDocuments('disburse', askedDocuments, documentNames) : []),
+    ...(statusesAskingFor.submit.includes(status) ? missingDocuments('submit', askedDocuments, documentNames) : []),
+    ...(statusesAskingFor.disburse.includes(status) ? missingDocuments('disburse', askedDocuments, documentNames) : []),
   ];
 }

@@ -16,6 +16,16 @@ export interface AgreementTables {
     uploaded_by: string;
     uploaded_at: Time;
   };
+  document_checks: {
+    id: Generated<number>;
+    application_id: number;
+    document_id: number;
+    field: string;
+    user_id: number;
+    agrees: boolean;
+    at: Time;
+    seen_cipher: Uint8Array;
+  };
   pk_numbers: { branch_id: number; year: number; last: number };
   letters: {
     application_id: number;

@@ -134,3 +134,10 @@ export const webhookSecret = (column: (typeof webhookColumns)[number], serviceId
   column,
   row: serviceId,
 });
+
+/** What somebody saw when they held a field against a document. */
+export const seenInCheck = (documentId: number, field: string, userId: number): FieldPlace => ({
+  table: 'document_checks',
+  column: 'seen_cipher',
+  row: `${documentId}:${field}:${userId}`,
+});

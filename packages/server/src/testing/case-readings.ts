@@ -102,5 +102,6 @@ async function fullCase(bank: TestBank) {
   values.set('lvudId', String(await idOf('surveys')));
   values.set('getDocumentContent', String(await idOf('documents')));
   values.set('getSurveyPhoto', String(photo.id));
+  values.set('documentId', String(await idOf('documents')));
   return { id, values };
 }

@@ -18,16 +18,19 @@ const isInside = (event: KeyboardEvent, selector: string): boolean =>
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [aria-modal="true"]') !== null;
 
 /** Whether a key is meant for the screen, and not for a field, a button or a dialog. */
-function isForScreen(event: KeyboardEvent): boolean {
+function isForScreen(event: KeyboardEvent, isInDialog: boolean): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
-  if (!areSingleKeysOn() || isInside(event, fields) || isDialogOpen()) return false;
+  if (!areSingleKeysOn() || isInside(event, fields) || (!isInDialog && isDialogOpen())) return false;
   return !((event.key === 'Enter' || event.key === ' ') && isInside(event, pressed));
 }
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Single keys that work anywhere on a screen, without Tab. One that does nothing at the moment is left to the browser. */
-export function useSingleKeys(keys: Keys): void {
+/**
+ * Single keys that work anywhere on a screen, without Tab. One that does nothing at the moment is left to the browser. A dialog
+ * has its own: those of the screen behind it rest meanwhile.
+ */
+export function useSingleKeys(keys: Keys, { isInDialog = false }: { readonly isInDialog?: boolean } = {}): void {
   const present = useRef(keys);
   useEffect(() => {
     present.current = keys;
@@ -35,11 +38,11 @@ export function useSingleKeys(keys: Keys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const run = Object.hasOwn(present.current, event.key) ? present.current[event.key] : undefined;
-      if (run === undefined || !isForScreen(event)) return;
+      if (run === undefined || !isForScreen(event, isInDialog)) return;
       event.preventDefault();
       run();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isInDialog]);
 }

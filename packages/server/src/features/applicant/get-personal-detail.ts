@@ -79,7 +79,7 @@ function personOf(
   };
 }
 
-/** The only reply with NIK, NPWP and the mother's name in full, so each reading is written down before it is answered. */
+/** NIK, NPWP and the mother's name in full, so each reading is written down before it is answered. */
 export function getPersonalDetail({ db, now, cases, cipher }: CaseDeps): Handler<'getPersonalDetail'> {
   return async ({ params, actor, origin }) => {
     const shown = await cases.show(actor, { id: params.appId }, async (trx, { record }) => {

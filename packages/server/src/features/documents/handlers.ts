@@ -2,11 +2,20 @@ import { fromUpload } from '@trustiq/contract/documents/document-row.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { addDocument } from './add-document.ts';
+import { compareField } from './compare-field.ts';
 import { documentReplyOf } from './document-reply.ts';
 import { listDocuments } from './documents.store.ts';
 import { getDocumentContent, getKtpPhoto } from './read-document.ts';
+import { showComparisons } from './show-comparisons.ts';
 
-type Documents = 'uploadDocument' | 'listDocuments' | 'getDocumentContent' | 'getKtpPhoto';
+type Documents =
+  | 'uploadDocument'
+  | 'listDocuments'
+  | 'getDocumentContent'
+  | 'getKtpPhoto'
+  | 'getComparisons'
+  | 'getComparison'
+  | 'compareField';
 
 export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
   const { cases } = deps;
@@ -22,5 +31,7 @@ export function documentHandlers(deps: CaseDeps): HandlersOf<Documents> {
       ),
     getDocumentContent: getDocumentContent(deps),
     getKtpPhoto: getKtpPhoto(deps),
+    ...showComparisons(deps),
+    compareField: compareField(deps),
   };
 }

@@ -12,6 +12,7 @@ type Reading = {
   readonly document: StoredDocument;
   readonly isRowRight: boolean;
   readonly wants: FileReply['disposition'];
+  readonly isPhotoOfScreen?: boolean;
   readonly actor: SignedIn;
   readonly origin: Origin;
 };
@@ -19,7 +20,7 @@ type Reading = {
 /** The file of a document that the caller may see. */
 async function openDocument(
   deps: CaseDeps,
-  { document, isRowRight, wants, actor, origin }: Reading,
+  { document, isRowRight, wants, isPhotoOfScreen = false, actor, origin }: Reading,
 ): Promise<FileReply> {
   const file = {
     table: 'documents',
@@ -30,7 +31,7 @@ async function openDocument(
     sizeBytes: document.size_bytes,
     sha256: document.sha256,
   } as const;
-  const stored = await readKeptFile(deps, { file, isRowRight }, { userId: actor.userId, origin });
+  const stored = await readKeptFile(deps, { file, isRowRight }, { userId: actor.userId, origin, isPhotoOfScreen });
   return {
     name: document.filename,
     contentType: document.detected_type,
@@ -61,6 +62,6 @@ export function getKtpPhoto(deps: CaseDeps): Handler<'getKtpPhoto'> {
       if (document === null) throw new Failure('NOT_FOUND');
       return { document, isRowRight: isRowRight('documents', document.id) };
     });
-    return openDocument(deps, { ...shown, wants: 'inline', actor, origin });
+    return openDocument(deps, { ...shown, wants: 'inline', isPhotoOfScreen: true, actor, origin });
   };
 }

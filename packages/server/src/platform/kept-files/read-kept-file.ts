@@ -9,7 +9,12 @@ import type { FileTable, KeptFile } from './kept-files.store.ts';
 
 export type FileDeps = { readonly db: Db; readonly now: Clock; readonly storage: FileStorage };
 
-export type Reader = { readonly userId: number | null; readonly origin: Origin | null };
+export type Reader = {
+  readonly userId: number | null;
+  readonly origin: Origin | null;
+  /** It comes with a screen, small, without anybody having asked for it. */
+  readonly isPhotoOfScreen?: boolean;
+};
 
 export const REFUSED_EVENT = 'file_refused';
 
@@ -53,7 +58,11 @@ export async function readKeptFile(
     userId: reader.userId,
     applicationId: file.applicationId,
     origin: reader.origin,
-    details: { purpose: 'credit_assessment', [idIn[file.table]]: file.id },
+    details: {
+      purpose: 'credit_assessment',
+      [idIn[file.table]]: file.id,
+      ...(reader.isPhotoOfScreen ? { isPhotoOfScreen: true } : {}),
+    },
   } as const;
   await appendAudit(db, read).catch((error: unknown) => {
     // Nobody gets to read what is not written down, and nobody else would close it.

@@ -215,6 +215,21 @@ const ofIntake: readonly RelyingAct[] = [
     },
   },
   {
+    name: 'somebody compares a field with a document',
+    files: [feature('documents/compare-field')],
+    event: 'document_compared',
+    prepare: async (bank) => {
+      const { id } = await submittedApplication(bank);
+      const { client } = await bank.signInAs('checker');
+      const query = bank.deps.db.selectFrom('documents').select('id').where('application_id', '=', id);
+      const params = { id, documentId: (await query.executeTakeFirstOrThrow()).id };
+      const { fields } = await client.getComparison({ params });
+      const value = fields.find(({ field }) => field === 'fullName')?.value ?? '';
+      const act = () => client.compareField({ params, body: { field: 'fullName', value, agrees: true } });
+      return { on: await userOf(bank, 'checker'), act };
+    },
+  },
+  {
     name: 'an account officer begins a form',
     files: [feature('field/open-form')],
     event: 'field_form_opened',

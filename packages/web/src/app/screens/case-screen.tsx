@@ -26,6 +26,7 @@ import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
 import { ChangesSeen } from './changes-seen.tsx';
+import { DifferingNotice, NeverOpenedNotice } from './document-notices.tsx';
 import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -103,6 +104,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             {newer && !isDecided && <ChangesSeen seen={application} latest={newer} news={news} onShow={show} />}
             <HoldStrip id={id} />
             {application.returned && <ReturnedNotice returned={application.returned} />}
+            <DifferingNotice application={application} />
             {Notice && <Notice application={latest ?? application} />}
             {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys)} />}
             <RelatedCases application={application} />
@@ -121,6 +123,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             screen={layout.screen}
             sectionKeys={sectionKeys}
             isUnseen={newer !== null}
+            beforeApproval={<NeverOpenedNotice application={application} screen={layout.screen} />}
             onLeave={() => void navigate(list)}
             onDecided={leaveDecided}
             onStale={look}

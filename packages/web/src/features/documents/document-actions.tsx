@@ -4,9 +4,11 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { isPreviewable } from './document-file.ts';
 import { useOpenDocument } from './use-open-document.tsx';
 
-export function DocumentActions({ document }: { document: DocumentRow }) {
+type Props = { document: DocumentRow; onView?: () => void };
+
+export function DocumentActions({ document, onView }: Props) {
   const t = useTexts('documents');
-  const { open, download, dialog } = useOpenDocument(document);
+  const { open, download, dialog } = useOpenDocument(document, onView);
   const name = document.filename;
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">

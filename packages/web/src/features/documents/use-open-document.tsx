@@ -8,13 +8,13 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dial
 
 type Opening = { readonly open: () => void; readonly download: () => void; readonly dialog: ReactNode };
 
-/** A file is looked at in place where a browser can show it, and taken away otherwise. */
-export function useOpenDocument(document: DocumentRow): Opening {
+/** A file is looked at in place where a browser can show it, or where the caller wants it, and taken away otherwise. */
+export function useOpenDocument(document: DocumentRow, onView?: () => void): Opening {
   const t = useTexts('documents');
   const [isOpen, setOpen] = useState(false);
   const download = () => void downloadFile(document).catch(() => toast(t('notDownloaded'), 'failure'));
   return {
-    open: isPreviewable(document) ? () => setOpen(true) : download,
+    open: isPreviewable(document) ? (onView ?? (() => setOpen(true))) : download,
     download,
     dialog: isOpen && (
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './documents.module.css';
@@ -7,11 +7,14 @@ import classes from './documents.module.css';
 const FIT_PERCENT = 100;
 const STEP_PERCENT = 50;
 const LARGEST_PERCENT = 500;
+/** In quarters. */
+const WHOLE_TURN = 4;
 
 /** A picture as wide as the dialog, and larger by steps; then its frame scrolls. */
 export function ZoomableImage({ address, name }: { address: string; name: string }) {
   const t = useTexts('documents');
   const [percent, setPercent] = useState(FIT_PERCENT);
+  const [turns, setTurns] = useState(0);
   return (
     <>
       <Group gap={6} mb={8} justify="center">
@@ -34,9 +37,17 @@ export function ZoomableImage({ address, name }: { address: string; name: string
         >
           <IconZoomIn size={16} aria-hidden="true" />
         </ActionIcon>
+        <ActionIcon variant="default" aria-label={t('rotate')} onClick={() => setTurns((turns + 1) % WHOLE_TURN)}>
+          <IconRotateClockwise size={16} aria-hidden="true" />
+        </ActionIcon>
       </Group>
       <div role="group" className={classes.stage} aria-label={name} tabIndex={0}>
-        <img src={address} alt={name} style={{ width: `${percent}%` }} />
+        <img
+          src={address}
+          alt={name}
+          data-turned={turns % 2 === 1 || undefined}
+          style={{ width: `${percent}%`, rotate: `${turns * 90}deg` }}
+        />
       </div>
     </>
   );

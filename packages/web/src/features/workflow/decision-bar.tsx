@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { Screen, Tone } from '@trustiq/domain/workflow/screen-buttons.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBrokenCases } from '../../lib/broken-record.ts';
 import { useHasUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -17,6 +17,8 @@ type Props = {
   sectionKeys: readonly string[];
   /** The case changed and the person has not looked yet: nothing can be decided. */
   isUnseen: boolean;
+  /** What to think of before agreeing, put together by the screen. */
+  beforeApproval?: ReactNode;
   onLeave: () => void;
   onDecided: () => void;
   onStale: () => void;
@@ -37,7 +39,8 @@ const withoutDecision = (offer: Offer): Offer =>
     : { ...offer, obstacles: [...offer.obstacles, 'record_broken'] };
 
 /** The buttons that move an application on. What they are is decided by the workflow table, not here. */
-export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeave, onDecided, onStale }: Props) {
+export function DecisionBar(props: Props) {
+  const { application, screen, sectionKeys, isUnseen, beforeApproval, onLeave, onDecided, onStale } = props;
   const t = useTexts('workflow');
   const [asking, setAsking] = useState<Offer | null>(null);
   const isBroken = useBrokenCases().has(application.id);
@@ -89,6 +92,7 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
         <DecisionDialog
           offer={asking}
           application={application}
+          beforeApproval={beforeApproval}
           onClose={() => setAsking(null)}
           onDecided={onDecided}
           onStale={onStale}

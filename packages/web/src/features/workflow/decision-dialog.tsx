@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,6 +20,7 @@ import { useReasons } from './use-reasons.ts';
 type Props = {
   offer: Offer;
   application: WholeCase;
+  beforeApproval?: ReactNode;
   onClose: () => void;
   onDecided: () => void;
   /** Somebody else was faster: the case must be looked at again. */
@@ -34,7 +35,7 @@ const inputsFor = ({ asks }: Offer): DecisionInputs => ({
 });
 
 /** Asks once more, with what this decision needs. What was typed outlives a failure and a reload. */
-export function DecisionDialog({ offer, application, onClose, onDecided, onStale }: Props) {
+export function DecisionDialog({ offer, application, beforeApproval, onClose, onDecided, onStale }: Props) {
   const t = useTexts('workflow');
   const {
     values: inputs,
@@ -93,6 +94,7 @@ export function DecisionDialog({ offer, application, onClose, onDecided, onStale
       >
         <Stack gap="sm" ref={fields}>
           <DecidedAbout application={application} />
+          {offer.tone === 'approve' && beforeApproval}
           {offer.tone === 'approve' && offer.asks.note !== 'none' && canCalculate && (
             <Text size="sm" fw={600} className="caution">
               {t('dialog.remember')}

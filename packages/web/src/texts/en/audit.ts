@@ -93,6 +93,7 @@ export const texts = {
     covenant_saved: 'Covenant saved',
     document_uploaded: 'Document uploaded',
     document_read: 'Document opened',
+    document_compared: 'Field compared with a document',
     emergency_contact_added: 'Emergency contact added',
     application_filled_in: 'Application filled in by the account officer',
     field_form_opened: 'Field form opened',

@@ -97,6 +97,7 @@ export const texts = {
     covenant_saved: 'Covenant disimpan',
     document_uploaded: 'Dokumen diunggah',
     document_read: 'Dokumen dibuka',
+    document_compared: 'Isian dicocokkan dengan dokumen',
     emergency_contact_added: 'Kontak darurat ditambahkan',
     application_filled_in: 'Pengajuan dilengkapi petugas lapangan',
     field_form_opened: 'Formulir lapangan dibuka',
