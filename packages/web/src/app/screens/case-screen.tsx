@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
@@ -16,6 +17,7 @@ import { offersOn } from '../../features/workflow/offer.ts';
 import { RelatedCases } from '../../features/workflow/related-cases.tsx';
 import { ReturnedNotice } from '../../features/workflow/returned-notice.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
+import type { CaseNews } from '../../lib/live-events.ts';
 import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
@@ -28,6 +30,7 @@ import { CaseTop } from './case-top.tsx';
 import { ChangesSeen } from './changes-seen.tsx';
 import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 
 type Props = {
   layout: CaseLayout;
@@ -40,6 +43,13 @@ type Props = {
 export function CaseScreen(props: Props) {
   const id = useChosenId();
   return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
+}
+
+/** A newer case that lies elsewhere, or on which somebody voted, was decided by somebody. */
+function overtakenBy(seen: WholeCase, newer: WholeCase | null, news: readonly CaseNews[]) {
+  const decision = news.findLast(({ event }) => event.startsWith('decided_'));
+  const isDecided = decision !== undefined || newer?.applicationStatus !== seen.applicationStatus;
+  return newer && isDecided ? { by: decision?.by ?? null, statusText: newer.statusText } : null;
 }
 
 function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
@@ -121,6 +131,8 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             screen={layout.screen}
             sectionKeys={sectionKeys}
             isUnseen={newer !== null}
+            overtaken={overtakenBy(application, newer, news)}
+            paymentOf={({ call }) => <PaymentFacts application={application} isPayment={call === 'disburse'} />}
             onLeave={() => void navigate(list)}
             onDecided={leaveDecided}
             onStale={look}

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { Screen, Tone } from '@trustiq/domain/workflow/screen-buttons.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBrokenCases } from '../../lib/broken-record.ts';
 import { useHasUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { StickyBar } from '../../ui/case/sticky-bar.tsx';
+import { DecisionBlocks, type Overtaken } from './decision-blocks.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionHints } from './decision-hints.tsx';
 import { type Offer, offersOn } from './offer.ts';
@@ -17,6 +18,10 @@ type Props = {
   sectionKeys: readonly string[];
   /** The case changed and the person has not looked yet: nothing can be decided. */
   isUnseen: boolean;
+  /** Somebody decided about it meanwhile. */
+  overtaken?: Overtaken | null;
+  /** What the screen knows of the payment that a decision is about. */
+  paymentOf?: (offer: Offer) => ReactNode;
   onLeave: () => void;
   onDecided: () => void;
   onStale: () => void;
@@ -37,7 +42,18 @@ const withoutDecision = (offer: Offer): Offer =>
     : { ...offer, obstacles: [...offer.obstacles, 'record_broken'] };
 
 /** The buttons that move an application on. What they are is decided by the workflow table, not here. */
-export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeave, onDecided, onStale }: Props) {
+export function DecisionBar(props: Props) {
+  const {
+    application,
+    screen,
+    sectionKeys,
+    isUnseen,
+    overtaken = null,
+    paymentOf,
+    onLeave,
+    onDecided,
+    onStale,
+  } = props;
   const t = useTexts('workflow');
   const [asking, setAsking] = useState<Offer | null>(null);
   const isBroken = useBrokenCases().has(application.id);
@@ -45,6 +61,21 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
   const hasUnsaved = useHasUnsavedEdits();
   const isHeldBack = (offer: Offer) =>
     isUnseen || offer.obstacles.length > 0 || (hasUnsaved && offer.tone === 'approve');
+  // Beside an open question the case can be worked on, by this person and by others: what is offered is asked for anew.
+  const asked = asking && offers.find(({ label }) => label === asking.label);
+  const isBlocked = asking !== null && (!asked || isHeldBack(asked));
+  const block = (lookAgain: ReactNode) =>
+    asking && (
+      <DecisionBlocks
+        offer={asked ?? asking}
+        isGone={!asked}
+        isUnseen={isUnseen}
+        hasUnsaved={hasUnsaved && asking.tone === 'approve'}
+        overtaken={overtaken}
+      >
+        {lookAgain}
+      </DecisionBlocks>
+    );
   const onward = offers.findIndex(({ tone }) => tone === 'approve' || tone === 'neutral');
   const buttonOf = (offer: Offer) => (
     <Button
@@ -87,8 +118,11 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
       />
       {asking && (
         <DecisionDialog
-          offer={asking}
+          key={asking.label}
+          offer={asked ?? asking}
           application={application}
+          payment={paymentOf?.(asking)}
+          block={isBlocked ? block : null}
           onClose={() => setAsking(null)}
           onDecided={onDecided}
           onStale={onStale}
