@@ -9,6 +9,7 @@ import { useCaseTrail } from '../../features/applications/case-trail.ts';
 import type { WorkList } from '../../features/applications/queue-lists.ts';
 import { useNextCase } from '../../features/applications/use-next-case.ts';
 import { HoldStrip } from '../../features/holding/hold-strip.tsx';
+import { usePreferences } from '../../features/notices/notices-queries.ts';
 import { CaseBrief } from '../../features/scoring/case-brief.tsx';
 import { caseBriefQuery } from '../../features/scoring/case-brief-query.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
@@ -64,6 +65,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const brief = useQuery({ ...caseBriefQuery(id), enabled: layout.hasBrief });
   const [isDecided, setDecided] = useState(false);
   const openNext = useNextCase(queue ?? null, id);
+  const followsNext = usePreferences().data?.followNext ?? false;
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
@@ -84,12 +86,15 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   if (!application || (layout.hasBrief && brief.isPending)) return <CaseSkeleton />;
   const Notice = layout.notice;
 
+  const leave = () => void navigate(list, { state: trail && { place: trail.place } });
   const leaveDecided = () => {
     setDecided(true);
     forgetUnsavedEdits();
     void queries.invalidateQueries({ queryKey: QUEUES });
-    void navigate(list);
-    if (queue !== undefined) toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
+    leave();
+    if (queue === undefined) return;
+    if (followsNext) openNext();
+    else toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
   };
   const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
   const sectionKeys = layout.sections.map(([key]) => key);
@@ -133,7 +138,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             isUnseen={newer !== null}
             overtaken={overtakenBy(application, newer, news)}
             paymentOf={({ call }) => <PaymentFacts application={application} isPayment={call === 'disburse'} />}
-            onLeave={() => void navigate(list)}
+            onLeave={leave}
             onDecided={leaveDecided}
             onStale={look}
           />

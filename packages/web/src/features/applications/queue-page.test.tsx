@@ -266,6 +266,6 @@ describe('a work list', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'VERIFIKASI' })[1] as HTMLElement);
     const { pathname, search, state } = router.state.location;
     expect(pathname + search).toBe('/analyst-detail?id=20260000015');
-    expect(state).toMatchObject({ id: 20260000015, trail: { index: 1, total: 2, address: '/' } });
+    expect(state).toMatchObject({ id: 20260000015, trail: { index: 1, total: 2, address: '/', place: 'default' } });
   });
 });
