@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { DockedSheet, isCtrlEnter } from './docked-sheet.tsx';
 
@@ -20,6 +20,14 @@ export function ConfirmSheet({ title, color, question, children, canProceed, onP
   const t = useTexts('ui');
   const { breakpoints } = useMantineTheme();
   const isBeside = useMediaQuery(`(min-width: ${breakpoints.xl})`, false, { getInitialValueInEffect: false });
+  // Before anything of it takes the focus: whoever closes it goes on where they were.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
   const send = () => {
     if (canProceed) onProceed();
   };

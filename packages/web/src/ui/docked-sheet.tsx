@@ -20,7 +20,7 @@ const isModalOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
 /**
  * A dialog at the right edge that leaves the page beside it to be read, scrolled and worked in. The focus goes to what it
- * asks first, and back to where it was when it closes; Escape closes it wherever one reads.
+ * asks first; Escape closes it wherever one reads.
  */
 export function DockedSheet({ title, children, foot, onClose, onSend }: Props) {
   const t = useTexts('ui');
@@ -31,11 +31,7 @@ export function DockedSheet({ title, children, foot, onClose, onSend }: Props) {
     present.current = { onClose, onSend };
   });
   useEffect(() => {
-    const opener = document.activeElement;
     (sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current)?.focus({ preventScroll: true });
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
   }, []);
   useEffect(() => {
     // Before the dialogs that open above it: what they close with Escape is theirs alone.
