@@ -93,7 +93,8 @@ const caseTables: readonly GuardedTable[] = [
   ofCase(
     'deviations',
     'id',
-    'deviation_type_id origin state notes created_by created_at figure policy_version severity',
+    `deviation_type_id origin state notes created_by created_at figure policy_version severity shown_figure
+      reason_against_figure`,
   ),
   ofCase(
     'letters',
