@@ -40,7 +40,7 @@ export function DockedSheet({ title, children, foot, onClose, onSend }: Props) {
       if (event.key === 'Escape') present.current.onClose();
       if (!isCtrlEnter(event)) return;
       const isElsewhere = event.target instanceof Element && !sheet.current?.contains(event.target);
-      if (isElsewhere && (event.target as Element).closest(fields) !== null) return;
+      if (isElsewhere && event.target.closest(fields) !== null) return;
       event.preventDefault();
       present.current.onSend();
     };

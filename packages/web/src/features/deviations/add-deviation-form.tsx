@@ -1,7 +1,7 @@
 import { Alert, Button, Select, TextInput } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,7 +13,8 @@ const empty = { typeId: null as string | null, note: '', reason: '' };
 /** The figure that the server holds against a deviation; null where it refused for something else. */
 function figureAgainst(failure: unknown): string | null {
   const details = failure instanceof ApiError ? failure.problem?.details : undefined;
-  return details?.['deviation'] === 'against_figure' ? String(details['figure'] ?? '') : null;
+  if (details?.['deviation'] !== 'against_figure') return null;
+  return typeof details['figure'] === 'string' ? details['figure'] : '';
 }
 
 /** Type, note, Tambah. Both must be told before anything is sent; against the figures of the case also why. */
@@ -27,6 +28,10 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
   const [isChecked, setChecked] = useState(false);
   const [contradiction, setContradiction] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
+  // What is asked next is what one types next.
+  useEffect(() => {
+    if (contradiction !== null) fields.current?.querySelector<HTMLInputElement>('input[name="reason"]')?.focus();
+  }, [contradiction]);
   const note = form.note.trim();
   const reason = form.reason.trim();
   const missing =
@@ -102,7 +107,6 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
             name="reason"
             label={t('whyAgainst')}
             withAsterisk
-            autoFocus
             maxLength={2000}
             value={form.reason}
             onChange={({ currentTarget }) => setForm({ ...form, reason: currentTarget.value })}
