@@ -60,7 +60,7 @@ import { serviceHandlers } from './features/origination/service-handlers.ts';
 import { policyHandlers } from './features/policy/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
-import { deviationsShownBy, rescore } from './features/scoring/assess.ts';
+import { deviationsShownBy, figureOfDeviation, rescore } from './features/scoring/assess.ts';
 import { creditOfCase } from './features/scoring/credit-of-case.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
@@ -115,7 +115,10 @@ export function buildHandlers(deps: Deps): Handlers {
     registerBorrower: registerBorrower({ ...caseDeps, core: openCoreBanking(deps) }, stepRefused),
     ...paymentHandlers(caseDeps, toReply),
     ...verificationHandlers(caseDeps, credit),
-    ...deviationHandlers(caseDeps, { deviationsShownBy: deviationsShownBy(caseDeps) }),
+    ...deviationHandlers(caseDeps, {
+      deviationsShownBy: deviationsShownBy(caseDeps),
+      figureOf: figureOfDeviation(caseDeps),
+    }),
     ...letterHandlers(caseDeps, { ...credit, judgeCollateral }),
     saveCovenant: saveCovenant(caseDeps),
     ...documentHandlers(caseDeps),

@@ -67,6 +67,7 @@ describe('a running bank', { timeout: PATIENCE_MS }, () => {
       dailyMail: true,
       denseView: true,
       singleKeys: false,
+      followNext: true,
     };
     const saved = await fetch(`${first.address}/api/preferences`, {
       method: 'PUT',

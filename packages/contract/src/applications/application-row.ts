@@ -6,6 +6,7 @@ import { fromLoanBrief, toLoanBrief } from '../loan/loan-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaSeparated, listQuery } from '../wire/list-query.ts';
 import { fromListed, fromSortField, toListed } from './listed-names.ts';
+import { timeLeftShape } from './time-left.ts';
 
 /** Who has it in hand, until when by itself, and until which day they put it aside; null for what nobody has. */
 const holderOfRow = {
@@ -48,8 +49,7 @@ export const applicationRow = z.object({
 
 /** What somebody plans their day by: worked out when the case last changed. */
 const plan = z.object({
-  /** Minutes in which the office is open until it is due; below nothing once it is late, null where no time was agreed. */
-  minutesLeft: z.int().nullable(),
+  ...timeLeftShape,
   isReady: z.boolean(),
   nextMissing: z.enum(plannedNeeds).nullable(),
   deviationLevel: z.int(),

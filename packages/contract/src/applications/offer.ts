@@ -1,5 +1,6 @@
+import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
-import { transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { calls, reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 
@@ -15,6 +16,8 @@ export const offerSchema = z.object({
   transition: z.enum(transitionNames).optional(),
   action: z.enum(actionNames).optional(),
   call: z.enum(calls).nullish(),
+  /** Where the case lies afterwards: at which stage, and in the approval with whom and for how many votes. */
+  next: z.object({ status: z.enum(statusCodes), role: z.enum(chainApprovers).nullable(), votes: z.int() }).nullish(),
   asks: z.object({
     note: z.enum(['required', 'optional', 'none']),
     reason: z.object({ category: z.enum(reasonCategories), required: z.boolean() }).nullable(),

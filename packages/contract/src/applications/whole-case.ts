@@ -13,6 +13,7 @@ import { emergencyContactSchema, fromContact, toContact } from './emergency-cont
 import { kycFlags } from './kyc-flags.ts';
 import { fromListed, statusNames, toListed } from './listed-names.ts';
 import { offerSchema } from './offer.ts';
+import { timeLeftShape } from './time-left.ts';
 
 const outsideEffect = z.object({ state: z.string(), failure: z.string().nullable(), updatedAt: z.string() }).nullable();
 
@@ -46,6 +47,7 @@ export type RelatedCase = ReturnType<typeof fromRelated>;
 export const wholeCase = applicationRow.extend({
   noKtp: z.string(),
   ...contactDetailsShape,
+  ...timeLeftShape,
   areaId: z.int(),
   track: z.enum(['CHECKER', 'HRD']),
   round: z.int(),

@@ -20,4 +20,5 @@ export const toNewDeviation = (added: NewDeviation): z.input<typeof addDeviation
   applicationRequestId: added.applicationRequestId,
   deviasiId: added.deviationTypeId,
   notes: added.note,
+  ...(added.figureReason === null ? {} : { figureReason: added.figureReason }),
 });

@@ -6,6 +6,10 @@ const deviation = z.object({
   id: z.int(),
   deviasi: z.object({ id: z.int(), code: z.string(), description: z.string(), severity: z.int() }),
   notes: z.string(),
+  /** What the case showed of it when a person put it down; null where only people can tell, and for what was found. */
+  figure: z.string().nullable().default(null),
+  /** Why it was put down although that speaks against it. */
+  figureReason: z.string().nullable().default(null),
   /** Found by the program, or added by a person. */
   origin: z.enum(['AUTOMATIC', 'MANUAL']),
   state: z.enum(['PROPOSED', 'APPROVED', 'REFUSED']),
@@ -21,13 +25,16 @@ const newDeviation = z
     deviasiId: z.int().positive(),
     notes: note,
     deviasiDesc: note,
+    /** Why, although the figures of the case speak against it. */
+    figureReason: note,
   })
   .refine(({ notes, deviasiDesc }) => Boolean(notes ?? deviasiDesc), { path: ['notes'], message: 'required' })
-  .transform(({ aplicationId, applicationRequestId, deviasiId, notes, deviasiDesc }) => ({
+  .transform(({ aplicationId, applicationRequestId, deviasiId, notes, deviasiDesc, figureReason }) => ({
     applicationId: aplicationId,
     applicationRequestId,
     deviationTypeId: deviasiId,
     note: notes ?? deviasiDesc ?? '',
+    figureReason: figureReason || null,
   }));
 
 export const listDeviations = endpoint({

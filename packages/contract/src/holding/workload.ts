@@ -1,6 +1,7 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
+import { timeLeftShape } from '../applications/time-left.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { listQuery } from '../wire/list-query.ts';
 
@@ -35,8 +36,7 @@ const workloadCase = z.object({
   slaHours: z.number().nullable(),
   soonAt: z.string().nullable(),
   dueAt: z.string().nullable(),
-  /** Minutes in which the office is open until then; below nothing once it is late. */
-  minutesLeft: z.int().nullable(),
+  ...timeLeftShape,
   heldBy: z.object({ userId: z.int(), fullname: z.string() }).nullable(),
   heldUntil: z.string().nullable(),
   deferredUntil: z.string().nullable(),

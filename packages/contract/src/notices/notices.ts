@@ -77,6 +77,8 @@ export const preferencesSchema = z.strictObject({
   denseView: z.boolean(),
   /** Keys of one letter: whoever speaks to their machine turns them off. */
   singleKeys: z.boolean().default(true),
+  /** After a decision the next case of the list opens by itself. */
+  followNext: z.boolean().default(false),
 });
 
 export type Preferences = z.output<typeof preferencesSchema>;

@@ -73,6 +73,10 @@ function findSpan(calendar: OfficeCalendar, day: number): Span | null {
   return { from: midnight + msOf(opens), to: midnight + msOf(closes) };
 }
 
+/** How long a usual day of the office is; days of the week with hours of their own do not count. */
+export const officeDayMinutes = ({ office: { opens, closes } }: OfficeCalendar): number =>
+  (msOf(closes) - msOf(opens)) / MINUTE_MS;
+
 /** The first moment by which the office was open for so many hours; null when that never comes. */
 export function afterWorkingHours(calendar: OfficeCalendar, from: Date, hours: number): Date | null {
   const start = from.getTime();

@@ -7,6 +7,7 @@ import type { Button, ButtonLabel, Confirmation, Screen, Tone } from './screen-b
 import { screenButtons } from './screen-buttons.ts';
 import type { Situation } from './situation.ts';
 import { obstaclesToAction } from './take-action.ts';
+import { type NextDesk, nextDesk } from './take-step.ts';
 import { nothing } from './transition-parts.ts';
 import type { Asks, Call } from './workflow-rule.ts';
 
@@ -21,7 +22,13 @@ export type Offer = {
 } & OfferedWork;
 
 type OfferedWork =
-  | { readonly kind: 'transition'; readonly transition: TransitionName; readonly call: Call | null }
+  | {
+      readonly kind: 'transition';
+      readonly transition: TransitionName;
+      readonly call: Call | null;
+      /** Where the case lies afterwards; null while something stands against the step, and where only taking it tells. */
+      readonly next: NextDesk | null;
+    }
   | { readonly kind: 'action'; readonly action: ActionName }
   | { readonly kind: 'leave' };
 
@@ -56,7 +63,8 @@ function toOffer(screen: Screen, { does, label, tone, confirmation }: Button, si
   }
   const { asks, call = null } = transitionRule(does.transition);
   const obstacles = obstaclesTo(does.transition, situation);
-  return { ...look, kind: 'transition', transition: does.transition, call, asks: askedOnScreen(asks), obstacles };
+  const next = obstacles.length === 0 ? nextDesk(does.transition, situation) : null;
+  return { ...look, kind: 'transition', transition: does.transition, call, next, asks: askedOnScreen(asks), obstacles };
 }
 
 /** A screen wants a reason wherever a step takes one; only a program may leave an optional one out. */

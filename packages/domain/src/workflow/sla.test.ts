@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { serviceInOfficeHours, serviceOfVersionOne } from '../policy/version-one/service.ts';
 import { statusCodes } from './application-statuses.ts';
 import { deskTime } from './desk-time.ts';
-import { deskDeadline, deskSince, holidayYearsMissing, lateSince } from './sla.ts';
+import { deskDeadline, deskSince, holidayYearsMissing, lateSince, type ServiceHours } from './sla.ts';
 import { openCase } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import { travelToApproval } from './testing/travel.ts';
+import { timeLeft } from './time-left.ts';
 
 describe('the time a desk has', () => {
   it('is 8 hours of the office for the checker: from Friday 15.00 to Monday 14.00', () => {
@@ -49,6 +50,29 @@ describe('the time a desk has', () => {
     const { status, facts, history, now } = loan.situation(people.areaHead);
     expect(deskSince(status, facts.statusSince, history)).toBe(now);
     expect(deskSince('PREDISBURSE', facts.statusSince, history)).toBe(facts.statusSince);
+  });
+});
+
+describe('the time that is left', () => {
+  const friday = new Date('2026-11-20T08:00:00.000Z');
+  const left = (service: ServiceHours, dueAt: string) => timeLeft(service, friday, new Date(dueAt));
+
+  it('is told in minutes of the office, and in days of the office beyond 48 of its hours', () => {
+    expect(left(serviceInOfficeHours, '2026-11-23T07:00:00.000Z')).toEqual({ minutesLeft: 480, daysLeft: null });
+    // 2 hours of Friday, five whole days of 9 hours, and one more hour: 48 hours exactly, then a minute more.
+    expect(left(serviceInOfficeHours, '2026-11-30T02:00:00.000Z')).toEqual({ minutesLeft: 2880, daysLeft: null });
+    expect(left(serviceInOfficeHours, '2026-11-30T02:01:00.000Z')).toEqual({ minutesLeft: 2881, daysLeft: 5 });
+  });
+
+  it('goes below nothing, by the clock where the office never closes', () => {
+    expect(left(serviceOfVersionOne, '2026-11-20T06:00:00.000Z')).toEqual({ minutesLeft: -120, daysLeft: null });
+    expect(left(serviceOfVersionOne, '2026-11-16T20:00:00.000Z')).toEqual({ minutesLeft: -5040, daysLeft: -3 });
+  });
+
+  it('is unknown where no time was agreed or the policy cannot be read', () => {
+    const unknown = { minutesLeft: null, daysLeft: null };
+    expect(timeLeft(serviceInOfficeHours, friday, null)).toEqual(unknown);
+    expect(timeLeft(null, friday, friday)).toEqual(unknown);
   });
 });
 

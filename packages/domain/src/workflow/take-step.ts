@@ -5,6 +5,7 @@ import { statusRule, transitionRule } from './application-workflow.ts';
 import type { ApprovalChain, ApproverRole } from './approval-chain.ts';
 import {
   buildChain,
+  chainProgress,
   currentStep,
   rebuildChain,
   votesOfRound,
@@ -55,6 +56,26 @@ export function takeStep(
   // Whoever votes for this case may not decide about all that the person owes by now: see `restartRound`.
   if (rule.chainCheck === 'restart' && isChainOutgrown(situation)) return refused(['chain_grown']);
   return accepted(step(transition, situation));
+}
+
+/** Where a case lies after a step: with whom, and how many of their votes it then waits for. */
+export type NextDesk = {
+  readonly status: Status;
+  /** Whose turn it is in the approval; null outside it. */
+  readonly role: ApproverRole | null;
+  readonly votes: number;
+};
+
+/**
+ * What a step that nothing stands against leads to. Null for a vote that will not be taken because the case has outgrown
+ * its approvers: the round then starts again.
+ */
+export function nextDesk(transition: TransitionName, situation: Situation): NextDesk | null {
+  if (transitionRule(transition).chainCheck === 'restart' && isChainOutgrown(situation)) return null;
+  const { toStatus: status, chain, round, entry, currentStepRole: role } = step(transition, situation);
+  const given = votesOfRound([...situation.history, entry], round).length;
+  const turn = role === null ? undefined : chainProgress(chain, given).find((one) => one.given < one.votes);
+  return { status, role, votes: turn === undefined ? 0 : turn.votes - turn.given };
 }
 
 function step(transition: TransitionName, situation: Situation): TakenStep {

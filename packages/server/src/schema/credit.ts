@@ -17,6 +17,8 @@ export interface CreditTables {
     figure: number | null;
     policy_version: number | null;
     severity: number | null;
+    shown_figure: string | null;
+    reason_against_figure: string | null;
   };
   surveys: {
     application_id: number;

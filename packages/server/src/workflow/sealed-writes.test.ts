@@ -81,7 +81,7 @@ const aimed = (id: number): Readonly<Record<string, object>> => {
     saveSimulation: terms,
     editContactDetails: { id, email: 'lain@example.test', msisdn: '81299990009' },
     saveMarriage: { maritalStatus: 'BELUM KAWIN', spouse: null },
-    addDeviation: { aplicationId: id, deviasiId: 1, notes: 'uji' },
+    addDeviation: { aplicationId: id, deviasiId: 1, notes: 'uji', figureReason: 'uji' },
     enterPayment: {
       cif: 'LAIN',
       loanReference: 'LAIN/1',

@@ -27,6 +27,8 @@ export function wholeCaseOf(changes: Partial<WholeCase> = {}): WholeCase {
     slaHours: 8,
     soonAt: '2026-11-14T08:10:00.214Z',
     dueAt: '2026-11-14T10:10:00.214Z',
+    minutesLeft: null,
+    daysLeft: null,
     covenant: null,
     missingDocuments: [],
     missingEmployment: [],

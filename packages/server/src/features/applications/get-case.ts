@@ -13,6 +13,7 @@ import { owedEmployment } from '@trustiq/domain/workflow/owed-employment.ts';
 import type { Situation } from '@trustiq/domain/workflow/situation.ts';
 import { deskDeadline, deskSince } from '@trustiq/domain/workflow/sla.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
+import { timeLeft } from '@trustiq/domain/workflow/time-left.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
@@ -64,6 +65,8 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
     const moment = now();
     const describe = (code: typeof status) => texts[language][statusDescription(code, track)];
     const stageSince = deskSince(status, facts.statusSince, record.history);
+    const service = serviceOn(policies, moment);
+    const deadline = deskDeadline(service, status, stageSince);
     return {
       ...briefOf(record, extras, { language, cipher, loanOf }),
       applicationRequestId: record.applicationRequestId,
@@ -72,7 +75,8 @@ export function getCase({ db, now, cases, cipher, policies }: CaseDeps, { loanOf
       round: record.round,
       version: record.version,
       stageSince,
-      ...deskDeadline(serviceOn(policies, moment), status, stageSince),
+      ...deadline,
+      ...timeLeft(service, moment, deadline.dueAt === null ? null : new Date(deadline.dueAt)),
       contacts: extras.contacts,
       documents: documentsOf(extras),
       missingDocuments: owedDocuments(status, facts),

@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
-import { workingMinutesBetween } from '@trustiq/domain/calendar/office-hours.ts';
 import { alwaysAsked, missingDocuments } from '@trustiq/domain/workflow/document-names.ts';
 import { plannedNeeds } from '@trustiq/domain/workflow/planned-needs.ts';
 import type { ServiceHours } from '@trustiq/domain/workflow/sla.ts';
+import { timeLeft } from '@trustiq/domain/workflow/time-left.ts';
 import type { QueueRow } from './queue.store.ts';
 
 type Returned = ApplicationRow['plan']['returned'];
@@ -19,7 +19,7 @@ const [agreement = '', memo = ''] = alwaysAsked.disburse;
 export function shownPlan(row: QueueRow, service: ServiceHours | null, now: Date): ApplicationRow['plan'] {
   const missing = missingDocuments('disburse', alwaysAsked, row.document_names);
   return {
-    minutesLeft: row.due_at === null || service === null ? null : workingMinutesBetween(service, now, row.due_at),
+    ...timeLeft(service, now, row.due_at),
     isReady: row.is_ready,
     nextMissing: plannedNeeds.find((name) => name === row.next_missing) ?? null,
     deviationLevel: row.deviation_level,

@@ -7,6 +7,7 @@ const deviations = (db: Db) =>
     .selectFrom('deviations as d')
     .innerJoin('deviation_types as t', 't.id', 'd.deviation_type_id')
     .select(['d.id', 'd.application_id', 'd.origin', 'd.state', 'd.notes', 'd.created_at', 'd.deviation_type_id'])
+    .select(['d.shown_figure', 'd.reason_against_figure'])
     .select(['t.code', 't.description', gradedSeverity.as('severity')])
     .$narrowType<{ severity: DeviationSeverity }>();
 
@@ -34,6 +35,8 @@ export async function insertDeviation(
     at: Date;
     policyVersion: number | null;
     severity: DeviationSeverity | null;
+    shownFigure: string | null;
+    reasonAgainstFigure: string | null;
   },
 ): Promise<number> {
   const row = await db
@@ -47,6 +50,8 @@ export async function insertDeviation(
       created_at: deviation.at,
       policy_version: deviation.policyVersion,
       severity: deviation.severity,
+      shown_figure: deviation.shownFigure,
+      reason_against_figure: deviation.reasonAgainstFigure,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

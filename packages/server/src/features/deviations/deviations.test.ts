@@ -82,6 +82,38 @@ describe('a deviation', () => {
     expect(await codeOf(add(id, DEV13))).toBe('CONFLICT');
   });
 
+  it('U3: that the figures of the case speak against is taken only with a reason, which the approver reads', async () => {
+    const { id } = await applicationAt(bank, 'ANALYST');
+    const body = { aplicationId: id, deviasiId: DEV16, notes: 'kontrak' };
+    const error = await refusal(analyst.addDeviation({ body }));
+    expect([error.status, error.problem?.title]).toEqual([
+      422,
+      'Angka aplikasi tidak menunjukkan deviasi ini. Tulis mengapa tetap diajukan.',
+    ]);
+    expect(error.problem?.details).toMatchObject({
+      deviation: 'against_figure',
+      figure: expect.stringContaining('Tempat tinggal'),
+    });
+    expect(await statesOf(id)).toEqual([]);
+    const added = await analyst.addDeviation({ body: { ...body, figureReason: 'pindah bulan depan' } });
+    expect(added).toMatchObject({ notes: 'kontrak', figureReason: 'pindah bulan depan' });
+    expect(added.figure).toContain('Tempat tinggal');
+    expect(await approver.listDeviations({ params: { id } })).toEqual([added]);
+    const audited = await bank.deps.db
+      .selectFrom('audit_entries')
+      .select('payload')
+      .where('application_id', '=', id)
+      .where('event', '=', 'deviation_added')
+      .execute();
+    expect(audited.map(({ payload }) => payload)).toEqual([expect.stringContaining('"isAgainstFigure":true')]);
+  });
+
+  it('that the case shows is put down with its figure and without a reason', async () => {
+    const { id } = await applicationAt(bank, 'ANALYST', { residenceStatus: 'KOS' });
+    const added = await add(id, DEV16, 'kos dekat usaha');
+    expect(added).toMatchObject({ figure: 'Tempat tinggal KOS', figureReason: null });
+  });
+
   it('can only be added and removed while the analyst has the case', async () => {
     const { id } = await applicationAt(bank, 'BORROWER-REQUESTED');
     expect(await codeOf(add(id, DEV13))).toBe('STEP_REFUSED');

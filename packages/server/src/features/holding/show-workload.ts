@@ -1,11 +1,11 @@
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
-import { workingMinutesBetween } from '@trustiq/domain/calendar/office-hours.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { openStatuses, type Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import { queues } from '@trustiq/domain/workflow/queues.ts';
 import { scopeOf } from '@trustiq/domain/workflow/scope.ts';
 import { deskDeadline, lateSince } from '@trustiq/domain/workflow/sla.ts';
+import { timeLeft } from '@trustiq/domain/workflow/time-left.ts';
 import type { HandlersOf, SignedIn } from '../../platform/http/handler.ts';
 import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -65,8 +65,7 @@ export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWo
             branchName: row.branch_name,
             stageSince,
             ...deadline,
-            minutesLeft:
-              dueAt === null || service === null ? null : workingMinutesBetween(service, at, new Date(dueAt)),
+            ...timeLeft(service, at, dueAt === null ? null : new Date(dueAt)),
             heldBy: row.holder_id === null ? null : { userId: row.holder_id, fullname: row.holder ?? '' },
             heldUntil: row.lapses_at?.toISOString() ?? null,
             deferredUntil: row.deferred_until,

@@ -10,6 +10,7 @@ const defaults: Preferences = {
   dailyMail: false,
   denseView: false,
   singleKeys: true,
+  followNext: false,
 };
 
 export function getPreferences({ db }: Deps): Handler<'getPreferences'> {

@@ -111,6 +111,7 @@ describe('the switches of the quick panel', () => {
       dailyMail: false,
       denseView: false,
       singleKeys: true,
+      followNext: false,
     });
   });
 
@@ -122,6 +123,7 @@ describe('the switches of the quick panel', () => {
       dailyMail: true,
       denseView: true,
       singleKeys: false,
+      followNext: true,
     };
     expect(await client.setPreferences({ body: wanted })).toEqual(wanted);
     const again = await bank.signInAs('reviewer');

@@ -1,4 +1,5 @@
 import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
+import { isAgainstFigure } from '@trustiq/domain/deviations/against-figure.ts';
 import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
 import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
@@ -8,6 +9,7 @@ import type { CaseDeps } from '../../workflow/case-work.ts';
 import { gradeDeviation, listFigures, saveProposals } from './automatic-deviations.store.ts';
 import { caseFacts } from './case-facts.ts';
 import { type ComputedScore, computeScore } from './compute-score.ts';
+import { deviationNote } from './deviation-note.ts';
 import { type JudgedBy, judgedBy } from './judged-by.ts';
 import { toJudgedFacts } from './judged-facts.ts';
 import { proposalsOf } from './proposals-of.ts';
@@ -67,6 +69,17 @@ export function rescore(deps: AssessDeps) {
     return { ...score, deviations: shown.map(({ code }) => code) };
   };
 }
+
+/** What a case shows of one deviation, for whoever puts it down; null where only people can tell. */
+export const figureOfDeviation =
+  (deps: AssessDeps) =>
+  async (db: Db, applicationId: number, typeId: number): Promise<{ text: string; isAgainst: boolean } | null> => {
+    const { by, judged } = await judge(deps, db, applicationId, deps.now());
+    const deviation = by.deviations.catalogue.find(({ id }) => id === typeId);
+    if (deviation === undefined || deviation.condition.length === 0) return null;
+    const isAgainst = isAgainstFigure(deviation, judgedCase(judged, by.bounds));
+    return { text: deviationNote(deviation, judged), isAgainst };
+  };
 
 /** For whoever has to tell whether a deviation still holds. */
 export const deviationsShownBy =

@@ -93,7 +93,8 @@ const caseTables: readonly GuardedTable[] = [
   ofCase(
     'deviations',
     'id',
-    'deviation_type_id origin state notes created_by created_at figure policy_version severity',
+    `deviation_type_id origin state notes created_by created_at figure policy_version severity shown_figure
+      reason_against_figure`,
   ),
   ofCase(
     'letters',
@@ -198,10 +199,7 @@ const bookTables: readonly GuardedTable[] = [
 /** Who or what a set of rows is about, and how a verdict calls it. */
 export type GuardedKind = { readonly noun: string; readonly tables: readonly GuardedTable[] };
 
-/**
- * Everything whose rows `verify` compares with the record. A new table that matters is one line here; after a bank runs
- * with it, a new column also needs an upgrade that marks its rows again.
- */
+/** What `verify` compares with the record. A new column of a bank that runs needs an upgrade that marks rows again. */
 export const guardedKinds = {
   application: { noun: 'Application', tables: caseTables },
   borrower: {

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
@@ -8,6 +9,7 @@ import { useCaseTrail } from '../../features/applications/case-trail.ts';
 import type { WorkList } from '../../features/applications/queue-lists.ts';
 import { useNextCase } from '../../features/applications/use-next-case.ts';
 import { HoldStrip } from '../../features/holding/hold-strip.tsx';
+import { usePreferences } from '../../features/notices/notices-queries.ts';
 import { CaseBrief } from '../../features/scoring/case-brief.tsx';
 import { caseBriefQuery } from '../../features/scoring/case-brief-query.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
@@ -16,6 +18,7 @@ import { offersOn } from '../../features/workflow/offer.ts';
 import { RelatedCases } from '../../features/workflow/related-cases.tsx';
 import { ReturnedNotice } from '../../features/workflow/returned-notice.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
+import type { CaseNews } from '../../lib/live-events.ts';
 import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
@@ -29,6 +32,7 @@ import { ChangesSeen } from './changes-seen.tsx';
 import { DifferingNotice, NeverOpenedNotice } from './document-notices.tsx';
 import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 
 type Props = {
   layout: CaseLayout;
@@ -43,6 +47,13 @@ export function CaseScreen(props: Props) {
   return id === null ? <Navigate to={props.layout.list} replace /> : <OpenCase key={id} id={id} {...props} />;
 }
 
+/** A newer case that lies elsewhere, or on which somebody voted, was decided by somebody. */
+function overtakenBy(seen: WholeCase, newer: WholeCase | null, news: readonly CaseNews[]) {
+  const decision = news.findLast(({ event }) => event.startsWith('decided_'));
+  const isDecided = decision !== undefined || newer?.applicationStatus !== seen.applicationStatus;
+  return newer && isDecided ? { by: decision?.by ?? null, statusText: newer.statusText } : null;
+}
+
 function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const t = useTexts('applications');
   const navigate = useNavigate();
@@ -55,6 +66,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const brief = useQuery({ ...caseBriefQuery(id), enabled: layout.hasBrief });
   const [isDecided, setDecided] = useState(false);
   const openNext = useNextCase(queue ?? null, id);
+  const followsNext = usePreferences().data?.followNext ?? false;
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
@@ -75,12 +87,15 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   if (!application || (layout.hasBrief && brief.isPending)) return <CaseSkeleton />;
   const Notice = layout.notice;
 
+  const leave = () => void navigate(list, { state: trail && { place: trail.place } });
   const leaveDecided = () => {
     setDecided(true);
     forgetUnsavedEdits();
     void queries.invalidateQueries({ queryKey: QUEUES });
-    void navigate(list);
-    if (queue !== undefined) toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
+    leave();
+    if (queue === undefined) return;
+    if (followsNext) openNext();
+    else toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
   };
   const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
   const sectionKeys = layout.sections.map(([key]) => key);
@@ -124,7 +139,9 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             sectionKeys={sectionKeys}
             isUnseen={newer !== null}
             beforeApproval={<NeverOpenedNotice application={application} screen={layout.screen} />}
-            onLeave={() => void navigate(list)}
+            overtaken={overtakenBy(application, newer, news)}
+            paymentOf={({ call }) => <PaymentFacts application={application} isPayment={call === 'disburse'} />}
+            onLeave={leave}
             onDecided={leaveDecided}
             onStale={look}
           />

@@ -26,3 +26,21 @@ describe('what KYC remarked', () => {
     expect(screen.queryByText('Catatan KYC')).toBeNull();
   });
 });
+
+describe('the time of a case', () => {
+  it.each([
+    [-300, null, 'lewat 5 j'],
+    [130, null, '2 j 10 m'],
+    [-3000, -5, 'lewat 5 hari'],
+  ])('is told in its head as the lists tell it: %i minutes (%s days) are %s', async (minutesLeft, daysLeft, words) => {
+    const dueAt = new Date(Date.now() + minutesLeft * 60_000).toISOString();
+    await openTop({ dueAt, soonAt: dueAt, slaHours: 16, minutesLeft, daysLeft });
+    expect(screen.getByText(words).title).toBe('Waktu dalam jam kerja; SLA 16 jam kerja');
+    expect(screen.queryByText(/Lewat SLA/)).toBeNull();
+  });
+
+  it('is not told where none was agreed', async () => {
+    await openTop({ dueAt: null, soonAt: null, slaHours: null, minutesLeft: null, daysLeft: null });
+    expect(screen.queryByTitle(/jam kerja/)).toBeNull();
+  });
+});

@@ -52,7 +52,13 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
         }
         way={
           <>
-            <Anchor component={Link} to={list} fz="inherit" aria-label={t('header.back', { list: listTitle })}>
+            <Anchor
+              component={Link}
+              to={list}
+              state={trail && { place: trail.place }}
+              fz="inherit"
+              aria-label={t('header.back', { list: listTitle })}
+            >
               <IconArrowLeft size={13} aria-hidden="true" style={{ verticalAlign: -2 }} /> {listTitle}
             </Anchor>
             {trail && (

@@ -3,6 +3,7 @@ import { useWindowScroll } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { scrollToTop } from './scroll-to-top.ts';
+import classes from './shell.module.css';
 
 const OFFSET_PX = 300;
 
@@ -14,7 +15,7 @@ export function ScrollTop() {
   const t = useTexts('shell');
   const [{ y }] = useWindowScroll();
   return (
-    <Affix position={{ bottom: ABOVE_THE_BAR, right: 20 }} withinPortal={false}>
+    <Affix position={{ bottom: ABOVE_THE_BAR, right: 20 }} withinPortal={false} className={classes.toTop ?? ''}>
       <Transition mounted={y > OFFSET_PX} transition="slide-up">
         {(styles) => (
           <ActionIcon size={38} radius="xl" aria-label={t('scrollTop')} style={styles} onClick={scrollToTop}>

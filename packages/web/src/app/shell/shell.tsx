@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { hasKeptPhone } from '../../lib/kept-phone.ts';
+import { placeOf } from '../../lib/scroll-place.ts';
 import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session, useSession } from '../../lib/session.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
@@ -93,7 +94,7 @@ function Frame({ session }: { session: Session }) {
           <KeyHelp onClose={help.close} />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }

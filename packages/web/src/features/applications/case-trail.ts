@@ -8,6 +8,8 @@ export type CaseTrail = {
   readonly queue: WorkList;
   /** The list's address with its page, order and search. */
   readonly address: string;
+  /** Where one was reading in it. */
+  readonly place: string;
   readonly sort: string;
   readonly search: string;
   readonly narrowing: Narrowing;

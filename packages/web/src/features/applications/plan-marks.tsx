@@ -1,20 +1,25 @@
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import { deskTime } from '@trustiq/domain/workflow/desk-time.ts';
+import type { TimeLeft } from '@trustiq/domain/workflow/time-left.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './queue-chips.module.css';
-import { timeLeft } from './time-left.ts';
+import { saidTime } from './time-left.ts';
 
-type Due = Parameters<typeof deskTime>[0] & { readonly minutesLeft: number | null };
+type Due = Parameters<typeof deskTime>[0] & TimeLeft & { readonly slaHours: number | null };
 
 /** How much working time is left, or how long it has been over. */
 export function TimeLeftMark({ due, now }: { due: Due; now: Date }) {
   const t = useTexts('applications');
-  if (due.minutesLeft === null) return null;
+  const left = saidTime(due);
+  if (left === null) return null;
   const time = deskTime(due, now);
-  const left = timeLeft(due.minutesLeft);
   const words = t(`left.${left.unit}`, left);
   return (
-    <span className={`numeric ${classes['mark']}`} data-kind={time} title={t('plan.workingTime')}>
+    <span
+      className={`numeric ${classes['mark']}`}
+      data-kind={time}
+      title={due.slaHours === null ? t('plan.workingTime') : t('plan.agreedTime', { hours: due.slaHours })}
+    >
       {time === 'over' ? t('left.over', { time: words }) : words}
     </span>
   );
@@ -25,12 +30,12 @@ type Props = { row: ApplicationRow; now: Date };
 /** How much working time is left for the case, and the next thing that is missing. */
 export function TimeMark({ row, now }: Props) {
   const t = useTexts('applications');
-  const { minutesLeft, isReady, nextMissing } = row.plan;
+  const { minutesLeft, daysLeft, isReady, nextMissing } = row.plan;
   const said = isReady ? t('plan.ready') : nextMissing && t(`missing.${nextMissing}`);
   if (minutesLeft === null && !said) return null;
   return (
     <span className={classes['marks']}>
-      <TimeLeftMark due={{ ...row, minutesLeft }} now={now} />
+      <TimeLeftMark due={{ ...row, minutesLeft, daysLeft }} now={now} />
       {said && <span className={classes['said']}>{said}</span>}
     </span>
   );

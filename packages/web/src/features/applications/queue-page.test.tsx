@@ -32,6 +32,7 @@ const row = (id: number, fullName: string): ApplicationRow => ({
   dueAt: null,
   plan: {
     minutesLeft: null,
+    daysLeft: null,
     isReady: false,
     nextMissing: null,
     deviationLevel: 0,
@@ -164,13 +165,14 @@ describe('a list that plans the work', () => {
   });
 
   it.each([
-    [130, '2 j 10 m'],
-    [-300, 'lewat 5 j'],
-    [45, '45 m'],
-    [-725, 'lewat 12 j'],
-  ])('tells %i minutes of working time as %s', async (minutesLeft, words) => {
+    [130, null, '2 j 10 m'],
+    [-300, null, 'lewat 5 j'],
+    [45, null, '45 m'],
+    [-725, null, 'lewat 12 j'],
+    [-3000, -5, 'lewat 5 hari'],
+  ])('tells %i minutes of working time (%s days) as %s', async (minutesLeft, daysLeft, words) => {
     const dueAt = new Date(Date.now() + minutesLeft * 60_000).toISOString();
-    await openQueue('analyst', planned({ minutesLeft }, { dueAt }));
+    await openQueue('analyst', planned({ minutesLeft, daysLeft }, { dueAt }));
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
@@ -264,6 +266,6 @@ describe('a work list', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'VERIFIKASI' })[1] as HTMLElement);
     const { pathname, search, state } = router.state.location;
     expect(pathname + search).toBe('/analyst-detail?id=20260000015');
-    expect(state).toMatchObject({ id: 20260000015, trail: { index: 1, total: 2, address: '/' } });
+    expect(state).toMatchObject({ id: 20260000015, trail: { index: 1, total: 2, address: '/', place: 'default' } });
   });
 });

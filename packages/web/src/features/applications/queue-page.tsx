@@ -4,6 +4,7 @@ import type { QueueChoice } from '@trustiq/contract/applications/queue-choices.t
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { placeOf } from '../../lib/scroll-place.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useListState } from '../../ui/list/list-state.ts';
@@ -50,7 +51,8 @@ export function QueuePage({ queue }: { queue: WorkList }) {
   const columns = useQueueColumns(list, queue === 'deviation');
   const optional = useOptionalColumns(queue, choice.columns);
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
+  const location = useLocation();
+  const { pathname, search: query } = location;
   const [state] = useListState();
   const { narrowing, setSort } = useNarrowing();
   const counts = useQueueCounts().data?.find((one) => one.queue === queue);
@@ -76,6 +78,7 @@ export function QueuePage({ queue }: { queue: WorkList }) {
     return {
       queue,
       address: pathname + query,
+      place: placeOf(location),
       sort,
       search: state.search,
       narrowing,

@@ -1,16 +1,23 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Alert, Button, Select, TextInput } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAddDeviation, useDeviationTypes } from './deviation-queries.ts';
 import classes from './deviations.module.css';
 
-const empty = { typeId: null as string | null, note: '' };
+const empty = { typeId: null as string | null, note: '', reason: '' };
 
-/** Type, note, Tambah. Both must be told before anything is sent. */
+/** The figure that the server holds against a deviation; null where it refused for something else. */
+function figureAgainst(failure: unknown): string | null {
+  const details = failure instanceof ApiError ? failure.problem?.details : undefined;
+  if (details?.['deviation'] !== 'against_figure') return null;
+  return typeof details['figure'] === 'string' ? details['figure'] : '';
+}
+
+/** Type, note, Tambah. Both must be told before anything is sent; against the figures of the case also why. */
 export function AddDeviationForm({ application }: { application: WholeCase }) {
   const t = useTexts('deviations');
   const reference = useReferenceText();
@@ -19,27 +26,41 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
   const add = useAddDeviation(application.id);
   const [form, setForm] = useState(empty);
   const [isChecked, setChecked] = useState(false);
+  const [contradiction, setContradiction] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
+  // What is asked next is what one types next.
+  useEffect(() => {
+    if (contradiction !== null) fields.current?.querySelector<HTMLInputElement>('input[name="reason"]')?.focus();
+  }, [contradiction]);
   const note = form.note.trim();
+  const reason = form.reason.trim();
+  const missing =
+    form.typeId === null ? 'type' : note === '' ? 'note' : contradiction !== null && reason === '' ? 'reason' : null;
   const required = validation('AUTH.VALIDATION.REQUIRED_FIELD');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (form.typeId === null || note === '') {
-      const first = form.typeId === null ? 'type' : 'note';
-      fields.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+    if (form.typeId === null || missing !== null) {
+      fields.current?.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
       return;
     }
+    const figureReason = contradiction === null ? null : reason;
     const { applicationRequestId } = application;
-    add.mutateAsync({ applicationRequestId, deviationTypeId: Number(form.typeId), note }).then(
+    add.mutateAsync({ applicationRequestId, deviationTypeId: Number(form.typeId), note, figureReason }).then(
       () => {
         setForm(empty);
         setChecked(false);
+        setContradiction(null);
         toast(t('added'), 'success');
       },
       // The server says why, when it knows: one that is listed already is not listed twice.
-      (failure: unknown) => toast((failure instanceof ApiError && failure.problem?.title) || t('notAdded'), 'failure'),
+      (failure: unknown) => {
+        const figure = figureAgainst(failure);
+        setContradiction(figure);
+        setChecked(false);
+        if (figure === null) toast((failure instanceof ApiError && failure.problem?.title) || t('notAdded'), 'failure');
+      },
     );
   }
 
@@ -57,7 +78,10 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
           label: `${code} · ${reference('deviations', code, description)}`,
         }))}
         value={form.typeId}
-        onChange={(typeId) => setForm({ ...form, typeId })}
+        onChange={(typeId) => {
+          setForm({ ...form, typeId, reason: '' });
+          setContradiction(null);
+        }}
         error={isChecked && form.typeId === null ? required : null}
       />
       <TextInput
@@ -72,6 +96,24 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
       <Button type="submit" loading={add.isPending} className={classes.add}>
         {t('add')}
       </Button>
+      {contradiction !== null && (
+        <Alert
+          color="yellow"
+          role="alert"
+          className={classes.contradiction}
+          title={t('contradicted', { figure: contradiction })}
+        >
+          <TextInput
+            name="reason"
+            label={t('whyAgainst')}
+            withAsterisk
+            maxLength={2000}
+            value={form.reason}
+            onChange={({ currentTarget }) => setForm({ ...form, reason: currentTarget.value })}
+            error={isChecked && reason === '' ? required : null}
+          />
+        </Alert>
+      )}
     </form>
   );
 }

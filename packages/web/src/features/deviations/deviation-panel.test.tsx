@@ -53,6 +53,35 @@ describe('the deviation panel', { timeout: 20_000 }, () => {
     await waitFor(() => expect(asked.filter(({ call }) => call === LIST)).toHaveLength(2));
   });
 
+  it('U3: asks why where the figures of the case speak against it, and sends that along', async () => {
+    const POST = 'POST /api/application-data-deviasi';
+    const lists = { [LIST]: { body: [] }, 'GET /api/deviasi': { body: types } };
+    const refused = problem(422, 'RULE_BROKEN', 'Angka aplikasi tidak menunjukkan deviasi ini.');
+    const details = { deviation: 'against_figure', figure: 'DBR 31.80%' };
+    answer({ ...lists, [POST]: { ...refused, body: { ...refused.body, details } } });
+    open(['editDeviations']);
+    await userEvent.click(await screen.findByPlaceholderText('Pilih deviasi'));
+    await userEvent.click(await screen.findByText('DEV14 · Dokumen menyusul (TBO)'));
+    await userEvent.click(screen.getByLabelText(/Catatan/));
+    await userEvent.paste('DBR tinggi');
+    await userEvent.click(screen.getByText('Tambah'));
+    expect((await screen.findByRole('alert')).textContent).toContain('DBR 31.80%');
+    await userEvent.click(screen.getByText('Tambah'));
+    expect(screen.getAllByText('Required field')).toHaveLength(1);
+    const stored = { ...rented, origin: 'MANUAL', figure: 'DBR 31.80%', figureReason: 'cicilan baru' };
+    const asked = answer({ ...lists, [LIST]: { body: [stored] }, [POST]: { body: stored } });
+    await userEvent.click(screen.getByLabelText(/Mengapa tetap diajukan/));
+    await userEvent.paste('cicilan baru');
+    await userEvent.click(screen.getByText('Tambah'));
+    expect(await screen.findByText('Deviasi berhasil ditambah!')).toBeTruthy();
+    expect(asked.find(({ call }) => call === POST)?.body).toMatchObject({
+      notes: 'DBR tinggi',
+      figureReason: 'cicilan baru',
+    });
+    expect(await screen.findByText('Angka aplikasi: DBR 31.80%. Tetap diajukan karena: cicilan baru')).toBeTruthy();
+    expect(screen.queryByLabelText(/Mengapa tetap diajukan/)).toBeNull();
+  });
+
   it('asks before deleting, and says when the deviation stays', async () => {
     answer({
       [LIST]: { body: [rented] },

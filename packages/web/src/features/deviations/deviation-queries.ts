@@ -15,7 +15,12 @@ export const useDeviationTypes = (isWanted: boolean) =>
     enabled: isWanted,
   });
 
-type NewDeviation = { readonly applicationRequestId: number; readonly deviationTypeId: number; readonly note: string };
+type NewDeviation = {
+  readonly applicationRequestId: number;
+  readonly deviationTypeId: number;
+  readonly note: string;
+  readonly figureReason: string | null;
+};
 
 /** Both change the case's version and its chain, so the case is read again. */
 export function useAddDeviation(applicationId: number) {

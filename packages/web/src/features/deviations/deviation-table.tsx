@@ -53,7 +53,12 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
       ),
     },
     { key: 'level', title: t('columns.level'), cell: ({ type }) => <LevelBadge severity={type.severity} /> },
-    { key: 'note', title: t('columns.note'), className: classes.note, cell: ({ note }) => note || MISSING },
+    {
+      key: 'note',
+      title: t('columns.note'),
+      className: classes.note,
+      cell: (deviation) => <Note deviation={deviation} />,
+    },
     ...(isEditable ? [removal] : []),
   ];
   return (
@@ -67,6 +72,21 @@ export function DeviationTable({ applicationId, deviations, isEditable }: Props)
         rowId={({ id }) => id}
       />
       <RemoveDeviationDialog applicationId={applicationId} deviation={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+/** The note, what the case shows of the deviation, and why it was put down all the same. */
+function Note({ deviation: { note, figure, figureReason } }: { deviation: Deviation }) {
+  const t = useTexts('deviations');
+  return (
+    <>
+      {note || MISSING}
+      {figure !== null && (
+        <div className={figureReason === null ? classes.figure : 'caution'}>
+          {t(figureReason === null ? 'figure' : 'againstFigure', { figure, reason: figureReason ?? '' })}
+        </div>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ const switches = [
   'dailyMail',
   'denseView',
   'singleKeys',
+  'followNext',
 ] as const satisfies (keyof Preferences)[];
 
 /** The switches a person keeps for themselves, on every machine they use. */

@@ -6,6 +6,7 @@ import { useBrokenCases } from '../../lib/broken-record.ts';
 import { useHasUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { StickyBar } from '../../ui/case/sticky-bar.tsx';
+import { DecisionBlocks, type Overtaken } from './decision-blocks.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionHints } from './decision-hints.tsx';
 import { type Offer, offersOn } from './offer.ts';
@@ -19,6 +20,10 @@ type Props = {
   isUnseen: boolean;
   /** What to think of before agreeing, put together by the screen. */
   beforeApproval?: ReactNode;
+  /** Somebody decided about it meanwhile. */
+  overtaken?: Overtaken | null;
+  /** What the screen knows of the payment that a decision is about. */
+  paymentOf?: (offer: Offer) => ReactNode;
   onLeave: () => void;
   onDecided: () => void;
   onStale: () => void;
@@ -40,7 +45,18 @@ const withoutDecision = (offer: Offer): Offer =>
 
 /** The buttons that move an application on. What they are is decided by the workflow table, not here. */
 export function DecisionBar(props: Props) {
-  const { application, screen, sectionKeys, isUnseen, beforeApproval, onLeave, onDecided, onStale } = props;
+  const {
+    application,
+    screen,
+    sectionKeys,
+    isUnseen,
+    beforeApproval,
+    overtaken = null,
+    paymentOf,
+    onLeave,
+    onDecided,
+    onStale,
+  } = props;
   const t = useTexts('workflow');
   const [asking, setAsking] = useState<Offer | null>(null);
   const isBroken = useBrokenCases().has(application.id);
@@ -48,6 +64,21 @@ export function DecisionBar(props: Props) {
   const hasUnsaved = useHasUnsavedEdits();
   const isHeldBack = (offer: Offer) =>
     isUnseen || offer.obstacles.length > 0 || (hasUnsaved && offer.tone === 'approve');
+  // Beside an open question the case can be worked on, by this person and by others: what is offered is asked for anew.
+  const asked = asking && offers.find(({ label }) => label === asking.label);
+  const isBlocked = asking !== null && (!asked || isHeldBack(asked));
+  const block = (lookAgain: ReactNode) =>
+    asking && (
+      <DecisionBlocks
+        offer={asked ?? asking}
+        isGone={!asked}
+        isUnseen={isUnseen}
+        hasUnsaved={hasUnsaved && asking.tone === 'approve'}
+        overtaken={overtaken}
+      >
+        {lookAgain}
+      </DecisionBlocks>
+    );
   const onward = offers.findIndex(({ tone }) => tone === 'approve' || tone === 'neutral');
   const buttonOf = (offer: Offer) => (
     <Button
@@ -90,9 +121,12 @@ export function DecisionBar(props: Props) {
       />
       {asking && (
         <DecisionDialog
-          offer={asking}
+          key={asking.label}
+          offer={asked ?? asking}
           application={application}
           beforeApproval={beforeApproval}
+          payment={paymentOf?.(asking)}
+          block={isBlocked ? block : null}
           onClose={() => setAsking(null)}
           onDecided={onDecided}
           onStale={onStale}

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,6 +21,9 @@ type Props = {
   offer: Offer;
   application: WholeCase;
   beforeApproval?: ReactNode;
+  payment: ReactNode;
+  /** What came between since it was opened; null while nothing did. */
+  block: ((lookAgain: ReactNode) => ReactNode) | null;
   onClose: () => void;
   onDecided: () => void;
   /** Somebody else was faster: the case must be looked at again. */
@@ -35,7 +38,16 @@ const inputsFor = ({ asks }: Offer): DecisionInputs => ({
 });
 
 /** Asks once more, with what this decision needs. What was typed outlives a failure and a reload. */
-export function DecisionDialog({ offer, application, beforeApproval, onClose, onDecided, onStale }: Props) {
+export function DecisionDialog({
+  offer,
+  application,
+  beforeApproval,
+  payment,
+  block,
+  onClose,
+  onDecided,
+  onStale,
+}: Props) {
   const t = useTexts('workflow');
   const {
     values: inputs,
@@ -81,19 +93,24 @@ export function DecisionDialog({ offer, application, beforeApproval, onClose, on
     else requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
+  const lookAgain = (
+    <Button size="xs" variant="default" mt="xs" onClick={onClose}>
+      {t('dialog.lookAgain')}
+    </Button>
+  );
+
   return (
     <>
-      <ConfirmDialog
-        opened
+      <ConfirmSheet
         title={t(`buttons.${offer.label}`)}
         color={isRefusal ? 'red' : 'teal'}
         question={t(`confirmations.${offer.confirmation}`)}
-        canProceed={!wasOvertaken && !isOnItsWay}
+        canProceed={!wasOvertaken && !isOnItsWay && block === null}
         onProceed={proceed}
         onCancel={onClose}
       >
         <Stack gap="sm" ref={fields}>
-          <DecidedAbout application={application} />
+          <DecidedAbout application={application} offer={offer} payment={payment} />
           {offer.tone === 'approve' && beforeApproval}
           {offer.tone === 'approve' && offer.asks.note !== 'none' && canCalculate && (
             <Text size="sm" fw={600} className="caution">
@@ -101,7 +118,7 @@ export function DecisionDialog({ offer, application, beforeApproval, onClose, on
               {calculatedAt !== null && !application.loan.isStale && (
                 <Text span size="sm" c="dimmed" fw={400}>
                   {' '}
-                  · {t('dialog.calculated')} <DateText at={calculatedAt} withTime />
+                  · {t('dialog.calculated')} <DateText at={calculatedAt} withTime="minute" />
                 </Text>
               )}
             </Text>
@@ -113,17 +130,10 @@ export function DecisionDialog({ offer, application, beforeApproval, onClose, on
             faults={hasTried ? faults : []}
             onChange={change}
           />
-          {sending.isError && (
-            <DecisionFailure failure={sending.error}>
-              {wasOvertaken && (
-                <Button size="xs" variant="default" mt="xs" onClick={onClose}>
-                  {t('dialog.lookAgain')}
-                </Button>
-              )}
-            </DecisionFailure>
-          )}
+          {sending.isError && <DecisionFailure failure={sending.error}>{wasOvertaken && lookAgain}</DecisionFailure>}
+          {!isOnItsWay && !wasOvertaken && block?.(lookAgain)}
         </Stack>
-      </ConfirmDialog>
+      </ConfirmSheet>
       <ProgressDialog kind={isOnItsWay ? 'submit' : null} />
     </>
   );

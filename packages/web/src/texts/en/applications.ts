@@ -57,11 +57,13 @@ export const texts = {
     minutes: '{minutes} m',
     hours: '{hours} h',
     hoursAndMinutes: '{hours} h {minutes} m',
+    days: '{days} days',
     over: '{time} late',
   },
   plan: {
     ready: 'ready to decide',
     workingTime: 'Time in working hours',
+    agreedTime: 'Time in working hours; SLA {hours} working hours',
     returned: 'returned',
     returnedBy: 'returned by {name}',
     deviation: 'deviation level {level}',
@@ -102,10 +104,6 @@ export const texts = {
   },
   noneFits: 'No application fits these filters.',
   choiceFailed: 'Your choice was not saved, try again.',
-  sla: {
-    over: 'Past its SLA of {hours} working hours',
-    agreed: 'SLA {hours} working hours',
-  },
   duration: { minutes: '{minutes} min', hours: '{hours} h {minutes} min', days: '{days} d {hours} h' },
   info: {
     id: 'AppID',

@@ -10,6 +10,10 @@ export const texts = {
   columns: { ...credit.deviationColumns, action: 'Delete' },
   automatic: 'automatic',
   states: credit.deviationStates,
+  figure: 'Figure of the case: {figure}',
+  againstFigure: 'Figure of the case: {figure}. Proposed all the same because: {reason}',
+  whyAgainst: 'Why it is proposed all the same',
+  contradicted: 'The figures of the case do not show this deviation: {figure}',
   levels: {
     recorded: 'Recorded',
     approval: 'Needs a deviation approval',

@@ -64,6 +64,7 @@ export const texts = {
     dailyMail: 'Daily summary by email',
     denseView: 'Dense display',
     singleKeys: 'Single-letter keys',
+    followNext: 'Open the next case after a decision',
     notSaved: 'The setting could not be saved',
   },
 } as const satisfies Shape<typeof id>;

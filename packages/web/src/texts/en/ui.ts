@@ -12,7 +12,7 @@ export const texts = {
   failed: { title: 'The data could not be loaded', offline: 'The server cannot be reached. Check your connection.' },
   denied: { title: 'You have no access', text: 'This page is not available to your role.' },
   empty: { title: 'Nothing here yet', nothingFound: 'Nothing matches "{search}"' },
-  confirm: { title: 'Confirmation', cancel: 'Cancel', proceed: 'Proceed', close: 'Close' },
+  confirm: { title: 'Confirmation', cancel: 'Cancel', proceed: 'Proceed', close: 'Close', keys: 'Ctrl Enter' },
   progress: {
     calculation: 'Calculating. Please wait.',
     scoring: 'Checking the score. Please wait.',

@@ -1,4 +1,4 @@
-import { obstacles } from '@trustiq/contract/texts/en/workflow.ts';
+import { obstacles, statuses } from '@trustiq/contract/texts/en/workflow.ts';
 import type { texts as id } from '../id/workflow.ts';
 import type { Shape } from '../shape.ts';
 import { kycFlags } from './kyc-flags.ts';
@@ -6,6 +6,7 @@ import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
+  statuses,
   returned: { title: 'Sent back by {who}' },
   employmentParts: {
     companyName: 'Company name',
@@ -45,6 +46,18 @@ export const texts = {
     calculated: 'calculated',
     instalments: '{count} × {amount}',
     net: 'Net payout {amount}',
+    noInstalment: 'Instalment not calculated yet',
+    noNet: 'Net payout not calculated yet',
+    noChain: 'not determined yet',
+    afterwards: 'Afterwards',
+    nextVotes: '{stage}: waits for {count} vote(s) of {role}',
+    nextCoreBanking:
+      'Payment order to core banking; the application stays at pre-disbursement until the money has left',
+    nextUnknown: 'known only when it is processed',
+    decided: 'This application was decided since you opened it',
+    decidedBy: 'This application was decided by {who}',
+    nowAt: 'It is now at the stage {stage}.',
+    gone: 'This decision is no longer available to you on this application.',
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     reasonsFailed: 'The list of reasons could not be loaded.',
@@ -56,6 +69,16 @@ export const texts = {
     notRegistered: 'The borrower could not be registered!',
     offline: 'The server cannot be reached. What you typed is kept, try again.',
     lookAgain: 'See what changed',
+  },
+  payment: {
+    loading: 'Loading…',
+    account: 'to {bank} {account}',
+    holder: 'Account holder: {holder}',
+    agreement: 'PK {number}',
+    noAccount: 'There is no payout account yet',
+    noAgreement: 'There is no PK number yet',
+    unread: 'The payout account could not be loaded',
+    letterUnread: 'The PK number could not be loaded',
   },
   bar: {
     label: 'Decision',

@@ -54,11 +54,13 @@ export const texts = {
     minutes: '{minutes} m',
     hours: '{hours} j',
     hoursAndMinutes: '{hours} j {minutes} m',
+    days: '{days} hari',
     over: 'lewat {time}',
   },
   plan: {
     ready: 'siap diputus',
     workingTime: 'Waktu dalam jam kerja',
+    agreedTime: 'Waktu dalam jam kerja; SLA {hours} jam kerja',
     returned: 'dikembalikan',
     returnedBy: 'dikembalikan {name}',
     deviation: 'deviasi tingkat {level}',
@@ -99,10 +101,6 @@ export const texts = {
   },
   noneFits: 'Tidak ada aplikasi yang cocok dengan saringan ini.',
   choiceFailed: 'Pilihan Anda belum tersimpan, coba lagi.',
-  sla: {
-    over: 'Lewat SLA {hours} jam kerja',
-    agreed: 'SLA {hours} jam kerja',
-  },
   duration: {
     minutes: '{minutes} menit',
     hours: '{hours} jam {minutes} menit',

@@ -7,6 +7,10 @@ export const texts = {
   columns: { ...credit.deviationColumns, action: 'Hapus' },
   automatic: 'otomatis',
   states: credit.deviationStates,
+  figure: 'Angka aplikasi: {figure}',
+  againstFigure: 'Angka aplikasi: {figure}. Tetap diajukan karena: {reason}',
+  whyAgainst: 'Mengapa tetap diajukan',
+  contradicted: 'Angka aplikasi tidak menunjukkan deviasi ini: {figure}',
   levels: {
     recorded: 'Dicatat',
     approval: 'Perlu persetujuan deviasi',

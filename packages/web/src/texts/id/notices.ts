@@ -61,6 +61,7 @@ export const texts = {
     dailyMail: 'Ringkasan harian lewat email',
     denseView: 'Tampilan padat',
     singleKeys: 'Pintasan satu huruf',
+    followNext: 'Buka kasus berikutnya setelah memutuskan',
     notSaved: 'Pengaturan gagal disimpan',
   },
 } as const;

@@ -9,7 +9,7 @@ export const texts = {
   failed: { title: 'Data tidak dapat dimuat', offline: 'Server tidak dapat dihubungi. Periksa sambungan Anda.' },
   denied: { title: 'Anda tidak memiliki akses', text: 'Halaman ini tidak tersedia untuk peran Anda.' },
   empty: { title: 'Belum ada data', nothingFound: 'Tidak ada yang cocok dengan "{search}"' },
-  confirm: { title: 'Konfirmasi', cancel: 'Batal', proceed: 'Lanjut', close: 'Tutup' },
+  confirm: { title: 'Konfirmasi', cancel: 'Batal', proceed: 'Lanjut', close: 'Tutup', keys: 'Ctrl Enter' },
   progress: {
     calculation: 'Memproses kalkulasi. Mohon menunggu.',
     scoring: 'Memproses Pengecekan Scoring. Mohon menunggu.',

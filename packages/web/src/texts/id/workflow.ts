@@ -1,4 +1,4 @@
-import { obstacles } from '@trustiq/contract/texts/id/workflow.ts';
+import { obstacles, statuses } from '@trustiq/contract/texts/id/workflow.ts';
 import type { ButtonLabel, Confirmation } from '@trustiq/domain/workflow/screen-buttons.ts';
 import type { PipelineStage } from '@trustiq/domain/workflow/status-rule.ts';
 import { kycFlags } from './kyc-flags.ts';
@@ -6,6 +6,7 @@ import { roles } from './roles.ts';
 
 export const texts = {
   obstacles,
+  statuses,
   returned: { title: 'Dikembalikan oleh {who}' },
   /** What HRD asks for about the work. */
   employmentParts: {
@@ -46,6 +47,17 @@ export const texts = {
     calculated: 'sudah dihitung',
     instalments: '{count} × {amount}',
     net: 'Cair {amount}',
+    noInstalment: 'Angsuran belum dihitung',
+    noNet: 'Nilai pencairan belum dihitung',
+    noChain: 'belum ditentukan',
+    afterwards: 'Setelah ini',
+    nextVotes: '{stage}: menunggu {count} suara {role}',
+    nextCoreBanking: 'Perintah bayar ke core banking; aplikasi tetap di Pra Pencairan sampai uang keluar',
+    nextUnknown: 'baru diketahui saat diproses',
+    decided: 'Aplikasi ini sudah diputuskan sejak Anda membukanya',
+    decidedBy: 'Aplikasi ini sudah diputuskan oleh {who}',
+    nowAt: 'Sekarang di tahap {stage}.',
+    gone: 'Keputusan ini tidak lagi tersedia untuk Anda pada aplikasi ini.',
     reason: 'Alasan',
     chooseReason: 'Pilih alasan',
     reasonsFailed: 'Daftar alasan tidak dapat dimuat.',
@@ -57,6 +69,16 @@ export const texts = {
     notRegistered: 'Hit register borrower gagal!',
     offline: 'Server tidak dapat dihubungi. Isian Anda tetap tersimpan, coba lagi.',
     lookAgain: 'Lihat perubahan',
+  },
+  payment: {
+    loading: 'Memuat…',
+    account: 'ke {bank} {account}',
+    holder: 'Pemilik rekening: {holder}',
+    agreement: 'PK {number}',
+    noAccount: 'Rekening pencairan belum ada',
+    noAgreement: 'Nomor PK belum ada',
+    unread: 'Rekening pencairan tidak dapat dimuat',
+    letterUnread: 'Nomor PK tidak dapat dimuat',
   },
   bar: {
     label: 'Keputusan',
