@@ -108,6 +108,12 @@ describe('the branch reports', () => {
     const [head, row] = (await file('csv')).toString('utf8').split('\r\n');
     expect(head).toBe('\uFEFFNo|Cabang|Pengajuan/AO|Survey|Checker|KYC|Analisa|Komite|TTD PK|Predisburse|Total');
     expect(row).toBe(cells.join('|'));
+    const sums = work
+      .pipelineRows('2026-11-10')
+      .map(({ id: _, cabang: __, ...stages }) => Object.values(stages))
+      .reduce((sum, stages) => stages.map((count, place) => count + (sum[place] ?? 0)), [] as number[]);
+    const last = (await file('csv')).toString('utf8').trimEnd().split('\r\n').at(-1);
+    expect(last).toBe(['Total', '', ...sums, sums.reduce((sum, count) => sum + count, 0)].join('|'));
     expect((await readXlsx(await file('xlsx'))).sheets[0]?.rows[1]).toEqual(cells);
     expect((await file('pdf')).subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect((await auditEventsOf(bank.deps.db, 'analyst')).at(-1)).toEqual({

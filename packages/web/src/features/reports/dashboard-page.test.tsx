@@ -46,12 +46,34 @@ describe('the dashboards', () => {
       ...dates,
     });
     openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-11-14');
-    expect(await screen.findByText('1,201')).toBeTruthy();
+    expect(await screen.findByText('1,201', { selector: 'td' })).toBeTruthy();
     expect(screen.getByText('Cabang 25', { selector: 'td' })).toBeTruthy();
     expect(screen.queryByText('Cabang 26', { selector: 'td' })).toBeNull();
     expect(screen.getByLabelText(/KMPS Daily Summary Report: grafik Pipeline, Cair, Batal, Tolak/)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('2026-11-14 09:10:00').length).toBeGreaterThan(25));
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: '0', size: '1000', sort: 'id,asc' });
+  });
+
+  it('draw the longest bar first, with its value, and hold the totals against yesterday and seven days before', async () => {
+    const day = (...pipelines: number[]) => ({
+      body: pipelines.map((pipeline, index) => ({ ...branch(index + 1), pipeline })),
+      headers: { 'x-total-count': String(pipelines.length) },
+    });
+    answer({
+      'GET /api/rpt/daily/summary/2026-11-14': day(5, 1300, 40),
+      'GET /api/rpt/daily/summary/2026-11-13': day(5, 1300, 38),
+      ...dates,
+    });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-11-14');
+    const picture = await screen.findByRole('img', { name: /grafik Pipeline/ });
+    const drawn = within(picture).getAllByText(/^Cabang/, { selector: 'span' });
+    expect(drawn.slice(0, 3).map((name) => name.textContent)).toEqual(['Cabang 2', 'Cabang 3', 'Cabang 1']);
+    expect(within(picture).getByText('1,300')).toBeTruthy();
+    expect(await screen.findByText('kemarin 1,343 (+2)')).toBeTruthy();
+    // The day a week before cannot be read: it is said, and nothing is put in its place.
+    await waitFor(() => expect(screen.getAllByText('7 hari lalu tidak terbaca')).toHaveLength(4));
+    const total = screen.getByText('Total').closest('tr') as HTMLElement;
+    expect(within(total).getByText('1,345')).toBeTruthy();
   });
 
   it('ask for a month in the way the collection service writes it, and end with the totals', async () => {

@@ -12,6 +12,7 @@ import { ReportDatePicker } from './report-date-picker.tsx';
 import { ReportExports } from './report-exports.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { reportTables } from './report-tables.ts';
+import { ReportTotals } from './report-totals.tsx';
 import { toSeconds } from './report-values.ts';
 import classes from './reports.module.css';
 import type { ReportChoice } from './use-report-choice.ts';
@@ -22,11 +23,11 @@ type Props = { choice: ReportChoice; today: string; onChoose: (choice: ReportCho
 export function ReportPanel({ choice, today, onChoose }: Props) {
   const t = useTexts('reports');
   const { report, date } = choice;
-  const { columns, chart, load } = reportTables[report];
+  const table = reportTables[report];
   const title = t(`titles.${report}`);
   const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['report', report, date],
-    queryFn: ({ signal }) => load(date, signal),
+    queryFn: ({ signal }) => table.load(date, signal),
   });
   // Asked again after the report itself: asking for today's figures brings them up to date.
   const { data: dates } = useQuery({
@@ -65,8 +66,9 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
       {data?.rows.length === 0 && <EmptyState text={t('empty')} />}
       {data && data.rows.length > 0 && (
         <>
-          <ReportChart title={title} rows={data.rows} chart={chart} />
-          <ReportRows key={`${report} ${date}`} title={title} columns={columns} content={data} />
+          <ReportTotals choice={choice} table={table} totals={data.totals} />
+          <ReportChart title={title} rows={data.rows} table={table} />
+          <ReportRows key={`${report} ${date}`} title={title} columns={table.columns} content={data} />
         </>
       )}
     </section>

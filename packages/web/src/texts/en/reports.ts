@@ -11,6 +11,15 @@ export const texts = {
   month: 'Month',
   choose: 'Choose a report',
   picture: '{title}: chart of {series} for {count} rows. The figures stand in the table below.',
+  against: {
+    dayBefore: 'day before',
+    weekBefore: '7 days before',
+    monthBefore: 'month before',
+    yearBefore: 'year before',
+    value: '{value} ({difference})',
+    unknown: 'could not be read',
+    loading: '…',
+  },
   empty: 'No data for this date.',
   notConnected: {
     title: 'Collection is not connected',

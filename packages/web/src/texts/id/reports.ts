@@ -9,6 +9,15 @@ export const texts = {
   month: 'Bulan',
   choose: 'Pilih laporan',
   picture: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
+  against: {
+    dayBefore: 'kemarin',
+    weekBefore: '7 hari lalu',
+    monthBefore: 'bulan lalu',
+    yearBefore: 'setahun lalu',
+    value: '{value} ({difference})',
+    unknown: 'tidak terbaca',
+    loading: '…',
+  },
   empty: 'Tidak ada data untuk tanggal ini.',
   notConnected: {
     title: 'Penagihan belum terhubung',
