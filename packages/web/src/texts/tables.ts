@@ -14,6 +14,7 @@ import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
 import type { texts as field } from './id/field.ts';
 import type { texts as glossary } from './id/glossary.ts';
+import type { texts as help } from './id/help.ts';
 import type { texts as history } from './id/history.ts';
 import type { texts as holding } from './id/holding.ts';
 import type { texts as identity } from './id/identity.ts';
@@ -62,6 +63,7 @@ export type TextTables = {
   fdc: typeof fdc;
   field: typeof field;
   glossary: typeof glossary;
+  help: typeof help;
   history: typeof history;
   holding: typeof holding;
   identity: typeof identity;

@@ -12,12 +12,11 @@ const exceptions = {
   'a name in the titles of the specification, which does not say what it stands for': ['KMPS'],
   'the name of a company within an entry': ['CRIF'],
   'the name of a button, as it is written on it': [
-    ...['ADD', 'APPROVE', 'BACK', 'BATAL', 'CARI', 'CEK', 'CHECK', 'CLOSE', 'EDIT', 'END', 'LIHAT', 'NO', 'OPEN'],
-    ...['SAVE', 'SCORING', 'SETUJU', 'STOP', 'TARIK', 'TIDAK', 'TOLAK', 'TUTUP', 'UBAH', 'UNDUH', 'VIEW', 'YA', 'YES'],
-  ],
-  'a choice of a list or a head that the specification writes in capitals': [
-    ...['BUYER', 'EFEKTIF', 'HINDU', 'ISLAM', 'KAWIN', 'KOS', 'MALE', 'OWNED', 'SCORE', 'VALUE', 'WIFE'],
-  ],
+    'ADD APPROVE BACK BATAL CARI CEK CHECK CLOSE EDIT END LIHAT NO OPEN SAVE SCORING SETUJU STOP',
+    'TARIK TIDAK TOLAK TUTUP UBAH UNDUH VIEW YA YES',
+  ].flatMap((words) => words.split(' ')),
+  'a choice of a list or a head that the specification writes in capitals':
+    'BUYER EFEKTIF HINDU ISLAM KAWIN KOS MALE OWNED SCORE VALUE WIFE'.split(' '),
   'a word that warns': ['COBA', 'OOPS', 'PILOT', 'SIMULASI', 'SIMULATED', 'UJI'],
 };
 

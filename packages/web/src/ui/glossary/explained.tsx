@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it: a word tells what it means, and a keyboard or a finger has no other way to ask */
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { loadTexts } from '../../texts/language.ts';
 import { type Abbreviation, abbreviationsIn } from './abbreviations.ts';
@@ -43,7 +44,6 @@ function Term({ words, children }: { words: readonly Abbreviation[]; children: s
   const close = () => setOpen(false);
   return (
     <span onPointerEnter={open} onPointerLeave={close}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to ask what a word means */}
       <abbr
         ref={label}
         className={classes.word}
