@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { sessionOf } from '../../testing/profiles.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -66,6 +68,10 @@ describe('the dashboards', () => {
     });
     openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-11-14');
     const picture = await screen.findByRole('img', { name: /grafik Pipeline/ });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText(/Tanggal laporan 2026-11-14\. Dicetak \d{4}-\d\d-\d\d \d\d:\d\d WIB oleh/)).toBeTruthy();
     const drawn = within(picture).getAllByText(/^Cabang/, { selector: 'span' });
     expect(drawn.slice(0, 3).map((name) => name.textContent)).toEqual(['Cabang 2', 'Cabang 3', 'Cabang 1']);
     expect(within(picture).getByText('1,300')).toBeTruthy();
@@ -74,6 +80,27 @@ describe('the dashboards', () => {
     await waitFor(() => expect(screen.getAllByText('7 hari lalu tidak terbaca')).toHaveLength(4));
     const total = screen.getByText('Total').closest('tr') as HTMLElement;
     expect(within(total).getByText('1,345')).toBeTruthy();
+  });
+
+  it('tell for the pipeline how old cases are at each desk, and lead a manager to them', async () => {
+    startSession(sessionOf('ROLE_KOM'));
+    const desk = { status: 'ANALYST', track: null, statusText: 'Analisa Kredit', ended: 9, agreedMinutes: 960 };
+    const waiting = { cases: 5, ages: [1, 2, 0, 2], medianMinutes: 605, oldestMinutes: 6000 };
+    answer({
+      'GET /api/rpt/pipeline/summary/2026-11-14': { body: [], headers: { 'x-total-count': '0' } },
+      'GET /api/rpt/desk-times/2026-11-14': {
+        body: { measuredDays: 30, desks: [{ ...desk, waiting, medianMinutes: 135 }] },
+      },
+      ...dates,
+    });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=PIPELINE&date=2026-11-14');
+    const table = await screen.findByRole('group', { name: 'Umur per tahap dan waktu per meja' });
+    const cells = [...table.querySelectorAll('tbody th, tbody td')].map((cell) => cell.textContent);
+    expect(cells).toEqual(['Analisa Kredit', '5', '1', '2', '0', '2', '10 j 5 m', '9', '2 j 15 m', '16 j 0 m']);
+    const link = within(table).getByRole('link', { name: 'Analisa Kredit: buka daftar 5 kasus' });
+    expect(link.getAttribute('href')).toBe('/beban-kerja?status=ANALYST');
+    link.focus();
+    expect(document.activeElement).toBe(link);
   });
 
   it('ask for a month in the way the collection service writes it, and end with the totals', async () => {

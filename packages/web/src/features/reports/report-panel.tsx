@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { listReportDates } from '@trustiq/contract/reports/collection-reports.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { PrintHead } from './print-head.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportDatePicker } from './report-date-picker.tsx';
 import { ReportExports } from './report-exports.tsx';
@@ -47,8 +48,9 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
           <Text size="sm" c="dimmed">
             {t('lastUpdate')}: <span className="numeric">{toSeconds(updatedAt)}</span>
           </Text>
+          <PrintHead date={date} />
         </div>
-        <Group gap="sm" align="flex-end">
+        <Group gap="sm" align="flex-end" className={classes.tools}>
           <ReportDatePicker
             isMonthly={report === 'MONTHLY_COLL'}
             date={date}
@@ -56,6 +58,9 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
             onChange={(day) => onChoose({ report, date: day })}
           />
           <ReportExports {...choice} />
+          <Button variant="default" size="xs" disabled={!data} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
         </Group>
       </div>
       {isNotConnected && <EmptyState title={t('notConnected.title')} text={t('notConnected.text')} />}
