@@ -75,9 +75,9 @@ describe('the dashboards', () => {
     const drawn = within(picture).getAllByText(/^Cabang/, { selector: 'span' });
     expect(drawn.slice(0, 3).map((name) => name.textContent)).toEqual(['Cabang 2', 'Cabang 3', 'Cabang 1']);
     expect(within(picture).getByText('1,300')).toBeTruthy();
-    expect(await screen.findByText('kemarin 1,343 (+2)')).toBeTruthy();
+    expect(await screen.findByText('sehari sebelum 1,343 (+2)')).toBeTruthy();
     // The day a week before cannot be read: it is said, and nothing is put in its place.
-    await waitFor(() => expect(screen.getAllByText('7 hari lalu tidak terbaca')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByText('7 hari sebelum tidak terbaca')).toHaveLength(4));
     const total = screen.getByText('Total').closest('tr') as HTMLElement;
     expect(within(total).getByText('1,345')).toBeTruthy();
   });

@@ -36,12 +36,13 @@ export function DeskTimesSection({ date }: { date: string }) {
     className: classes.cell,
     cell: valueOf,
   });
+  const ageTitle = (place: number, limit: number | null) => {
+    const from = ageLimitsHours[place - 1];
+    if (from === undefined) return t('desks.upTo', { hours: limit ?? 0 });
+    return limit === null ? t('desks.older', { hours: from }) : t('desks.between', { from, hours: limit });
+  };
   const ages = [...ageLimitsHours, null].map((limit, place) =>
-    numberOf(
-      `age ${place}`,
-      limit === null ? t('desks.older', { hours: ageLimitsHours.at(-1) ?? 0 }) : t('desks.upTo', { hours: limit }),
-      ({ waiting }) => String(waiting?.ages?.[place] ?? MISSING),
-    ),
+    numberOf(`age ${place}`, ageTitle(place, limit), ({ waiting }) => String(waiting?.ages?.[place] ?? MISSING)),
   );
   const columns: TableColumn<DeskTimes>[] = [
     { key: 'desk', title: t('desks.desk'), kind: 'rowHead', cell: ({ statusText }) => statusText },
@@ -57,6 +58,7 @@ export function DeskTimesSection({ date }: { date: string }) {
           <Anchor
             component={Link}
             to={to}
+            inherit
             aria-label={t('desks.open', { desk: desk.statusText, count: desk.waiting.cases })}
           >
             {desk.waiting.cases}

@@ -9,6 +9,7 @@ type Props = { title: string; rows: readonly ReportRow[]; table: Pick<ReportTabl
 
 /** Below this share of the axis a number would not fit into its piece of a bar. */
 const ROOM_FOR_NUMBER = 0.045;
+const ROOM_ON_PHONE = 0.14;
 
 /** The rows of a report as bars, longest first, each with its value. The table below holds the same figures. */
 export function ReportChart({ title, rows, table: { chart, columns } }: Props) {
@@ -88,6 +89,7 @@ function Plot({ heading, colour, rows, label, pieces, column }: PlotProps) {
                   key={name}
                   className={classes.bar}
                   {...(isRamp ? { 'data-step': place } : { 'data-series': colour })}
+                  data-narrow={share < ROOM_ON_PHONE || undefined}
                   style={{ width: `calc(${share} * (100% - var(--room)))` }}
                 >
                   {isRamp && share >= ROOM_FOR_NUMBER ? valueOf(row, name) : null}

@@ -28,6 +28,7 @@ export const texts = {
     desk: 'Desk',
     waiting: 'Waiting',
     open: '{desk}: open the list of {count} cases',
+    between: '{from}–{hours} h',
     upTo: '≤ {hours} h',
     older: '> {hours} h',
     medianAge: 'Median age',
