@@ -12,7 +12,7 @@ const deskTimes = z.object({
   /** What waits there now; null for a day that is over. */
   waiting: z
     .object({
-      cases: z.int().min(1),
+      cases: z.int().min(0),
       /** By working hours: up to 8, up to 24, up to 40, more. Null where the bank's hours cannot be read. */
       ages: z.array(z.int().min(0)).length(4).nullable(),
       medianMinutes: minutes,

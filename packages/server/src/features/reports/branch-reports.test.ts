@@ -108,7 +108,9 @@ describe('the branch reports', () => {
       const { desks } = await client.getDeskTimes({ params: { date: today } });
       for (const { waiting } of desks)
         expect(waiting?.ages?.reduce((sum, count) => sum + count, 0)).toBe(waiting?.cases);
-      return Object.fromEntries(desks.flatMap(({ status, waiting }) => (waiting ? [[status, waiting.cases]] : [])));
+      return Object.fromEntries(
+        desks.flatMap(({ status, waiting }) => (waiting?.cases ? [[status, waiting.cases]] : [])),
+      );
     };
     const open = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST', 'DEVIATION'] as const;
     const plain = async (branchId: number | null) => {

@@ -39,7 +39,7 @@ const desks: readonly Desk[] = openStatuses.flatMap((status): Desk[] =>
 );
 
 function waitingOf(found: WaitingAtDesk | undefined, service: ServiceHours | null, now: Date): DeskTimes['waiting'] {
-  if (!found) return null;
+  if (!found) return { cases: 0, ages: service && [0, 0, 0, 0], medianMinutes: null, oldestMinutes: null };
   const { cases, younger, medianSince, oldestSince } = found;
   const age = (since: Date) => (service === null ? null : Math.max(0, workingMinutesBetween(service, since, now)));
   const [first = 0, second = 0, third = 0] = younger;
@@ -61,7 +61,8 @@ export function showDeskTimes({ db, now, policies }: Deps): Handler<'getDeskTime
     const asked = { scope: scopeOf(actor), statuses: openStatuses, statusOfTracks: queues.checker.status };
     const until = endOfDay(date);
     const from = new Date(until.getTime() - MEASURED_DAYS * DAY_MS);
-    const waiting = date === today ? await countWaiting(db, asked, service === null ? [] : ageLimits(service, at)) : [];
+    const limits = service === null ? [] : ageLimits(service, at);
+    const waiting = date === today ? await countWaiting(db, asked, limits) : null;
     const visits = endedVisits(await listDeskSteps(db, asked, { from, until }), from);
     const rows = desks.map((desk): DeskTimes => {
       const own = visits.filter((visit) => isSameDesk(visit, desk));
@@ -69,16 +70,21 @@ export function showDeskTimes({ db, now, policies }: Deps): Handler<'getDeskTime
       return {
         ...desk,
         statusText: texts[language][statusDescription(desk.status, desk.track ?? 'CHECKER')],
-        waiting: waitingOf(
-          waiting.find((counted) => isSameDesk(counted, desk)),
-          service,
-          at,
-        ),
+        waiting:
+          waiting &&
+          waitingOf(
+            waiting.find((counted) => isSameDesk(counted, desk)),
+            service,
+            at,
+          ),
         ended: own.length,
         medianMinutes: service === null ? null : medianWork(service, own),
         agreedMinutes: agreed === null ? null : Math.round(agreed * HOUR_MINUTES),
       };
     });
-    return { measuredDays: MEASURED_DAYS, desks: rows.filter((desk) => desk.waiting !== null || desk.ended > 0) };
+    return {
+      measuredDays: MEASURED_DAYS,
+      desks: rows.filter((desk) => (desk.waiting?.cases ?? 0) > 0 || desk.ended > 0),
+    };
   };
 }

@@ -53,7 +53,7 @@ export function DeskTimesSection({ date }: { date: string }) {
       cell: (desk) => {
         const to = person && addressBehind(desk, person);
         if (!desk.waiting) return MISSING;
-        if (!to) return desk.waiting.cases;
+        if (!to || desk.waiting.cases === 0) return desk.waiting.cases;
         return (
           <Anchor
             component={Link}

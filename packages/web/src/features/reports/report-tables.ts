@@ -15,7 +15,6 @@ import {
 import { collectionFigures, collectionTotals } from '@trustiq/domain/reports/collection-totals.ts';
 import { call } from '../../lib/api.ts';
 import type { TextTables } from '../../texts/tables.ts';
-import { sumOf } from './chart-rows.ts';
 
 export type ReportColumnName = keyof TextTables['reports']['columns'];
 export type ReportColumn = {
@@ -105,7 +104,10 @@ export const reportTables: Readonly<Record<ReportName, ReportTable>> = {
     compared: ['total', ...stages],
     load: async (date, signal) => {
       const { rows } = await call(getPipelineSummary, { params: { date }, query: whole }, { signal });
-      return counted({ rows: rows.map((row) => ({ ...row, total: sumOf(row, stages) })) }, [...stages, 'total']);
+      return counted(
+        { rows: rows.map((row) => ({ ...row, total: stages.reduce((sum, stage) => sum + row[stage], 0) })) },
+        [...stages, 'total'],
+      );
     },
   },
   DAILY_COLL: {
