@@ -7,7 +7,8 @@ export const bare = (cell: unknown): string => String(cell ?? '').replace(/^Rp|[
 
 /** Every row of the report that is shown, cell by cell, with its head. */
 export async function shownTable(page: Page): Promise<string[][]> {
-  const table = page.getByRole('tabpanel').getByRole('table');
+  // Below the report stands a second table, of the desks.
+  const table = page.getByRole('tabpanel').getByRole('table').first();
   await expect(table).toBeVisible();
   await page.getByRole('tabpanel').getByLabel('Baris per halaman').selectOption('100');
   const rows = await table.getByRole('row').all();

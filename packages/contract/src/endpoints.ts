@@ -72,6 +72,7 @@ import { getPrescreenRules } from './prescreen/prescreen-rules.ts';
 import { checkPrescreenFile, uploadPrescreenFile } from './prescreen/prescreen-upload.ts';
 import { getDailySummary, getPipelineSummary, getTotalSummary } from './reports/branch-reports.ts';
 import { getDailyCollection, getMonthlyCollection, listReportDates } from './reports/collection-reports.ts';
+import { getDeskTimes } from './reports/desk-times.ts';
 import { exportReport } from './reports/export-report.ts';
 import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
@@ -224,6 +225,7 @@ export const endpoints = {
   getDailySummary,
   getTotalSummary,
   getPipelineSummary,
+  getDeskTimes,
   listReportDates,
   getDailyCollection,
   getMonthlyCollection,

@@ -118,6 +118,16 @@ describe('access', () => {
   });
 
   it('has every route of the specification', () => {
-    expect(routePaths).toHaveLength(37);
+    expect(routePaths).toHaveLength(38);
+  });
+
+  it('opens the help to everybody who signs in, without a line in the menu', () => {
+    for (const role of roles) {
+      expect(mayOpen('/bantuan', { role, areaId: 2 }), role).toBe(true);
+      expect(
+        menuFor({ role, areaId: 2 }).some(({ path }) => path === '/bantuan'),
+        role,
+      ).toBe(false);
+    }
   });
 });

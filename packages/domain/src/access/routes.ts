@@ -73,6 +73,7 @@ export const routes = {
   '/borrower': { allow: caseReaders, menu: [{ group: 'credit', label: 'borrowerInquiry' }] },
   '/borrower-detail': { allow: caseReaders, list: '/borrower' },
   '/change-password': { allow: staff },
+  '/bantuan': { allow: staff },
   '/lapangan': { allow: [...officers, ...branchHeads], menu: [{ group: 'field', label: 'field' }] },
   '/absences': { allow: caseReaders, menu: [{ group: 'team', label: 'absences' }] },
   '/absences-detail': { allow: caseReaders, list: '/absences' },

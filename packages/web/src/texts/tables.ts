@@ -13,6 +13,8 @@ import type { texts as errors } from './id/errors.ts';
 import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
 import type { texts as field } from './id/field.ts';
+import type { texts as glossary } from './id/glossary.ts';
+import type { texts as help } from './id/help.ts';
 import type { texts as history } from './id/history.ts';
 import type { texts as holding } from './id/holding.ts';
 import type { texts as identity } from './id/identity.ts';
@@ -60,6 +62,8 @@ export type TextTables = {
   factor: typeof factor;
   fdc: typeof fdc;
   field: typeof field;
+  glossary: typeof glossary;
+  help: typeof help;
   history: typeof history;
   holding: typeof holding;
   identity: typeof identity;

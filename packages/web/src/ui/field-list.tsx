@@ -3,6 +3,7 @@ import { MISSING } from '../lib/format-rupiah.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import classes from './field-list.module.css';
 import { Fold } from './fold.tsx';
+import { Explained } from './glossary/explained.tsx';
 
 export type ListedField = {
   readonly name: string;
@@ -37,7 +38,9 @@ const Listed = ({ fields }: { fields: readonly ListedField[] }) => (
   <dl className={classes.list}>
     {fields.map(({ name, label, value, isWide = false }) => (
       <div key={name} className={classes.row} {...(isWide ? { 'data-wide': true } : {})}>
-        <dt>{label}</dt>
+        <dt>
+          <Explained>{label}</Explained>
+        </dt>
         <dd>{value}</dd>
       </div>
     ))}

@@ -1,5 +1,8 @@
+import { workingMinutesBetween } from '@trustiq/domain/calendar/office-hours.ts';
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serviceOn } from '../../platform/policy/service-on.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { type BankWork, simulateBankWork } from '../../testing/simulate-bank-work.ts';
@@ -98,6 +101,60 @@ describe('the branch reports', () => {
     expect(await codeOf(client.getDailySummary({ params: { date: '2026-11-10' } }))).toBe('FORBIDDEN');
   });
 
+  it('tell how many wait at each desk of the own scope, and how long desks took, as a plain count says', async () => {
+    const today = '2026-11-16';
+    const waitingFor = async (userName: string) => {
+      const { client } = await bank.signInAs(userName);
+      const { desks } = await client.getDeskTimes({ params: { date: today } });
+      for (const { waiting } of desks)
+        expect(waiting?.ages?.reduce((sum, count) => sum + count, 0)).toBe(waiting?.cases);
+      return Object.fromEntries(
+        desks.flatMap(({ status, waiting }) => (waiting?.cases ? [[status, waiting.cases]] : [])),
+      );
+    };
+    const open = ['PRESCREEN', 'AO-REQUESTED', 'BORROWER-REQUESTED', 'KYC', 'ANALYST', 'DEVIATION'] as const;
+    const plain = async (branchId: number | null) => {
+      const rows = await bank.deps.db
+        .selectFrom('applications')
+        .select(['status', sql<number>`count(*)::int`.as('count')])
+        .where('status', 'in', [...open, 'LENDER_MARKETPLACE', 'PREDISBURSE'])
+        .$if(branchId !== null, (query) => query.where('branch_id', '=', branchId ?? 0))
+        .groupBy('status')
+        .execute();
+      return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    };
+    expect(await waitingFor('analyst')).toEqual(await plain(null));
+    expect(await waitingFor('cabang')).toEqual(await plain(1));
+
+    // No line of this status follows itself: the next line ends a visit.
+    const { rows } = await sql<{ at: Date; ended: Date }>`
+      select at, ended from (
+        select to_status, at, lead(at) over (partition by application_id order by sequence) as ended
+        from application_history) h
+      where to_status = 'ANALYST' and ended >= '2026-10-18T00:00:00+07:00' and ended < '2026-11-17T00:00:00+07:00'`.execute(
+      bank.deps.db,
+    );
+    const { desks } = await analyst.client.getDeskTimes({ params: { date: today } });
+    const analysis = desks.find(({ status }) => status === 'ANALYST');
+    expect(analysis?.ended).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(5);
+    const service = serviceOn(bank.deps.policies, bank.now());
+    if (service === null) throw new Error('This bank has its hours');
+    const took = rows
+      .map(({ at, ended }) => workingMinutesBetween(service, at, ended))
+      .sort((one, other) => one - other);
+    const middle = [
+      took[Math.ceil(took.length / 2) - 1] ?? Number.NaN,
+      took[Math.floor(took.length / 2)] ?? Number.NaN,
+    ];
+    expect(analysis?.medianMinutes).toBe(Math.floor(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2));
+    // A day that is over says what was finished until then, and nothing about what waits now.
+    const past = await analyst.client.getDeskTimes({ params: { date: '2026-11-01' } });
+    expect(past.desks.every(({ waiting }) => waiting === null)).toBe(true);
+    expect(past.desks.find(({ status }) => status === 'ANALYST')?.ended ?? 0).toBeLessThan(rows.length);
+    expect(await codeOf(analyst.client.getDeskTimes({ params: { date: '2026-11-17' } }))).toBe('INVALID_REQUEST');
+  });
+
   it('leave as workbook, page and text with the figures of the screen', async () => {
     const params = { report: 'PIPELINE', date: '2026-11-10' } as const;
     const file = async (format: 'xlsx' | 'pdf' | 'csv') =>
@@ -108,6 +165,12 @@ describe('the branch reports', () => {
     const [head, row] = (await file('csv')).toString('utf8').split('\r\n');
     expect(head).toBe('\uFEFFNo|Cabang|Pengajuan/AO|Survey|Checker|KYC|Analisa|Komite|TTD PK|Predisburse|Total');
     expect(row).toBe(cells.join('|'));
+    const sums = work
+      .pipelineRows('2026-11-10')
+      .map(({ id: _, cabang: __, ...stages }) => Object.values(stages))
+      .reduce((sum, stages) => stages.map((count, place) => count + (sum[place] ?? 0)), [] as number[]);
+    const last = (await file('csv')).toString('utf8').trimEnd().split('\r\n').at(-1);
+    expect(last).toBe(['Total', '', ...sums, sums.reduce((sum, count) => sum + count, 0)].join('|'));
     expect((await readXlsx(await file('xlsx'))).sheets[0]?.rows[1]).toEqual(cells);
     expect((await file('pdf')).subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect((await auditEventsOf(bank.deps.db, 'analyst')).at(-1)).toEqual({

@@ -1,4 +1,5 @@
 import {
+  type BranchRow,
   type BranchSnapshot,
   type PipelineRow,
   toDailyRow,
@@ -25,7 +26,7 @@ const texts = { id, en };
 
 type Column = keyof typeof id.reportColumns;
 type Cells = readonly TableCell[];
-type Content = { readonly columns: readonly Column[]; readonly rows: readonly Cells[]; readonly totals?: Cells };
+type Content = { readonly columns: readonly Column[]; readonly rows: readonly Cells[]; readonly totals: Cells };
 
 const rupiahFigures: readonly Column[] = ['amount', 'amountRecovery'];
 const branchColumns = ['cabang', 'pipeline', 'cair', 'batal', 'tolak', 'updateDate'] as const;
@@ -40,20 +41,32 @@ const stageColumns = [
   'predisburseStg',
 ] as const satisfies readonly (keyof PipelineRow)[];
 
-const branchContent = (branches: BranchSnapshot[], toRow: typeof toDailyRow): Content => ({
-  columns: branchColumns,
-  rows: branches
-    .map(toRow)
-    .map((row) => [row.cabang, row.pipeline, row.cair, row.batal, row.tolak, wibTime(row.updateDate)]),
-});
+/** What the columns come to, place by place. */
+const sumsOf = (rows: readonly (readonly number[])[]): number[] =>
+  (rows[0] ?? []).map((_, place) => rows.reduce((sum, counts) => sum + (counts[place] ?? 0), 0));
 
-const pipelineContent = (branches: BranchSnapshot[]): Content => ({
-  columns: ['cabang', ...stageColumns, 'total'],
-  rows: branches.map(toPipelineRow).map((row) => {
+const branchContent = (branches: BranchSnapshot[], toRow: typeof toDailyRow): Content => {
+  const rows = branches.map(toRow);
+  const countsOf = ({ pipeline, cair, batal, tolak }: BranchRow) => [pipeline, cair, batal, tolak];
+  return {
+    columns: branchColumns,
+    rows: rows.map((row) => [row.cabang, ...countsOf(row), wibTime(row.updateDate)]),
+    totals: [null, ...sumsOf(rows.map(countsOf)), null],
+  };
+};
+
+const pipelineContent = (branches: BranchSnapshot[]): Content => {
+  const rows = branches.map(toPipelineRow);
+  const countsOf = (row: PipelineRow) => {
     const counts = stageColumns.map((stage) => row[stage]);
-    return [row.cabang, ...counts, counts.reduce((sum, count) => sum + count, 0)];
-  }),
-});
+    return [...counts, counts.reduce((sum, count) => sum + count, 0)];
+  };
+  return {
+    columns: ['cabang', ...stageColumns, 'total'],
+    rows: rows.map((row) => [row.cabang, ...countsOf(row)]),
+    totals: [null, ...sumsOf(rows.map(countsOf))],
+  };
+};
 
 const collectionContent = (rows: CollectionRow[]): Content => {
   const totals = collectionTotals(rows);
@@ -89,10 +102,7 @@ export function exportReport(deps: Deps, collection: Collection): Handler<'expor
       subtitle: `${words.lastUpdate}: ${wibTime(deps.now().toISOString())}`,
       columns: [words.reportColumns.number, ...columns.map((name) => words.reportColumns[name])],
       rupiahColumns: columns.flatMap((name, place) => (rupiahFigures.includes(name) ? [place + 1] : [])),
-      rows: [
-        ...rows.map((cells, index) => [index + 1, ...cells]),
-        ...(totals ? [[words.reportColumns.total, ...totals]] : []),
-      ],
+      rows: [...rows.map((cells, index) => [index + 1, ...cells]), [words.reportColumns.total, ...totals]],
     };
     return tableReply(table, format);
   };

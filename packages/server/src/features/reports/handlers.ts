@@ -12,6 +12,7 @@ import { dailyCollection, monthlyCollection } from './collection-report.ts';
 import { exportReport } from './export-report.ts';
 import { listReportDates } from './list-report-dates.ts';
 import { openCollection } from './open-collection.ts';
+import { showDeskTimes } from './show-desk-times.ts';
 
 type BranchReportRequest = {
   readonly params: { readonly date: string };
@@ -26,6 +27,7 @@ type ReportEndpoint =
   | 'listReportDates'
   | 'getDailyCollection'
   | 'getMonthlyCollection'
+  | 'getDeskTimes'
   | 'exportReport';
 
 /** The five dashboards and their files. */
@@ -45,6 +47,7 @@ export function reportHandlers(deps: Deps): HandlersOf<ReportEndpoint> {
     listReportDates: listReportDates(deps, collection),
     getDailyCollection: ({ params }) => dailyCollection(deps, collection, fromCollectionDay(params.date)),
     getMonthlyCollection: ({ params }) => monthlyCollection(deps, collection, fromCollectionMonth(params.month)),
+    getDeskTimes: showDeskTimes(deps),
     exportReport: exportReport(deps, collection),
   };
 }

@@ -87,6 +87,10 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: ['identity', 'validation', 'factor'],
     load: async () => (await import('../../features/identity/change-password-page.tsx')).ChangePasswordPage,
   },
+  '/bantuan': {
+    texts: ['help', 'glossary', 'workflow'],
+    load: async () => (await import('../../features/help/help-page.tsx')).HelpPage,
+  },
   '/lapangan': {
     texts: ['field', 'phone', 'loan'],
     load: async () => (await import('./field-screen.tsx')).FieldScreen,

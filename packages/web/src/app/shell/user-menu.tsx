@@ -1,5 +1,5 @@
 import { Divider, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { IconHelp, IconKey, IconLogout } from '@tabler/icons-react';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -41,6 +41,10 @@ export function UserMenu({ user }: { user: Profile }) {
           <Link className={classes.userEntry} to="/change-password" onClick={close}>
             <IconKey size={15} aria-hidden="true" />
             {t('changePassword')}
+          </Link>
+          <Link className={classes.userEntry} to="/bantuan" onClick={close}>
+            <IconHelp size={15} aria-hidden="true" />
+            {t('help')}
           </Link>
           <Link className={classes.userEntry} to="/logout" onClick={close}>
             <IconLogout size={15} aria-hidden="true" />

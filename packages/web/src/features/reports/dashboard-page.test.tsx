@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { sessionOf } from '../../testing/profiles.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -46,12 +48,59 @@ describe('the dashboards', () => {
       ...dates,
     });
     openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-11-14');
-    expect(await screen.findByText('1,201')).toBeTruthy();
+    expect(await screen.findByText('1,201', { selector: 'td' })).toBeTruthy();
     expect(screen.getByText('Cabang 25', { selector: 'td' })).toBeTruthy();
     expect(screen.queryByText('Cabang 26', { selector: 'td' })).toBeNull();
     expect(screen.getByLabelText(/KMPS Daily Summary Report: grafik Pipeline, Cair, Batal, Tolak/)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('2026-11-14 09:10:00').length).toBeGreaterThan(25));
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: '0', size: '1000', sort: 'id,asc' });
+  });
+
+  it('draw the longest bar first, with its value, and hold the totals against yesterday and seven days before', async () => {
+    const day = (...pipelines: number[]) => ({
+      body: pipelines.map((pipeline, index) => ({ ...branch(index + 1), pipeline })),
+      headers: { 'x-total-count': String(pipelines.length) },
+    });
+    answer({
+      'GET /api/rpt/daily/summary/2026-11-14': day(5, 1300, 40),
+      'GET /api/rpt/daily/summary/2026-11-13': day(5, 1300, 38),
+      ...dates,
+    });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-11-14');
+    const picture = await screen.findByRole('img', { name: /grafik Pipeline/ });
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByText(/Tanggal laporan 2026-11-14\. Dicetak \d{4}-\d\d-\d\d \d\d:\d\d WIB oleh/)).toBeTruthy();
+    const drawn = within(picture).getAllByText(/^Cabang/, { selector: 'span' });
+    expect(drawn.slice(0, 3).map((name) => name.textContent)).toEqual(['Cabang 2', 'Cabang 3', 'Cabang 1']);
+    expect(within(picture).getByText('1,300')).toBeTruthy();
+    expect(await screen.findByText('sehari sebelum 1,343 (+2)')).toBeTruthy();
+    // The day a week before cannot be read: it is said, and nothing is put in its place.
+    await waitFor(() => expect(screen.getAllByText('7 hari sebelum tidak terbaca')).toHaveLength(4));
+    const total = screen.getByText('Total').closest('tr') as HTMLElement;
+    expect(within(total).getByText('1,345')).toBeTruthy();
+  });
+
+  it('tell for the pipeline how old cases are at each desk, and lead a manager to them', async () => {
+    startSession(sessionOf('ROLE_KOM'));
+    const desk = { status: 'ANALYST', track: null, statusText: 'Analisa Kredit', ended: 9, agreedMinutes: 960 };
+    const waiting = { cases: 5, ages: [1, 2, 0, 2], medianMinutes: 605, oldestMinutes: 6000 };
+    answer({
+      'GET /api/rpt/pipeline/summary/2026-11-14': { body: [], headers: { 'x-total-count': '0' } },
+      'GET /api/rpt/desk-times/2026-11-14': {
+        body: { measuredDays: 30, desks: [{ ...desk, waiting, medianMinutes: 135 }] },
+      },
+      ...dates,
+    });
+    openApp([{ path: '/', Component: DashboardPage }], '/?report=PIPELINE&date=2026-11-14');
+    const table = await screen.findByRole('group', { name: 'Umur per tahap dan waktu per meja' });
+    const cells = [...table.querySelectorAll('tbody th, tbody td')].map((cell) => cell.textContent);
+    expect(cells).toEqual(['Analisa Kredit', '5', '1', '2', '0', '2', '10 j 5 m', '9', '2 j 15 m', '16 j 0 m']);
+    const link = within(table).getByRole('link', { name: 'Analisa Kredit: buka daftar 5 kasus' });
+    expect(link.getAttribute('href')).toBe('/beban-kerja?status=ANALYST');
+    link.focus();
+    expect(document.activeElement).toBe(link);
   });
 
   it('ask for a month in the way the collection service writes it, and end with the totals', async () => {

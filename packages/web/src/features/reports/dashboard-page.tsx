@@ -3,6 +3,7 @@ import { reportNames } from '@trustiq/contract/reports/collection-reports.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { DeskTimesSection } from './desk-times-section.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import classes from './reports.module.css';
 import { useReportChoice } from './use-report-choice.ts';
@@ -36,6 +37,7 @@ export function DashboardPage() {
         {reportNames.map((name) => (
           <Tabs.Panel key={name} value={name}>
             {name === choice.report && <ReportPanel choice={choice} today={today} onChoose={choose} />}
+            {name === choice.report && name === 'PIPELINE' && <DeskTimesSection date={choice.date} />}
           </Tabs.Panel>
         ))}
       </Tabs>

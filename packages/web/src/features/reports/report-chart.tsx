@@ -1,84 +1,115 @@
-import { Group, Text } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { ReportRow, ReportTable } from './report-tables.ts';
-import classes from './reports.module.css';
+import { axisTicks } from './chart-axis.ts';
+import { sortedForChart, sumOf, valueOf } from './chart-rows.ts';
+import classes from './report-chart.module.css';
+import type { ReportColumn, ReportColumnName, ReportRow, ReportTable } from './report-tables.ts';
+import { shortValue, shownValue } from './report-values.ts';
 
-const WIDTH = 1000;
-const HEIGHT = 180;
-/** The part of its place that a row's bars fill. */
-const FILLED = 0.72;
-/** Up to here the names have room to be written across. */
-const NAMES_ACROSS = 14;
+type Props = { title: string; rows: readonly ReportRow[]; table: Pick<ReportTable, 'chart' | 'columns'> };
 
-type Props = { title: string; rows: readonly ReportRow[]; chart: ReportTable['chart'] };
+/** Below this share of the axis a number would not fit into its piece of a bar. */
+const ROOM_FOR_NUMBER = 0.045;
+const ROOM_ON_PHONE = 0.14;
 
-const valueOf = (row: ReportRow, name: keyof ReportRow) => Number(row[name] ?? 0);
-
-/** The rows of a report as bars: side by side, or on top of each other. The table below holds the same figures. */
-export function ReportChart({ title, rows, chart: { label, series, isStacked } }: Props) {
+/** The rows of a report as bars, longest first, each with its value. The table below holds the same figures. */
+export function ReportChart({ title, rows, table: { chart, columns } }: Props) {
   const t = useTexts('reports');
-  const heights = rows.map((row) => series.map((name) => valueOf(row, name)));
-  const tops = heights.map((values) =>
-    isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values),
-  );
-  const largest = Math.max(1, ...tops);
-  const place = WIDTH / rows.length;
-  const barWidth = (place * FILLED) / (isStacked ? 1 : series.length);
+  const { series, isStacked } = chart;
+  const sorted = sortedForChart(rows, chart);
   const names = series.map((name) => t(`columns.${name}`)).join(', ');
+  const columnOf = (name: ReportColumnName) =>
+    columns.find((column) => column.name === name) ?? { name, kind: 'count' };
   return (
     <figure className={classes.chart}>
-      <svg
-        className={classes.bars}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
+      <div
+        className={classes.plots}
+        data-stacked={isStacked || undefined}
         role="img"
         aria-label={t('picture', { title, series: names, count: rows.length })}
       >
-        {rows.map((row, index) => {
-          let below = 0;
-          return series.map((name, position) => {
-            const height = (valueOf(row, name) / largest) * HEIGHT;
-            const x = index * place + (place * (1 - FILLED)) / 2 + (isStacked ? 0 : position * barWidth);
-            const y = HEIGHT - height - (isStacked ? below : 0);
-            below += height;
-            return (
-              <rect
-                key={`${row[label]}-${name}`}
-                className={classes.bar}
-                data-series={position}
-                x={x}
-                y={y}
-                width={barWidth}
-                height={height}
-              >
-                <title>{`${row[label]} · ${t(`columns.${name}`)}: ${row[name]}`}</title>
-              </rect>
-            );
-          });
-        })}
-      </svg>
-      <div
-        className={classes.labels}
-        data-upright={rows.length > NAMES_ACROSS || undefined}
-        aria-hidden="true"
-        style={{ gridTemplateColumns: `repeat(${rows.length}, 1fr)` }}
-      >
-        {rows.map((row, index) => (
-          <span key={index} title={String(row[label])}>
-            {row[label]}
-          </span>
-        ))}
+        {isStacked ? (
+          <Plot rows={sorted} label={chart.label} pieces={series.map(columnOf)} column={columnOf('total')} />
+        ) : (
+          series.map((name, place) => (
+            <Plot
+              key={name}
+              heading={t(`columns.${name}`)}
+              colour={place}
+              rows={sorted}
+              label={chart.label}
+              pieces={[columnOf(name)]}
+              column={columnOf(name)}
+            />
+          ))
+        )}
       </div>
-      <Group component="figcaption" gap="md" mt={6} justify="center">
-        {series.map((name, position) => (
-          <Group key={name} gap={6}>
-            <svg className={classes.swatch} viewBox="0 0 10 10" aria-hidden="true">
-              <rect className={classes.bar} data-series={position} width="10" height="10" />
-            </svg>
-            <Text size="xs">{t(`columns.${name}`)}</Text>
-          </Group>
-        ))}
-      </Group>
+      {isStacked && (
+        <figcaption className={classes.legend}>
+          {series.map((name, place) => (
+            <span key={name}>
+              <i className={classes.swatch} data-step={place} aria-hidden="true" />
+              {t(`columns.${name}`)}
+            </span>
+          ))}
+        </figcaption>
+      )}
     </figure>
+  );
+}
+
+type PlotProps = {
+  heading?: string;
+  colour?: number;
+  rows: readonly ReportRow[];
+  label: ReportColumnName;
+  /** One piece, or several one after the other along a ramp. */
+  pieces: readonly ReportColumn[];
+  /** How the value at the end of the bar is written. */
+  column: ReportColumn;
+};
+
+/** One picture with one axis: figures of different sizes do not share a scale. */
+function Plot({ heading, colour, rows, label, pieces, column }: PlotProps) {
+  const names = pieces.map(({ name }) => name);
+  const ticks = axisTicks(Math.max(...rows.map((row) => sumOf(row, names))));
+  const end = ticks.at(-1) ?? 1;
+  return (
+    <div className={classes.plot}>
+      {heading && <b className={classes.heading}>{heading}</b>}
+      {rows.map((row, index) => (
+        <div key={index} className={classes.row}>
+          <span className={classes.name}>{row[label]}</span>
+          <span className={classes.track}>
+            {pieces.map(({ name }, place) => {
+              const share = valueOf(row, name) / end;
+              if (share === 0) return null;
+              const isRamp = pieces.length > 1;
+              return (
+                <span
+                  key={name}
+                  className={classes.bar}
+                  {...(isRamp ? { 'data-step': place } : { 'data-series': colour })}
+                  data-narrow={share < ROOM_ON_PHONE || undefined}
+                  style={{ width: `calc(${share} * (100% - var(--room)))` }}
+                >
+                  {isRamp && share >= ROOM_FOR_NUMBER ? valueOf(row, name) : null}
+                </span>
+              );
+            })}
+            <span className={classes.value}>{shownValue({ [column.name]: sumOf(row, names) }, column)}</span>
+          </span>
+        </div>
+      ))}
+      <div className={classes.row} data-axis>
+        <span />
+        <span className={classes.axis}>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ left: `calc(${tick / end} * (100% - var(--room)))` }}>
+              {shortValue(tick, column)}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { listReportDates } from '@trustiq/contract/reports/collection-reports.ts';
@@ -7,11 +7,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { PrintHead } from './print-head.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportDatePicker } from './report-date-picker.tsx';
 import { ReportExports } from './report-exports.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { reportTables } from './report-tables.ts';
+import { ReportTotals } from './report-totals.tsx';
 import { toSeconds } from './report-values.ts';
 import classes from './reports.module.css';
 import type { ReportChoice } from './use-report-choice.ts';
@@ -22,11 +24,11 @@ type Props = { choice: ReportChoice; today: string; onChoose: (choice: ReportCho
 export function ReportPanel({ choice, today, onChoose }: Props) {
   const t = useTexts('reports');
   const { report, date } = choice;
-  const { columns, chart, load } = reportTables[report];
+  const table = reportTables[report];
   const title = t(`titles.${report}`);
   const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['report', report, date],
-    queryFn: ({ signal }) => load(date, signal),
+    queryFn: ({ signal }) => table.load(date, signal),
   });
   // Asked again after the report itself: asking for today's figures brings them up to date.
   const { data: dates } = useQuery({
@@ -46,8 +48,9 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
           <Text size="sm" c="dimmed">
             {t('lastUpdate')}: <span className="numeric">{toSeconds(updatedAt)}</span>
           </Text>
+          <PrintHead date={date} />
         </div>
-        <Group gap="sm" align="flex-end">
+        <Group gap="sm" align="flex-end" className={classes.tools}>
           <ReportDatePicker
             isMonthly={report === 'MONTHLY_COLL'}
             date={date}
@@ -55,6 +58,9 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
             onChange={(day) => onChoose({ report, date: day })}
           />
           <ReportExports {...choice} />
+          <Button variant="default" size="xs" disabled={!data} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
         </Group>
       </div>
       {isNotConnected && <EmptyState title={t('notConnected.title')} text={t('notConnected.text')} />}
@@ -65,8 +71,9 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
       {data?.rows.length === 0 && <EmptyState text={t('empty')} />}
       {data && data.rows.length > 0 && (
         <>
-          <ReportChart title={title} rows={data.rows} chart={chart} />
-          <ReportRows key={`${report} ${date}`} title={title} columns={columns} content={data} />
+          <ReportTotals choice={choice} table={table} totals={data.totals} />
+          <ReportChart title={title} rows={data.rows} table={table} />
+          <ReportRows key={`${report} ${date}`} title={title} columns={table.columns} content={data} />
         </>
       )}
     </section>

@@ -39,12 +39,10 @@ export function ReportRows({ title, columns, content: { rows, totals } }: Props)
         rows={rows.slice(first, first + paging.size)}
         rowId={(_, index) => first + index}
         totals={
-          totals && (
-            <>
-              <Table.Td>{t('columns.total')}</Table.Td>
-              <TableCells columns={shownColumns.slice(1)} row={totals} index={0} />
-            </>
-          )
+          <>
+            <Table.Td>{t('columns.total')}</Table.Td>
+            <TableCells columns={shownColumns.slice(1)} row={totals} index={0} />
+          </>
         }
       />
       <div className={classes.pager}>

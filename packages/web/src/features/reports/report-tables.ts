@@ -1,4 +1,5 @@
 import {
+  type BranchRow,
   getDailySummary,
   getPipelineSummary,
   getTotalSummary,
@@ -21,7 +22,7 @@ export type ReportColumn = {
   readonly kind: 'text' | 'count' | 'rupiah' | 'time';
 };
 export type ReportRow = Readonly<Partial<Record<ReportColumnName, string | number>>>;
-export type ReportContent = { readonly rows: readonly ReportRow[]; readonly totals?: ReportRow };
+export type ReportContent = { readonly rows: readonly ReportRow[]; readonly totals: ReportRow };
 
 export type ReportTable = {
   readonly columns: readonly ReportColumn[];
@@ -31,6 +32,8 @@ export type ReportTable = {
     readonly series: readonly ReportColumnName[];
     readonly isStacked: boolean;
   };
+  /** The totals that are held against earlier days. */
+  readonly compared: readonly ReportColumnName[];
   readonly load: (date: string, signal: AbortSignal) => Promise<ReportContent>;
 };
 
@@ -49,6 +52,8 @@ const stages = [
   'predisburseStg',
 ] as const satisfies readonly (keyof PipelineRow)[];
 
+const outcomes = ['pipeline', 'cair', 'batal', 'tolak'] as const satisfies readonly (keyof BranchRow)[];
+
 const branches = {
   columns: [
     text('cabang'),
@@ -58,7 +63,8 @@ const branches = {
     count('tolak'),
     { name: 'updateDate', kind: 'time' },
   ],
-  chart: { label: 'cabang', series: ['pipeline', 'cair', 'batal', 'tolak'], isStacked: false },
+  chart: { label: 'cabang', series: outcomes, isStacked: false },
+  compared: outcomes,
 } as const satisfies Omit<ReportTable, 'load'>;
 
 const collectors = {
@@ -69,7 +75,14 @@ const collectors = {
     ...collectionFigures.map((name): ReportColumn => ({ name, kind: name.startsWith('amount') ? 'rupiah' : 'count' })),
   ],
   chart: { label: 'fullName', series: ['amount', 'amountRecovery'], isStacked: false },
+  compared: ['account', 'contact', 'amount', 'amountRecovery'],
 } as const satisfies Omit<ReportTable, 'load'>;
+
+/** The rows of branches, and what they come to together. */
+const counted = ({ rows }: { rows: readonly ReportRow[] }, names: readonly ReportColumnName[]): ReportContent => ({
+  rows,
+  totals: Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)])),
+});
 
 const withTotals = (rows: CollectionRow[]): ReportContent => ({ rows, totals: collectionTotals(rows) });
 
@@ -77,18 +90,24 @@ const withTotals = (rows: CollectionRow[]): ReportContent => ({ rows, totals: co
 export const reportTables: Readonly<Record<ReportName, ReportTable>> = {
   DAILY_SUMMARY: {
     ...branches,
-    load: (date, signal) => call(getDailySummary, { params: { date }, query: whole }, { signal }),
+    load: async (date, signal) =>
+      counted(await call(getDailySummary, { params: { date }, query: whole }, { signal }), outcomes),
   },
   TOTAL_SUMMARY: {
     ...branches,
-    load: (date, signal) => call(getTotalSummary, { params: { date }, query: whole }, { signal }),
+    load: async (date, signal) =>
+      counted(await call(getTotalSummary, { params: { date }, query: whole }, { signal }), outcomes),
   },
   PIPELINE: {
     columns: [text('cabang'), ...stages.map(count), count('total')],
     chart: { label: 'cabang', series: stages, isStacked: true },
+    compared: ['total', ...stages],
     load: async (date, signal) => {
       const { rows } = await call(getPipelineSummary, { params: { date }, query: whole }, { signal });
-      return { rows: rows.map((row) => ({ ...row, total: stages.reduce((sum, stage) => sum + row[stage], 0) })) };
+      return counted(
+        { rows: rows.map((row) => ({ ...row, total: stages.reduce((sum, stage) => sum + row[stage], 0) })) },
+        [...stages, 'total'],
+      );
     },
   },
   DAILY_COLL: {

@@ -14,4 +14,17 @@ export function shownValue(row: ReportRow, { name, kind }: ReportColumn): string
   return kind === 'time' ? toSeconds(String(value)) : String(value) || MISSING;
 }
 
+const short = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** For the lines of an axis, where there is little room: `10 jt`. */
+export const shortValue = (value: number, { kind }: ReportColumn): string =>
+  kind === 'rupiah' ? short.format(value) : formatNumber(value, 0);
+
+/** `+3`, `−2` or `0`, in the way of the column. */
+export function shownDifference(difference: number, column: ReportColumn): string {
+  const size = shownValue({ [column.name]: Math.abs(difference) }, column);
+  if (difference === 0) return size;
+  return `${difference > 0 ? '+' : '−'}${size}`;
+}
+
 export const isNumber = ({ kind }: ReportColumn): boolean => kind === 'count' || kind === 'rupiah';

@@ -4,6 +4,7 @@ import type { FigureKey } from '@trustiq/domain/explanation/decision-figures.ts'
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Explained } from '../../ui/glossary/explained.tsx';
 import classes from './brief.module.css';
 import { useRatingText } from './use-rating-text.ts';
 
@@ -21,7 +22,9 @@ export function BriefFigures({ figures }: { figures: readonly Figure[] }) {
     <dl className={classes.figures}>
       {figures.map((figure) => (
         <div key={figure.key} data-state={figure.state} title={t(`states.${figure.state}`)}>
-          <dt>{t(`figures.${figure.key}`)}</dt>
+          <dt>
+            <Explained>{t(`figures.${figure.key}`)}</Explained>
+          </dt>
           <dd>
             <FigureText figure={figure} />
             <VisuallyHidden>, {t(`states.${figure.state}`)}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Explained } from '../../ui/glossary/explained.tsx';
 import classes from './scoring.module.css';
 
 type Props = { facts: readonly (readonly [label: string, value: ReactNode])[]; isWide?: boolean };
@@ -9,7 +10,9 @@ export function FactGrid({ facts, isWide = false }: Props) {
     <dl className={isWide ? classes.wideFacts : classes.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Explained>{label}</Explained>
+          </dt>
           <dd className="numeric">{value}</dd>
         </div>
       ))}

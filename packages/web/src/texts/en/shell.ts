@@ -7,6 +7,7 @@ export const texts = {
   greeting: 'Hello,',
   userMenu: 'User menu of {name}',
   changePassword: 'Change password',
+  help: 'Help',
   logout: 'Sign out',
   navigation: 'Main menu',
   openNavigation: 'Open the menu',
@@ -51,6 +52,7 @@ export const texts = {
   keys: {
     title: 'Keyboard shortcuts',
     close: 'Close',
+    more: 'Help and glossary',
     where: 'Single-letter keys can be switched off in the quick panel, tab Settings.',
     does: {
       j: 'Next row',

@@ -4,6 +4,7 @@ export const texts = {
   greeting: 'Halo,',
   userMenu: 'Menu pengguna {name}',
   changePassword: 'Ganti Password',
+  help: 'Bantuan',
   logout: 'Keluar',
   navigation: 'Menu utama',
   openNavigation: 'Buka menu',
@@ -55,6 +56,7 @@ export const texts = {
   keys: {
     title: 'Pintasan papan ketik',
     close: 'Tutup',
+    more: 'Bantuan dan daftar istilah',
     where: 'Pintasan satu huruf dapat dimatikan di panel cepat, tab Settings.',
     does: {
       j: 'Baris berikutnya',

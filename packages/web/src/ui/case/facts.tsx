@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Explained } from '../glossary/explained.tsx';
 import classes from './case.module.css';
 
 type Fact = { readonly label: string; readonly value: ReactNode };
@@ -9,7 +10,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={classes.grid}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Explained>{label}</Explained>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { Explained } from '../glossary/explained.tsx';
 import { cellClass } from './table-cells.tsx';
 import type { TableColumn } from './table-column.ts';
 
@@ -12,7 +13,7 @@ export function TableHead<Row>({ columns }: { columns: readonly TableColumn<Row>
           if (head === '') return <Table.Td key={column.key} className={cellClass(column)} />;
           return (
             <Table.Th key={column.key} scope="col" className={cellClass(column)} aria-sort={column.sorted}>
-              {head}
+              <Explained>{head}</Explained>
             </Table.Th>
           );
         })}

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Explained } from '../../../ui/glossary/explained.tsx';
 import { type FieldName, type FieldRecord, fieldText } from './field-text.ts';
 import classes from './report.module.css';
 
@@ -11,7 +12,9 @@ export function FieldGrid({ record, fields }: Props) {
     <dl className={classes.grid}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{t(`fields.${field}`)}</dt>
+          <dt>
+            <Explained>{t(`fields.${field}`)}</Explained>
+          </dt>
           <dd className="numeric">{fieldText(field, record[field])}</dd>
         </div>
       ))}
