@@ -17,6 +17,7 @@ import {
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { findNextCase, listApplications } from './applications/application-row.ts';
+import { findCases } from './applications/find-cases.ts';
 import * as queueChoices from './applications/queue-choices.ts';
 import { countQueues } from './applications/queue-counts.ts';
 import { getCase } from './applications/whole-case.ts';
@@ -216,6 +217,7 @@ export const endpoints = {
   listFieldDevices: fieldDevices.listFieldDevices,
   revokeFieldDevice: fieldDevices.revokeFieldDevice,
   checkFieldDevice: fieldDevices.checkFieldDevice,
+  findCases,
   findBorrowers,
   getBorrower,
   exportApplication,
