@@ -13,6 +13,7 @@ import type { texts as errors } from './id/errors.ts';
 import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
 import type { texts as field } from './id/field.ts';
+import type { texts as finding } from './id/finding.ts';
 import type { texts as history } from './id/history.ts';
 import type { texts as holding } from './id/holding.ts';
 import type { texts as identity } from './id/identity.ts';
@@ -60,6 +61,7 @@ export type TextTables = {
   factor: typeof factor;
   fdc: typeof fdc;
   field: typeof field;
+  finding: typeof finding;
   history: typeof history;
   holding: typeof holding;
   identity: typeof identity;

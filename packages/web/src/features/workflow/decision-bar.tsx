@@ -9,6 +9,7 @@ import { StickyBar } from '../../ui/case/sticky-bar.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionHints } from './decision-hints.tsx';
 import { type Offer, offersOn } from './offer.ts';
+import { useOfferedDecisions } from './use-offered-decisions.ts';
 
 type Props = {
   application: WholeCase;
@@ -45,6 +46,15 @@ export function DecisionBar({ application, screen, sectionKeys, isUnseen, onLeav
   const hasUnsaved = useHasUnsavedEdits();
   const isHeldBack = (offer: Offer) =>
     isUnseen || offer.obstacles.length > 0 || (hasUnsaved && offer.tone === 'approve');
+  useOfferedDecisions({
+    application,
+    // One question at a time: while a dialog asks, the palette offers no other.
+    offers: asking === null ? offers : [],
+    isUnseen,
+    hasUnsaved,
+    isHeldBack: (offer) => offer.kind !== 'leave' && isHeldBack(offer),
+    onChoose: (offer) => (offer.kind === 'leave' ? onLeave() : setAsking(offer)),
+  });
   const onward = offers.findIndex(({ tone }) => tone === 'approve' || tone === 'neutral');
   const buttonOf = (offer: Offer) => (
     <Button
