@@ -127,6 +127,7 @@ export const texts = {
   kycFlags,
   related: {
     title: 'Other applications and loans of this person',
+    open: 'Open case {id}',
     total: 'Total counted: {amount}',
     counted: '{amount} counted',
     shown: 'not counted',

@@ -128,6 +128,7 @@ export const texts = {
   kycFlags,
   related: {
     title: 'Pengajuan dan pinjaman lain orang ini',
+    open: 'Buka kasus {id}',
     total: 'Total kewajiban yang dihitung: {amount}',
     counted: 'dihitung {amount}',
     shown: 'tidak dihitung',
