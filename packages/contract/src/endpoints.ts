@@ -87,6 +87,7 @@ import * as contactVerifications from './verification/contact-verifications.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
 import * as decisions from './workflow/decisions.ts';
+import { getNoteTemplates, setNoteTemplates } from './workflow/note-templates.ts';
 import {
   confirmPayment,
   enterPayment,
@@ -138,6 +139,8 @@ export const endpoints = {
   getCase,
   listApprovalHistory,
   ...decisions,
+  getNoteTemplates,
+  setNoteTemplates,
   confirmPayment,
   enterPayment,
   getPaymentByHand,

@@ -78,6 +78,7 @@ export interface CaseTables {
     returned_sequence: number | null;
     planned_under: string | null;
   };
+  note_templates: { user_id: number; templates: Json<unknown[]>; changed_at: Time };
   queue_choices: {
     user_id: number;
     queue: QueueName;
