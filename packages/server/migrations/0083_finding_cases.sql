@@ -8,3 +8,12 @@ create table note_templates (
   templates jsonb not null,
   changed_at timestamptz not null
 );
+
+-- The last four, five and six digits of a borrower's NIK, each as a keyed hash: a case is found by them. Derived from
+-- `borrowers`, and compared with it by `verify`.
+create table nik_tails (
+  borrower_id bigint not null references borrowers,
+  hash bytea not null,
+  primary key (borrower_id, hash)
+);
+create index nik_tails_hash on nik_tails (hash, borrower_id);

@@ -25,7 +25,8 @@ export type FoundCase = z.output<typeof foundCase>;
 export const findCases = endpoint({
   method: 'GET',
   path: '/api/cases/find',
-  summary: 'Cases of the caller by name (3 letters), number, NIK, phone (whole, or its last 4 to 8 digits)',
+  summary:
+    'Cases of the caller by name (3 letters), number, NIK (or its last 4 to 6 digits) or phone (or its last 4 to 8)',
   permission: 'borrower.search',
   query: z.strictObject({ text: z.string().trim().min(SHORTEST_CASE_KEYWORD).max(LONGEST_CASE_KEYWORD) }),
   reply: z.object({ cases: z.array(foundCase), hasMore: z.boolean() }),

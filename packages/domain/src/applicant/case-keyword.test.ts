@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readCaseKeyword } from './case-keyword.ts';
+import { nikTailsOf, readCaseKeyword } from './case-keyword.ts';
 
 const meanings = (text: string) => readCaseKeyword(text).map(({ by }) => by);
 
 describe('what a keyword may mean', () => {
   it.each([
     ['the number of a case', '20240000017', ['number']],
-    ['the number of a request', '500123', ['number', 'phone_tail']],
+    ['the number of a request', '500123', ['number', 'nik_tail', 'phone_tail']],
     ['a whole NIK', '3273115705909981', ['nik']],
     ['a NIK in groups', '3273 1157 0590 9981', ['nik']],
-    ['the last four digits of a phone', '9981', ['number', 'phone_tail']],
+    ['the last four digits of a NIK or a phone', '9981', ['number', 'nik_tail', 'phone_tail']],
     ['eight digits that end a phone', '77770001', ['number', 'phone_tail']],
     ['a phone with its nought', '0812-7777-0001', ['number', 'phone']],
     ['a phone with its country', '+62 812 7777 0001', ['number', 'phone']],
@@ -33,5 +33,12 @@ describe('what a keyword may mean', () => {
   });
 
   it('keeps the noughts that an end begins with', () =>
-    expect(readCaseKeyword('0001')).toContainEqual({ by: 'phone_tail', digits: '0001' }));
+    expect(readCaseKeyword('0001')).toContainEqual({ by: 'nik_tail', digits: '0001' }));
+
+  it('finds a NIK by its last four, five and six digits', () => {
+    expect(nikTailsOf('3273115705909981')).toEqual(['9981', '09981', '909981']);
+    for (const digits of nikTailsOf('3273115705909981'))
+      expect(readCaseKeyword(digits)).toContainEqual({ by: 'nik_tail', digits });
+    for (const digits of ['981', '5909981']) expect(meanings(digits)).not.toContain('nik_tail');
+  });
 });

@@ -24,6 +24,7 @@ export interface CaseTables {
     msisdn: string;
     cif: string | null;
   };
+  nik_tails: { borrower_id: number; hash: Uint8Array };
   application_numbers: { year: number; last: number };
   /** What a person saw of a case, for their own next visit. */
   case_views: {

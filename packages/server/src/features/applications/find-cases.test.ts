@@ -39,6 +39,7 @@ const keywords = async () => ({
   number: String(elsewhere),
   request: String((await find('analyst', String(elsewhere))).cases[0]?.applicationRequestId),
   nik: NIK,
+  nikTail: '909981',
   phone: '+62 812-7777-0001',
   phoneTail: '70001',
 });
@@ -46,8 +47,9 @@ const keywords = async () => ({
 describe('finding a case', () => {
   it('goes by name, both numbers, NIK, phone and its end', async () => {
     const everywhere = [ofEmployees, elsewhere, inBandung];
-    const { name, number, request, nik, phone, phoneTail } = await keywords();
-    for (const text of [name, nik, phone, phoneTail]) expect(await idsFor('analyst', text)).toEqual(everywhere);
+    const { name, number, request, nik, nikTail, phone, phoneTail } = await keywords();
+    for (const text of [name, nik, nikTail, phone, phoneTail])
+      expect(await idsFor('analyst', text)).toEqual(everywhere);
     for (const text of [number, request]) expect(await idsFor('analyst', text)).toEqual([elsewhere]);
   });
 
@@ -55,6 +57,12 @@ describe('finding a case', () => {
     'finds nothing by %s',
     async (text) => expect(await find('analyst', text)).toEqual({ cases: [], hasMore: false }),
   );
+
+  it('goes by the last four to six digits of a NIK, and no other part of it', async () => {
+    for (const text of ['9981', '09981', '909981'])
+      expect(await idsFor('analyst', text)).toEqual([ofEmployees, elsewhere, inBandung]);
+    for (const text of ['5909981', '3273', '990998']) expect(await idsFor('analyst', text)).toEqual([]);
+  });
 
   it('takes a percent sign for itself', async () =>
     expect((await find('analyst', 'hendra 100%')).cases).toMatchObject([{ fullName: 'HENDRA 100%' }]));
@@ -91,8 +99,8 @@ describe('whose cases are found', () => {
         { id: inBandung, branchId: 1, areaId: 2 },
       ];
       const own = places.filter((place) => isInScope(scope, place)).map(({ id }) => id);
-      const { name, number, request, nik, phone, phoneTail } = await keywords();
-      for (const text of [name, nik, phone, phoneTail]) expect(await idsFor(userName, text)).toEqual(own);
+      const { name, number, request, nik, nikTail, phone, phoneTail } = await keywords();
+      for (const text of [name, nik, nikTail, phone, phoneTail]) expect(await idsFor(userName, text)).toEqual(own);
       for (const text of [number, request])
         expect(await idsFor(userName, text)).toEqual(own.filter((id) => id === elsewhere));
       bank.moveClock(61_000);

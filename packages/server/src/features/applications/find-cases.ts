@@ -18,8 +18,10 @@ const texts = { id, en };
 /** Whoever looks for somebody asks a few times; whoever goes through the ends of numbers is stopped. */
 const MOST = { max: 60, windowSeconds: 60 };
 
-const criterionOf = (wanted: CaseWanted, cipher: FieldCipher): CaseCriterion =>
-  wanted.by === 'nik' ? { by: 'nik', hash: cipher.hash(wanted.nik) } : wanted;
+function criterionOf(wanted: CaseWanted, cipher: FieldCipher): CaseCriterion {
+  if (wanted.by === 'nik') return { by: 'nik', hash: cipher.hash(wanted.nik) };
+  return wanted.by === 'nik_tail' ? { by: 'nik_tail', hash: cipher.tailHash(wanted.digits) } : wanted;
+}
 
 const foundCaseOf = (row: MatchingCase, language: Language): FoundCase => ({
   id: row.id,

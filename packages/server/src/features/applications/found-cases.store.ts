@@ -8,6 +8,7 @@ import { scopeCondition } from '../../schema/scope-condition.ts';
 export type CaseCriterion =
   | { readonly by: 'number'; readonly number: number }
   | { readonly by: 'nik'; readonly hash: Uint8Array }
+  | { readonly by: 'nik_tail'; readonly hash: Uint8Array }
   | { readonly by: 'phone'; readonly msisdn: string }
   | { readonly by: 'phone_tail'; readonly digits: string }
   | { readonly by: 'name'; readonly text: string };
@@ -18,6 +19,8 @@ function matching(wanted: CaseCriterion): RawBuilder<boolean> {
       return sql`(a.id = ${wanted.number} or a.application_request_id = ${wanted.number})`;
     case 'nik':
       return sql`a.nik_hash = ${wanted.hash}`;
+    case 'nik_tail':
+      return sql`exists (select 1 from nik_tails n where n.hash = ${wanted.hash} and n.borrower_id = a.borrower_id)`;
     case 'phone':
       return sql`a.msisdn like ${`${wanted.msisdn}%`}`;
     case 'phone_tail':

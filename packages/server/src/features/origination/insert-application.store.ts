@@ -1,3 +1,4 @@
+import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { StartedApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { sql } from 'kysely';
@@ -38,7 +39,10 @@ export async function insertBorrower(db: Db, cipher: FieldCipher, id: number, pe
     .onConflict((conflict) => conflict.column('nik_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) return false;
+  const tails = nikTailsOf(nik).map((tail) => ({ borrower_id: id, hash: cipher.tailHash(tail) }));
+  await db.insertInto('nik_tails').values(tails).execute();
+  return true;
 }
 
 export async function findBorrowerId(db: Db, cipher: FieldCipher, { nik }: BorrowerFacts): Promise<number> {

@@ -65,5 +65,6 @@ function makeCipher(secrets: Secrets): FieldCipher {
     },
     hash,
     prefixHash: (text) => hash(`prefix:${text.slice(0, PREFIX_DIGITS)}`),
+    tailHash: (tail) => hash(`tail:${tail}`),
   };
 }

@@ -1,3 +1,4 @@
+import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import { borrowerNik } from '../../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../../schema/field-place.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
@@ -22,6 +23,10 @@ export function borrowerRow(
     cif,
   };
 }
+
+/** The ends of the NIK, by which the cases of a borrower are found. */
+export const nikTailRows = ({ plan }: DemoCase, id: number, cipher: FieldCipher): NewRow<'nik_tails'>[] =>
+  nikTailsOf(plan.person.nik).map((tail) => ({ borrower_id: id, hash: cipher.tailHash(tail) }));
 
 /** The consent that the bank asks for today; the account officers' channel carries the same version. */
 const CONSENT_VERSION = 'PDP-2026-01';
