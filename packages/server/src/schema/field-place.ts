@@ -10,4 +10,6 @@ export type FieldCipher = {
   readonly prefixHash: (text: string) => Buffer;
   /** Of the last digits of a number. */
   readonly tailHash: (tail: string) => Buffer;
+  /** Of every end by which a NIK is found. */
+  readonly nikTailHashes: (nik: string) => readonly Buffer[];
 };

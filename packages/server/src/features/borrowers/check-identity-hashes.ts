@@ -1,4 +1,3 @@
-import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { FieldTampered, fieldCipher } from '../../platform/security/field-cipher.ts';
 import type { Check } from '../../platform/verify/check.ts';
@@ -12,8 +11,9 @@ const BATCH = 1_000;
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(Buffer.from(other));
 
 const tailsOf = (nik: string, cipher: FieldCipher): string =>
-  nikTailsOf(nik)
-    .map((tail) => cipher.tailHash(tail).toString('hex'))
+  cipher
+    .nikTailHashes(nik)
+    .map((hash) => hash.toString('hex'))
     .sort()
     .join(' ');
 

@@ -1,4 +1,3 @@
-import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import type { Upgrade, UpgradeContext } from '../../platform/opening/upgrade.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { borrowerNik } from '../../schema/encrypted-fields.ts';
@@ -17,10 +16,9 @@ export const hashNikTails = {
       const last = rows.at(-1);
       if (last === undefined) return;
       const tails = rows.flatMap(({ id, nik_cipher }) =>
-        nikTailsOf(cipher.decrypt(nik_cipher, borrowerNik(id))).map((tail) => ({
-          borrowerId: id,
-          hash: cipher.tailHash(tail).toString('hex'),
-        })),
+        cipher
+          .nikTailHashes(cipher.decrypt(nik_cipher, borrowerNik(id)))
+          .map((hash) => ({ borrowerId: id, hash: hash.toString('hex') })),
       );
       await saveNikTails(db, tails);
       after = last.id;

@@ -1,4 +1,3 @@
-import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { StartedApplication } from '@trustiq/domain/workflow/start-application.ts';
 import { sql } from 'kysely';
@@ -40,7 +39,7 @@ export async function insertBorrower(db: Db, cipher: FieldCipher, id: number, pe
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return false;
-  const tails = nikTailsOf(nik).map((tail) => ({ borrower_id: id, hash: cipher.tailHash(tail) }));
+  const tails = cipher.nikTailHashes(nik).map((hash) => ({ borrower_id: id, hash }));
   await db.insertInto('nik_tails').values(tails).execute();
   return true;
 }

@@ -1,4 +1,3 @@
-import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import { borrowerNik } from '../../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../../schema/field-place.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
@@ -26,7 +25,7 @@ export function borrowerRow(
 
 /** The ends of the NIK, by which the cases of a borrower are found. */
 export const nikTailRows = ({ plan }: DemoCase, id: number, cipher: FieldCipher): NewRow<'nik_tails'>[] =>
-  nikTailsOf(plan.person.nik).map((tail) => ({ borrower_id: id, hash: cipher.tailHash(tail) }));
+  cipher.nikTailHashes(plan.person.nik).map((hash) => ({ borrower_id: id, hash }));
 
 /** The consent that the bank asks for today; the account officers' channel carries the same version. */
 const CONSENT_VERSION = 'PDP-2026-01';
