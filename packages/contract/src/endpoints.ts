@@ -17,6 +17,7 @@ import {
 import { confirmMarriage, saveMarriage } from './applicant/marriage.ts';
 import { getPersonalDetail } from './applicant/personal-detail.ts';
 import { findNextCase, listApplications } from './applications/application-row.ts';
+import { findCases } from './applications/find-cases.ts';
 import * as queueChoices from './applications/queue-choices.ts';
 import { countQueues } from './applications/queue-counts.ts';
 import { getCase } from './applications/whole-case.ts';
@@ -88,6 +89,7 @@ import * as contactVerifications from './verification/contact-verifications.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import { listApprovalHistory } from './workflow/approval-history.ts';
 import * as decisions from './workflow/decisions.ts';
+import { getNoteTemplates, setNoteTemplates } from './workflow/note-templates.ts';
 import {
   confirmPayment,
   enterPayment,
@@ -139,6 +141,8 @@ export const endpoints = {
   getCase,
   listApprovalHistory,
   ...decisions,
+  getNoteTemplates,
+  setNoteTemplates,
   confirmPayment,
   enterPayment,
   getPaymentByHand,
@@ -219,6 +223,7 @@ export const endpoints = {
   listFieldDevices: fieldDevices.listFieldDevices,
   revokeFieldDevice: fieldDevices.revokeFieldDevice,
   checkFieldDevice: fieldDevices.checkFieldDevice,
+  findCases,
   findBorrowers,
   getBorrower,
   exportApplication,

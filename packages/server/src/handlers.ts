@@ -52,6 +52,7 @@ import { findRegion, listRegions } from './features/lookups/regions.ts';
 import { maintenanceHandlers } from './features/maintenance/find-applications.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
+import { noteTemplateHandlers } from './features/note-templates/keep-note-templates.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { askedOn } from './features/origination/asked-on.ts';
 import { createApplication, takingIn } from './features/origination/create-application.ts';
@@ -109,6 +110,7 @@ export function buildHandlers(deps: Deps): Handlers {
     endSession: endSession(deps),
     ...policyHandlers(deps, tellPolicyWaits),
     ...auditHandlers(deps),
+    ...noteTemplateHandlers(deps),
     ...noticeHandlers(deps),
     ...applicationHandlers(caseDeps, { loanOf }),
     ...decisionHandlers(caseDeps),

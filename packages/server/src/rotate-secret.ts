@@ -1,5 +1,7 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { forgetSpouseHashes } from './features/applicant/spouse-hashes.store.ts';
+import { hashNikTails } from './features/borrowers/hash-nik-tails.ts';
+import { forgetNikTails } from './features/borrowers/nik-tails.store.ts';
 import { renewHashes } from './features/borrowers/renew-hashes.ts';
 import { voidEveryResetToken } from './features/identity/reset-tokens.store.ts';
 import { endEverySession } from './features/identity/sessions.store.ts';
@@ -70,6 +72,8 @@ export async function rotateSecret(
     const change = renewFields(cipher, fieldCipher(secretsBefore));
     for (const table of sealedTables) await resealTable(trx, table, change);
     await renewHashes(trx, cipher);
+    await forgetNikTails(trx);
+    await hashNikTails.run({ db: trx, secrets });
     await forgetSpouseHashes(trx);
     await hashSpouses.run({ db: trx, secrets });
     await renewListedHashes(trx, cipher);

@@ -1,4 +1,5 @@
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
+import { hashNikTails } from './features/borrowers/hash-nik-tails.ts';
 import { markBureauFailures } from './features/bureau/mark-failures.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { markDoubts } from './features/core-banking/mark-doubts.ts';
@@ -57,6 +58,7 @@ export const upgrades: readonly Upgrade[] = [
   codeWaitingRows,
   tellSetUpStage,
   writeReturnReasons,
+  hashNikTails,
   // Last: what it writes down is what all the others have brought to this version.
   writeVersionOne(readPolicyTables),
 ];

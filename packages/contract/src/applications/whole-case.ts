@@ -1,6 +1,7 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { neededByHrd } from '@trustiq/domain/applicant/employment-rules.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
+import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { borrowerRelations } from '@trustiq/domain/workflow/lending-limits.ts';
 import { z } from 'zod';
 import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';
@@ -24,6 +25,8 @@ const relatedCase = z.object({
   seen: z
     .object({
       applicationRequestId: z.int(),
+      borrowerId: z.int(),
+      applicationStatus: z.enum(statusCodes),
       statusDesc: z.string(),
       loanAmount: z.int(),
       /** What of it counts for authority and legal limit; 0 when it is only shown. */

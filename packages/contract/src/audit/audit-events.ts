@@ -114,6 +114,7 @@ export const auditEvents = [
   'cif_refused',
   'cif_unknown',
   'disbursement_unknown',
+  'case_searched',
   'borrower_searched',
   'borrower_read',
   'application_exported',

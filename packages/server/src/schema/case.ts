@@ -24,6 +24,7 @@ export interface CaseTables {
     msisdn: string;
     cif: string | null;
   };
+  nik_tails: { borrower_id: number; hash: Uint8Array };
   application_numbers: { year: number; last: number };
   /** What a person saw of a case, for their own next visit. */
   case_views: {
@@ -78,6 +79,7 @@ export interface CaseTables {
     returned_sequence: number | null;
     planned_under: string | null;
   };
+  note_templates: { user_id: number; templates: Json<unknown[]>; changed_at: Time };
   queue_choices: {
     user_id: number;
     queue: QueueName;

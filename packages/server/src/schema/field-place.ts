@@ -8,4 +8,8 @@ export type FieldCipher = {
   readonly decrypt: (cipher: Uint8Array, place: FieldPlace) => string;
   readonly hash: (text: string) => Buffer;
   readonly prefixHash: (text: string) => Buffer;
+  /** Of the last digits of a number. */
+  readonly tailHash: (tail: string) => Buffer;
+  /** Of every end by which a NIK is found. */
+  readonly nikTailHashes: (nik: string) => readonly Buffer[];
 };

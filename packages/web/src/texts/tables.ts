@@ -13,6 +13,7 @@ import type { texts as errors } from './id/errors.ts';
 import type { texts as factor } from './id/factor.ts';
 import type { texts as fdc } from './id/fdc.ts';
 import type { texts as field } from './id/field.ts';
+import type { texts as finding } from './id/finding.ts';
 import type { texts as glossary } from './id/glossary.ts';
 import type { texts as help } from './id/help.ts';
 import type { texts as history } from './id/history.ts';
@@ -62,6 +63,7 @@ export type TextTables = {
   factor: typeof factor;
   fdc: typeof fdc;
   field: typeof field;
+  finding: typeof finding;
   glossary: typeof glossary;
   help: typeof help;
   history: typeof history;

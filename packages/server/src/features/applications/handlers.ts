@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import type { CaseParts } from './brief-of-case.ts';
 import { countQueues } from './count-queues.ts';
+import { findCases } from './find-cases.ts';
 import { findNextCase } from './find-next-case.ts';
 import { getCase } from './get-case.ts';
 import { getQueueChoice, setQueueChoice } from './keep-queue-choice.ts';
@@ -14,6 +15,7 @@ export function applicationHandlers(
   parts: CaseParts,
 ): HandlersOf<
   | 'listApplications'
+  | 'findCases'
   | 'findNextCase'
   | 'countQueues'
   | 'getQueueChoice'
@@ -24,6 +26,7 @@ export function applicationHandlers(
 > {
   return {
     listApplications: listApplications(deps),
+    findCases: findCases(deps),
     findNextCase: findNextCase(deps),
     countQueues: countQueues(deps),
     getQueueChoice: getQueueChoice(deps),

@@ -27,6 +27,8 @@ export async function relatedCases(
       return { id: row.id, branch, seen: null };
     const seen = {
       applicationRequestId: row.application_request_id,
+      borrowerId: row.borrower_id,
+      applicationStatus: row.status,
       statusText: texts[language][statusDescription(row.status, row.track)],
       loanAmount: row.amount_rupiah,
       countedAmount: 'countedRupiah' in loan ? loan.countedRupiah : 0,

@@ -38,7 +38,10 @@ export async function insertBorrower(db: Db, cipher: FieldCipher, id: number, pe
     .onConflict((conflict) => conflict.column('nik_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) return false;
+  const tails = cipher.nikTailHashes(nik).map((hash) => ({ borrower_id: id, hash }));
+  await db.insertInto('nik_tails').values(tails).execute();
+  return true;
 }
 
 export async function findBorrowerId(db: Db, cipher: FieldCipher, { nik }: BorrowerFacts): Promise<number> {

@@ -19,7 +19,13 @@ describe('B11 a second application of one person', () => {
     const first = await channel.originateApplication({ body });
     const second = await channel.originateApplication({ body: { ...body, loanAmount: 10_000_000 } });
     const { client } = await bank.signInAs('analyst');
-    const shown = { countedAmount: 0, isSpouse: false, statusDesc: 'Pengajuan AO' };
+    const shown = {
+      countedAmount: 0,
+      isSpouse: false,
+      borrowerId: expect.any(Number),
+      applicationStatus: 'AO-REQUESTED',
+      statusDesc: 'Pengajuan AO',
+    };
     const opened = await client.getCase({ params: { id: first.id } });
     expect(opened.relatedCases).toEqual([
       {

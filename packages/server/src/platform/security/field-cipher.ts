@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { nikTailsOf } from '@trustiq/domain/applicant/case-keyword.ts';
 import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -43,6 +44,7 @@ function makeCipher(secrets: Secrets): FieldCipher {
   const header = Buffer.concat([Buffer.from([FORMAT]), Buffer.from(secrets.keyId, 'hex')]);
   const digest = secrets.digestFor('field-hashes');
   const hash = (text: string) => Buffer.from(digest(text, 'hex'), 'hex');
+  const tailHash = (tail: string) => hash(`tail:${tail}`);
   return {
     encrypt: (text, place) => {
       const iv = randomBytes(IV_END - KEY_ID_END);
@@ -65,5 +67,7 @@ function makeCipher(secrets: Secrets): FieldCipher {
     },
     hash,
     prefixHash: (text) => hash(`prefix:${text.slice(0, PREFIX_DIGITS)}`),
+    tailHash,
+    nikTailHashes: (nik) => nikTailsOf(nik).map(tailHash),
   };
 }

@@ -2,21 +2,30 @@ import { Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { MenuEntry } from '@trustiq/domain/access/menus.ts';
-import { type ComponentType, useState } from 'react';
+import { useRef, useState } from 'react';
+import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './shell.module.css';
 
-type Palette = ComponentType<{ entries: readonly MenuEntry[] }>;
+type Palette = typeof import('./command-palette.tsx').CommandPalette;
 
 /** Ctrl K or ⌘ K from anywhere; the palette is fetched when it is first asked for. */
 export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTexts('shell');
   const os = useOs();
   const [CommandPalette, setPalette] = useState<Palette | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<Element | null>(null);
   const open = async () => {
-    const palette = await import('./command-palette.tsx');
+    if (isOpen) return;
+    before.current = document.activeElement;
+    const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('finding')]);
     setPalette(() => palette.CommandPalette);
-    palette.openPalette();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   };
   useHotkeys([['mod+K', () => void open()]], []);
   return (
@@ -28,7 +37,9 @@ export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
           {os === 'macos' ? '⌘ K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>
-      {CommandPalette && <CommandPalette entries={entries} />}
+      {CommandPalette && (
+        <CommandPalette entries={entries} isOpen={isOpen} onClose={close} onChosen={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { DecisionBlocks, type Overtaken } from './decision-blocks.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionHints } from './decision-hints.tsx';
 import { type Offer, offersOn } from './offer.ts';
+import { useOfferedDecisions } from './use-offered-decisions.ts';
 
 type Props = {
   application: WholeCase;
@@ -79,6 +80,15 @@ export function DecisionBar(props: Props) {
         {lookAgain}
       </DecisionBlocks>
     );
+  useOfferedDecisions({
+    application,
+    // One question at a time: while a dialog asks, the palette offers no other.
+    offers: asking === null ? offers : [],
+    isUnseen,
+    hasUnsaved,
+    isHeldBack: (offer) => offer.kind !== 'leave' && isHeldBack(offer),
+    onChoose: (offer) => (offer.kind === 'leave' ? onLeave() : setAsking(offer)),
+  });
   const onward = offers.findIndex(({ tone }) => tone === 'approve' || tone === 'neutral');
   const buttonOf = (offer: Offer) => (
     <Button

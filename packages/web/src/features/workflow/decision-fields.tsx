@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { InputObstacle } from '@trustiq/domain/workflow/step-inputs.ts';
+import { useId } from 'react';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { NoteTemplates } from './note-templates.tsx';
 import type { Offer } from './offer.ts';
 import type { DecisionInputs } from './send-decision.ts';
 import type { useReasons } from './use-reasons.ts';
@@ -21,6 +23,7 @@ const isAsked = (choice: Offer['asks']['email']) => choice === 'default_on' || c
 export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Props) {
   const t = useTexts('workflow');
   const reference = useReferenceText();
+  const noteId = useId();
   const textOf = (...codes: InputObstacle[]) => {
     const fault = codes.find((code) => faults.includes(code));
     return fault && t(`obstacles.${fault}`);
@@ -46,6 +49,7 @@ export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Prop
       )}
       {asks.note !== 'none' && (
         <Textarea
+          id={noteId}
           label={t('dialog.note')}
           required={asks.note === 'required'}
           rows={4}
@@ -56,6 +60,9 @@ export function DecisionFields({ asks, inputs, reasons, faults, onChange }: Prop
           error={textOf('note_required', 'note_too_short')}
           onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
         />
+      )}
+      {asks.note !== 'none' && (
+        <NoteTemplates note={inputs.note} noteId={noteId} onNote={(note) => onChange({ note })} />
       )}
       {isAsked(asks.email) && (
         <Checkbox

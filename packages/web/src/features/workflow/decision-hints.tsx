@@ -8,6 +8,7 @@ import classes from './decision-hints.module.css';
 import { obstacleSections, obstacleTabs } from './obstacle-sections.ts';
 import type { Offer } from './offer.ts';
 import { RenewScoreButton } from './renew-score-button.tsx';
+import { useObstacleWords } from './use-obstacle-words.ts';
 
 type Props = {
   application: WholeCase;
@@ -70,14 +71,7 @@ function sharing(blocked: readonly Offer[]) {
 type ObstacleProps = { code: ObstacleCode; sectionKeys: readonly string[]; application: WholeCase };
 
 function Obstacle({ code, sectionKeys, application }: ObstacleProps) {
-  const t = useTexts('workflow');
-  const named: Partial<Record<ObstacleCode, readonly string[]>> = {
-    employment_incomplete: application.missingEmployment.map((field) => t(`employmentParts.${field}`)),
-    documents_missing: application.missingDocuments,
-    origination_documents_missing: application.missingDocuments,
-  };
-  const parts = named[code] ?? [];
-  const words = parts.length === 0 ? t(`obstacles.${code}`) : `${t(`obstacles.${code}`)}: ${parts.join(', ')}`;
+  const words = useObstacleWords(application)(code);
   const section = obstacleSections[code];
   if (section === undefined || !sectionKeys.includes(section)) return words;
   const lead = () => {

@@ -1,15 +1,25 @@
 import { screen } from '@testing-library/react';
 import type { RelatedCase } from '@trustiq/contract/applications/whole-case.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startSession } from '../../lib/session.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { sessionOf } from '../../testing/profiles.ts';
 import { wholeCaseOf } from '../../testing/whole-case.ts';
 import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { RelatedCases } from './related-cases.tsx';
 
 const branch = { branchCode: '002', branchName: 'Cirebon' };
-const seen = { applicationRequestId: 9, statusText: 'Cair', loanAmount: 25_000_000, isSpouse: false };
+const seen = {
+  applicationRequestId: 9,
+  borrowerId: 4,
+  applicationStatus: 'DISBURSED',
+  statusText: 'Cair',
+  loanAmount: 25_000_000,
+  isSpouse: false,
+} as const;
 
 async function openRelated(relatedCases: RelatedCase[], totalExposure: number | null) {
+  startSession(sessionOf('ROLE_ANALYST'));
   await loadTexts('ui', 'workflow');
   const application = wholeCaseOf({ relatedCases, totalExposure });
   openApp([{ path: '/', element: <RelatedCases application={application} /> }], '/');
@@ -31,6 +41,24 @@ describe('B11 what else a person has with the bank', () => {
     expect(lines[0]).toMatch(/^11 · Cirebon · Cair · .*25\.000\.000 · dihitung .*8\.000\.000$/);
     expect(lines[1]).toMatch(/^12 · Cirebon · Analisa Kredit · .* · tidak dihitung · suami\/istri$/);
     expect(screen.getByText(/Total kewajiban yang dihitung: .*28\.000\.000/)).toBeTruthy();
+  });
+
+  it('leads to a case that the reader may open, at their desk or with its borrower', async () => {
+    await openRelated(
+      [
+        { id: 11, branch, seen: { ...seen, countedAmount: 0 } },
+        { id: 12, branch, seen: { ...seen, applicationStatus: 'ANALYST', countedAmount: 0 } },
+        { id: 13, branch, seen: null },
+      ],
+      null,
+    );
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Buka kasus 11', '/borrower-detail?id=4&application=11'],
+      ['Buka kasus 12', '/analyst-detail?id=12'],
+    ]);
   });
 
   it('tells number and branch alone of a case elsewhere, in English too', async () => {

@@ -1,6 +1,10 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { RelatedCase, WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { Link } from 'react-router';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
+import { pageOfCase } from '../../lib/page-of-case.ts';
+import { personOf, useSession } from '../../lib/session.ts';
+import { standingFor } from '../../lib/standing-for.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type Props = { application: Pick<WholeCase, 'relatedCases' | 'totalExposure' | 'marriageNotes' | 'lendingLimits'> };
@@ -88,8 +92,25 @@ function RelatedLine({ related: { id, branch, seen } }: { related: RelatedCase }
   return (
     <li>
       <Text size="sm" component="span">
-        <span className="numeric">{id}</span> · {parts.join(' · ')}
+        <CaseNumber id={id} seen={seen} /> · {parts.join(' · ')}
       </Text>
     </li>
+  );
+}
+
+/** Leads to the case where the reader may open it. Whoever stands for somebody saw it with the other's eyes only. */
+function CaseNumber({ id, seen }: Pick<RelatedCase, 'id' | 'seen'>) {
+  const t = useTexts('workflow');
+  const session = useSession();
+  const person = session && personOf(session.user);
+  const page =
+    seen && person && standingFor() === null
+      ? pageOfCase({ id, borrowerId: seen.borrowerId, status: seen.applicationStatus }, person)
+      : null;
+  if (page === null) return <span className="numeric">{id}</span>;
+  return (
+    <Anchor component={Link} to={page} className="numeric" fz="inherit" aria-label={t('related.open', { id })}>
+      {id}
+    </Anchor>
   );
 }

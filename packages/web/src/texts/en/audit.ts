@@ -127,6 +127,7 @@ export const texts = {
     cif_refused: 'CIF registration refused',
     cif_unknown: 'CIF registration: outcome unknown',
     disbursement_unknown: 'Disbursement: outcome unknown',
+    case_searched: 'Cases searched',
     borrower_searched: 'Borrowers searched',
     borrower_read: 'Borrower opened',
     application_exported: 'Application data exported',

@@ -131,6 +131,7 @@ export const texts = {
     cif_refused: 'Registrasi CIF ditolak',
     cif_unknown: 'Hasil registrasi CIF belum diketahui',
     disbursement_unknown: 'Hasil pencairan belum diketahui',
+    case_searched: 'Kasus dicari',
     borrower_searched: 'Peminjam dicari',
     borrower_read: 'Data peminjam dibuka',
     application_exported: 'Data aplikasi diekspor',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useOfferedActions } from '../../lib/offered-actions.ts';
 import classes from './case.module.css';
 import { CaseSection } from './case-section.tsx';
 import type { FrameSection } from './frame-section.ts';
+import { goToSection } from './go-to-section.ts';
 import { SectionMarksProvider, useSectionMarks } from './section-marks.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { ToDecision } from './to-decision.tsx';
@@ -16,6 +18,10 @@ type Props = {
 /** Header, rail, sections and the bar below: the same place for the same thing on every detail screen. */
 export function CaseFrame({ header, notice, sections, bar }: Props) {
   const { report, markOf } = useSectionMarks();
+  useOfferedActions(
+    'sections',
+    sections.map(({ key, title }) => ({ key, label: title, run: () => goToSection(key) })),
+  );
   return (
     <div className={classes.frame}>
       {bar && <ToDecision />}

@@ -31,6 +31,7 @@ export async function insertRows<Table extends keyof Tables & string>(
 /** Parents before children. */
 const order = [
   'borrowers',
+  'nik_tails',
   'applications',
   'loans',
   'application_history',

@@ -1,7 +1,7 @@
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { FieldCipher } from '../../../schema/field-place.ts';
 import { auditRows } from '../rows/audit-rows.ts';
-import { applicationRow, borrowerRow, historyRows } from '../rows/case-rows.ts';
+import { applicationRow, borrowerRow, historyRows, nikTailRows } from '../rows/case-rows.ts';
 import { scoreRows } from '../rows/credit-rows.ts';
 import { loanRow } from '../rows/loan-rows.ts';
 import type { NewRow, Rows } from '../rows/new-row.ts';
@@ -39,6 +39,7 @@ export function crowdRows(demoCases: readonly DemoCase[], borrowerIds: readonly 
     borrowers: borrowers.map((row, position) =>
       demoCases[position]?.records.cif ? { ...row, cif: `D${row.id}` } : row,
     ),
+    nik_tails: demoCases.flatMap((demoCase, position) => nikTailRows(demoCase, borrowerIds[position] ?? 0, cipher)),
     applications: demoCases.map((demoCase, position) =>
       applicationRow(demoCase, borrowerIds[position] ?? 0, borrowers[position]?.nik_hash ?? new Uint8Array()),
     ),

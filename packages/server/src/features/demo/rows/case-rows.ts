@@ -23,6 +23,10 @@ export function borrowerRow(
   };
 }
 
+/** The ends of the NIK, by which the cases of a borrower are found. */
+export const nikTailRows = ({ plan }: DemoCase, id: number, cipher: FieldCipher): NewRow<'nik_tails'>[] =>
+  cipher.nikTailHashes(plan.person.nik).map((hash) => ({ borrower_id: id, hash }));
+
 /** The consent that the bank asks for today; the account officers' channel carries the same version. */
 const CONSENT_VERSION = 'PDP-2026-01';
 

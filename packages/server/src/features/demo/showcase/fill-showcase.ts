@@ -15,7 +15,7 @@ import {
 import { type CaseFile, caseFiles } from '../files/case-files.ts';
 import { agreementRows } from '../rows/agreement-rows.ts';
 import { auditRows } from '../rows/audit-rows.ts';
-import { applicationRow, borrowerRow, historyRows } from '../rows/case-rows.ts';
+import { applicationRow, borrowerRow, historyRows, nikTailRows } from '../rows/case-rows.ts';
 import { creditRows } from '../rows/credit-rows.ts';
 import { loanRow, repaymentRows } from '../rows/loan-rows.ts';
 import type { Rows } from '../rows/new-row.ts';
@@ -119,7 +119,10 @@ function rowsOf(
     const pkNo = numbering.pkNumbers.get(demoCase) ?? null;
     const contactId = numbering.firstContactIds[position] ?? 0;
     if (!seen.has(nik)) {
-      add({ borrowers: [borrowerRow(demoCase, borrowerId, cif, cipher)] });
+      add({
+        borrowers: [borrowerRow(demoCase, borrowerId, cif, cipher)],
+        nik_tails: nikTailRows(demoCase, borrowerId, cipher),
+      });
       if (client !== undefined)
         add({
           core_simulator_clients: [
