@@ -1,3 +1,4 @@
+import { briefParts } from '@trustiq/domain/explanation/brief-parts.ts';
 import { queueFilter, queuesOf } from '@trustiq/domain/workflow/queues.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
@@ -27,9 +28,10 @@ export function countQueues({ db, now }: CaseDeps): Handler<'countQueues'> {
   };
   return async ({ actor }) => {
     const counts = [];
+    const unknown = briefParts(actor).withDeviations ? {} : { deviation: 0 };
     for (const queue of queuesOf(actor)) {
       const filter = queueFilter(queue, actor);
-      if (filter !== null) counts.push({ queue, ...(await count(filter)) });
+      if (filter !== null) counts.push({ queue, ...(await count(filter)), ...unknown });
     }
     return counts;
   };

@@ -2,28 +2,26 @@ import { type ApplicationRow, toApplicationRow } from '@trustiq/contract/applica
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { briefParts } from '@trustiq/domain/explanation/brief-parts.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { ownQueue, type QueueName, queueFilter, queueOfStatus } from '@trustiq/domain/workflow/queues.ts';
-import { deskDeadline, type ServiceHours } from '@trustiq/domain/workflow/sla.ts';
+import { deskDeadline } from '@trustiq/domain/workflow/sla.ts';
 import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type HolderOfRow, listHolders } from './holders.store.ts';
 import { listQueue, type QueueRow } from './queue.store.ts';
 import { searchTermOf } from './search-term.ts';
-import { shownPlan } from './shown-plan.ts';
+import { type PlanShown, shownPlan } from './shown-plan.ts';
 
 const texts = { id, en };
 
 const nobody: HolderOfRow = { heldBy: null, heldUntil: null, deferredUntil: null };
 
-type Shown = { readonly language: Language; readonly service: ServiceHours | null; readonly now: Date };
+type Shown = PlanShown & { readonly language: Language };
 
-function applicationRowOf(
-  row: QueueRow,
-  { language, service, now }: Shown,
-  held: HolderOfRow = nobody,
-): ApplicationRow {
+function applicationRowOf(row: QueueRow, shown: Shown, held: HolderOfRow = nobody): ApplicationRow {
+  const { language, service } = shown;
   const stageSince = row.desk_since.toISOString();
   return {
     id: row.id,
@@ -45,7 +43,7 @@ function applicationRowOf(
     ...deskDeadline(service, row.status, stageSince),
     // The list is sorted and narrowed by this one, which may be a minute older than the calendar.
     dueAt: row.due_at?.toISOString() ?? null,
-    plan: shownPlan(row, service, now),
+    plan: shownPlan(row, shown),
     version: row.version,
     // No list shows a case in KYC but one that is held there.
     isKycHeld: row.status === 'KYC',
@@ -70,7 +68,9 @@ export function listApplications({ db, cipher, policies, now }: CaseDeps): Handl
     const at = now();
     const holder = query.holder === undefined ? null : { holder: query.holder, userId: actor.userId, now: at };
     const search = searchTermOf(query.search, cipher);
+    const { withDeviations } = briefParts(actor);
     const { only = [], branch: branchCodes = [], product: productIds = [] } = query;
+    if (only.includes('deviation') && !withDeviations) return { rows: [], total: 0 };
     const asking = { filter, narrowing: { only, branchCodes, productIds }, holder, now: at, page, size, sort };
     const asked = await listQueue(db, { ...asking, search });
     // Only when nobody is called so, the name may have been mistyped.
@@ -78,7 +78,7 @@ export function listApplications({ db, cipher, policies, now }: CaseDeps): Handl
     const found = isMistyped
       ? await listQueue(db, { ...asking, search: { by: 'similar name', text: search.text } })
       : asked;
-    const shown = { language: origin.language, service: serviceOn(policies, at), now: at };
+    const shown = { language: origin.language, service: serviceOn(policies, at), now: at, withDeviations };
     const holders = await listHolders(
       db,
       found.rows.map(({ id: applicationId }) => applicationId),

@@ -103,6 +103,21 @@ describe('chips of every list', () => {
     expect(marked).toBeGreaterThan(50);
   }, 300_000);
 
+  it('tell HRD nothing of deviations, whose screen of a case tells nothing of them either', async () => {
+    const { client: hrd } = await bank.signInAs('hrd');
+    const own = { 'applicationStatus.equals': 'BORROWER-REQUESTED' as const, size: 1000 };
+    const { rows } = await hrd.listApplications({ query: own });
+    const id = rows[0]?.id ?? 0;
+    const level = (deviation_level: number) =>
+      bank.deps.db.updateTable('applications').set({ deviation_level }).where('id', '=', id).execute();
+    await level(2);
+    const again = (await hrd.listApplications({ query: own })).rows.find((row) => row.id === id);
+    expect(again?.plan).toMatchObject({ deviationLevel: 0, deviations: [] });
+    expect((await hrd.listApplications({ query: { ...own, only: 'deviation' } })).total).toBe(0);
+    expect((await hrd.countQueues()).map(({ deviation }) => deviation)).toEqual([0]);
+    await level(0);
+  });
+
   it('never show somebody the cases of another branch, whatever they ask for', async () => {
     const { client: checker } = await bank.signInAs('checker');
     const own = { 'applicationStatus.equals': 'BORROWER-REQUESTED' as const, size: 1000 };

@@ -15,15 +15,22 @@ function returnedOf(returned: QueueRow['returned']): Returned {
 
 const [agreement = '', memo = ''] = alwaysAsked.disburse;
 
+export type PlanShown = {
+  readonly service: ServiceHours | null;
+  readonly now: Date;
+  /** Not where the reader's screen of a case tells nothing of deviations. */
+  readonly withDeviations: boolean;
+};
+
 /** What a list shows besides the specified columns. */
-export function shownPlan(row: QueueRow, service: ServiceHours | null, now: Date): ApplicationRow['plan'] {
+export function shownPlan(row: QueueRow, { service, now, withDeviations }: PlanShown): ApplicationRow['plan'] {
   const missing = missingDocuments('disburse', alwaysAsked, row.document_names);
   return {
     ...timeLeft(service, now, row.due_at),
     isReady: row.is_ready,
     nextMissing: plannedNeeds.find((name) => name === row.next_missing) ?? null,
-    deviationLevel: row.deviation_level,
-    deviations: row.deviations,
+    deviationLevel: withDeviations ? row.deviation_level : 0,
+    deviations: withDeviations ? row.deviations : [],
     returned: returnedOf(row.returned),
     dbr: row.dbr,
     rating: row.de_score,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { QueueCounts } from '@trustiq/contract/applications/queue-counts.ts';
-import { queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
+import { type QueueMark, queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
@@ -18,6 +18,10 @@ type Props = {
   isByLateness: boolean;
   onLateness: () => void;
 };
+
+/** HRD's screen of a case tells nothing of deviations, and so does its list. */
+const marksOf = (queue: WorkList): readonly QueueMark[] =>
+  queue === 'employeeVerification' ? queueMarks.filter((mark) => mark !== 'deviation') : queueMarks;
 
 type Option<Value> = { readonly value: Value; readonly label: string; readonly note?: string | undefined };
 
@@ -41,7 +45,7 @@ export function QueueChips({ queue, counts, isByLateness, onLateness }: Props) {
   return (
     <>
       <div className={classes.chips} role="group" aria-label={t('chips.label')}>
-        {queueMarks.map((mark) => (
+        {marksOf(queue).map((mark) => (
           <button
             key={mark}
             type="button"
