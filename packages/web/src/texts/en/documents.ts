@@ -23,7 +23,7 @@ export const texts = {
   agreesField: '{field} agrees',
   differsField: '{field} does not agree',
   agreesBy: 'compared by {who} {at}',
-  differsBy: 'does NOT agree, says {who} {at}',
+  differsBy: 'does not agree, says {who} {at}',
   takenBack: '{field}: your word was taken back',
   you: 'you',
   moveHint: 'next and previous field',
