@@ -76,7 +76,8 @@ describe('a live event', () => {
 
   it('is not waited for at a hub that has closed: who comes then is sent away at once', async () => {
     const other = await startBank();
+    const { events } = other.deps;
     await other.close();
-    await new Promise<void>((resolve) => other.deps.events.subscribe(() => {}, resolve));
+    await new Promise<void>((resolve) => events.subscribe(() => {}, resolve));
   });
 });
