@@ -68,7 +68,7 @@ export const texts = {
     UNKNOWN: 'no data',
     months: '{band}: {count} months',
     worst: 'longest {days} days in {month}',
-    chart: '24 months. {bands}',
+    chart: '24 months, {first} to {last}. {bands}',
   },
   columns: { no: 'No.', period: 'Month', pastDue: 'Quality (DPD)' },
   scoreLabels: credit.scoreLabels,

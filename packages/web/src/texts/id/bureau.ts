@@ -65,7 +65,7 @@ export const texts = {
     UNKNOWN: 'tidak ada data',
     months: '{band}: {count} bulan',
     worst: 'terlama {days} hari pada {month}',
-    chart: '24 bulan. {bands}',
+    chart: '24 bulan, {first} sampai {last}. {bands}',
   },
   columns: { no: 'No.', period: 'Bulan', pastDue: 'Kualitas (DPD)' },
   scoreLabels: credit.scoreLabels,

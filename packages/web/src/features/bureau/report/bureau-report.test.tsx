@@ -131,8 +131,9 @@ describe('the bureau report', { timeout: 20_000 }, () => {
     ]);
     const [strip] = screen.getAllByRole('img');
     expect(strip?.getAttribute('aria-label')).toBe(
-      '24 bulan. 0–30: 2 bulan, 31–90: 2 bulan, > 90: 1 bulan, tidak ada data: 19 bulan, terlama 91 hari pada 2026-06',
+      '24 bulan, 2024-11 sampai 2026-10. 0–30: 2 bulan, 31–90: 2 bulan, > 90: 1 bulan, tidak ada data: 19 bulan, terlama 91 hari pada 2026-06',
     );
+    expect(strip?.parentElement?.textContent).toContain('2024-112026-10');
   });
 });
 

@@ -27,23 +27,37 @@ export function PastDueStrip({ history, lastMonth }: Props) {
       .map(({ band, count }) => t('bands.months', { band: t(`bands.${band}`), count })),
     ...(worst ? [t('bands.worst', { days: worst.daysPastDue ?? 0, month: worst.month })] : []),
   ].join(', ');
+  const first = months[0]?.month ?? '';
+  const last = months.at(-1)?.month ?? '';
   return (
-    <svg
-      className={classes.strip}
-      role="img"
-      aria-label={t('bands.chart', { bands: summary })}
-      viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
-      preserveAspectRatio="none"
-    >
-      <title>{summary}</title>
-      {counted
-        .filter(({ count }) => count > 0)
-        .map(({ band }) => (
-          <path key={band} data-band={band} d={squaresOf(months, band)} />
-        ))}
-    </svg>
+    <div className={classes.strip}>
+      <svg
+        role="img"
+        aria-label={t('bands.chart', { first, last, bands: summary })}
+        viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        <title>{summary}</title>
+        {counted
+          .filter(({ count }) => count > 0)
+          .map(({ band }) => (
+            <path key={band} data-band={band} d={squaresOf(months, band)} />
+          ))}
+        <path className={classes.newYear} d={yearsOf(months)} />
+      </svg>
+      <span className={classes.stripEnds} aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </span>
+    </div>
   );
 }
+
+/** Where a year begins. */
+const yearsOf = (months: readonly HistoryMonth[]): string =>
+  months
+    .flatMap(({ month }, index) => (index > 0 && month.endsWith('-01') ? [`M${index * STEP - 1.5} 0v${HEIGHT}`] : []))
+    .join('');
 
 /** One path draws all months of a band: a heavy borrower has sixty strips. */
 const squaresOf = (months: readonly HistoryMonth[], band: PastDueBand): string =>
