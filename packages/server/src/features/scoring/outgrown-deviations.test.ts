@@ -89,7 +89,8 @@ describe('a deviation that somebody added', () => {
   it('is agreed to as it was when it was agreed to, not as bad as it had been before', async () => {
     const { id } = await applicationAt(bank, 'ANALYST', { loan: { ...microLoan, tenorMonths: 36 } });
     await surveyShop(bank, id);
-    await analyst.addDeviation({ body: { aplicationId: id, deviasiId: DEV03, notes: 'panen menyusul' } });
+    const why = { notes: 'panen menyusul', figureReason: 'akan naik sebelum cair' };
+    await analyst.addDeviation({ body: { aplicationId: id, deviasiId: DEV03, ...why } });
     await approve(id);
     await calculate(id, 7);
     expect(await figures(id)).toEqual([['PROPOSED', 73]]);

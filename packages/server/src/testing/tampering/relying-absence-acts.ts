@@ -7,7 +7,7 @@ import { newPerson } from './laundering-people-acts.ts';
 import { feature, type RelyingAct, userOf } from './relying-act.ts';
 
 /** Nobody is away, and the policy lets people stand for each other. */
-async function everybodyThere(bank: TestBank) {
+export async function everybodyThere(bank: TestBank) {
   await allowSubstitutes(bank);
   const admin = await clientFor(bank, 'admin');
   for (const { id, mayEnd } of await admin.listAbsences()) if (mayEnd) await admin.endAbsence({ params: { id } });

@@ -15,7 +15,7 @@ import type { TestBank } from '../start-bank.ts';
 import { submittedApplication } from '../submitted-application.ts';
 import { newService } from './laundering-acts.ts';
 import { newPerson } from './laundering-people-acts.ts';
-import { relyingAbsenceActs } from './relying-absence-acts.ts';
+import { everybodyThere, relyingAbsenceActs } from './relying-absence-acts.ts';
 import { feature, type RelyingAct, record, userOf } from './relying-act.ts';
 import { relyingCaseActs } from './relying-case-acts.ts';
 import { relyingPolicyActs } from './relying-policy-acts.ts';
@@ -209,6 +209,7 @@ const ofIntake: readonly RelyingAct[] = [
     files: [feature('holding/hold-work')],
     event: 'case_taken',
     prepare: async (bank) => {
+      await everybodyThere(bank);
       const { id } = await submittedApplication(bank);
       const { client } = await bank.signInAs('checker');
       return { on: await userOf(bank, 'checker'), act: () => client.takeCase({ params: { id } }) };
