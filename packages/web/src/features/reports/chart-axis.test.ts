@@ -13,4 +13,8 @@ describe('the axis of a chart', () => {
   ])('up to %d has lines at %j', (largest, ticks) => {
     expect(axisTicks(largest)).toEqual(ticks);
   });
+
+  it('has fewer lines where there is less room', () => {
+    expect(axisTicks(61, 2)).toEqual([0, 50, 100]);
+  });
 });

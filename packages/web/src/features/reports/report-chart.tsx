@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { axisTicks } from './chart-axis.ts';
 import { sortedForChart, sumOf, valueOf } from './chart-rows.ts';
@@ -10,6 +11,8 @@ type Props = { title: string; rows: readonly ReportRow[]; table: Pick<ReportTabl
 /** Below this share of the axis a number would not fit into its piece of a bar. */
 const ROOM_FOR_NUMBER = 0.045;
 const ROOM_ON_PHONE = 0.14;
+/** Pictures beside each other are narrow: more lines would run into one another. */
+const STEPS_BESIDE_OTHERS = 2;
 
 /** The rows of a report as bars, longest first, each with its value. The table below holds the same figures. */
 export function ReportChart({ title, rows, table: { chart, columns } }: Props) {
@@ -71,10 +74,13 @@ type PlotProps = {
 /** One picture with one axis: figures of different sizes do not share a scale. */
 function Plot({ heading, colour, rows, label, pieces, column }: PlotProps) {
   const names = pieces.map(({ name }) => name);
-  const ticks = axisTicks(Math.max(...rows.map((row) => sumOf(row, names))));
+  const ticks = axisTicks(Math.max(...rows.map((row) => sumOf(row, names))), heading ? STEPS_BESIDE_OTHERS : undefined);
   const end = ticks.at(-1) ?? 1;
+  const values = rows.map((row) => shownValue({ [column.name]: sumOf(row, names) }, column));
+  // What stands behind the longest bar has room, and the bars have all the rest.
+  const room = { '--room': `calc(${Math.max(2, ...values.map((value) => value.length))}ch + 8px)` } as CSSProperties;
   return (
-    <div className={classes.plot}>
+    <div className={classes.plot} style={room}>
       {heading && <b className={classes.heading}>{heading}</b>}
       {rows.map((row, index) => (
         <div key={index} className={classes.row}>
@@ -96,7 +102,7 @@ function Plot({ heading, colour, rows, label, pieces, column }: PlotProps) {
                 </span>
               );
             })}
-            <span className={classes.value}>{shownValue({ [column.name]: sumOf(row, names) }, column)}</span>
+            <span className={classes.value}>{values[index]}</span>
           </span>
         </div>
       ))}
