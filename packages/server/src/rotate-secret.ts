@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { forgetSpouseHashes } from './features/applicant/spouse-hashes.store.ts';
 import { hashNikTails } from './features/borrowers/hash-nik-tails.ts';
@@ -46,10 +47,17 @@ async function keyBefore(db: Db, secrets: Secrets) {
   return newest;
 }
 
+/** So long the connections of a program that has just ended may still be there. */
+const LEAVING_MS = 3_000;
+const LOOKS = 15;
+
 /** A server would go on writing with the secret that it was started with. */
 async function refuseBesideServers(db: Db): Promise<void> {
-  const others = await countOtherPrograms(db);
-  if (others > 0) throw new BankRefused('Other programs work on this database. Stop every server and worker first.');
+  for (let look = 1; (await countOtherPrograms(db)) > 0; look += 1) {
+    if (look === LOOKS)
+      throw new BankRefused('Other programs work on this database. Stop every server and worker first.');
+    await pause(LEAVING_MS / LOOKS);
+  }
 }
 
 /**
