@@ -57,7 +57,7 @@ type ShellFiles = {
 function filesOfShell(bundle: Rolldown.OutputBundle, root: string): ShellFiles {
   const chunks = chunksOf(bundle);
   const all = [...chunks.values()];
-  const entry = all.find(({ isEntry }) => isEntry);
+  const entry = all.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId === join(root, 'index.html'));
   if (!entry) throw new Error('The build has no entry');
   const chunkOf = (module: string) => {
     const found = all.find(

@@ -2,6 +2,7 @@
 // Only the types come from vitest: a bank that serves builds the screens without it.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkNames, doorPage } from './build-door.ts';
 import { fieldShell } from './build-field-shell.ts';
 
 /** Mantine's table names its scrolling frame, which would bring 22 kB to every list; ours is `ui/table/scroll-region.tsx`. */
@@ -33,7 +34,7 @@ const withoutJsonSchema: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutMantineScrollContainer, withoutJsonSchema, fieldShell()],
+  plugins: [react(), withoutMantineScrollContainer, withoutJsonSchema, doorPage(), fieldShell()],
   // The server replaces this word by a fresh nonce in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   // Inlined fonts and pictures would be data: addresses, which the content security policy refuses.
@@ -43,10 +44,10 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 900,
-    // What every page needs comes as one file: thirty small ones would queue behind each other.
     rolldownOptions: {
+      input: { index: 'index.html', door: 'src/door.tsx' },
       output: {
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: { groups: [{ name: chunkNames(import.meta.dirname), tags: ['$initial'] }] },
         // The first file names all others: what they hold says the manifest.
         chunkFileNames: 'assets/[hash].js',
       },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './features/identity/authenticate.ts';
 import { expectProof, expectWhole } from './features/identity/expect-proof.ts';
+import { publicSettings } from './features/identity/settings.ts';
 import { authenticateService } from './features/origination/authenticate-service.ts';
 import { expectBook } from './features/policy/expect-book.ts';
 import { buildHandlers } from './handlers.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     noteReading: noteReading(deps),
     noteCaller,
   });
-  await serveWeb(app, () => bankOfPage(deps, deps.now()));
+  const settings = publicSettings(deps);
+  await serveWeb(app, { bankOfPage: () => ({ ...bankOfPage(deps, deps.now()), isPilot: config.pilot }), settings });
   return app;
 }

@@ -3,19 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT_KB = 250;
 const dist = join(import.meta.dirname, '../dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const idTexts = (...tables) => tables.map((table) => `src/texts/id/${table}.ts`);
-/** What an Indonesian's browser fetches by itself: the entry, and what that page imports. */
+/** What an Indonesian's browser fetches by itself before the page can be used: the entry, and what that page imports. */
 const pages = {
-  'the sign-in page': ['index.html', ...idTexts('ui', 'identity', 'validation')],
-  'a list': [
-    'index.html',
-    'src/app/shell/shell.tsx',
-    'src/app/screens/queue-screens.tsx',
-    ...idTexts('ui', 'shell', 'applications'),
-  ],
+  'the sign-in page': { limitKb: 150, entries: ['src/door.tsx', ...idTexts('ui', 'identity', 'validation')] },
+  'a list': {
+    limitKb: 245,
+    entries: [
+      'index.html',
+      'src/app/shell/shell.tsx',
+      'src/app/screens/queue-screens.tsx',
+      ...idTexts('ui', 'shell', 'applications'),
+    ],
+  },
 };
 
 function filesOf(entries) {
@@ -31,12 +33,12 @@ function filesOf(entries) {
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-for (const [page, entries] of Object.entries(pages)) {
+for (const [page, { limitKb, entries }] of Object.entries(pages)) {
   const totalKb =
     filesOf(entries).reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) /
     1000;
-  console.log(`${totalKb.toFixed(1).padStart(8)} kB  JavaScript of ${page}, gzipped (limit ${LIMIT_KB} kB)`);
-  if (totalKb > LIMIT_KB) {
+  console.log(`${totalKb.toFixed(1).padStart(8)} kB  JavaScript of ${page}, gzipped (limit ${limitKb} kB)`);
+  if (totalKb > limitKb) {
     console.error(`${page} has become too heavy: move something behind a dynamic import.`);
     process.exitCode = 1;
   }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { onProofNeeded } from '../lib/api.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient, forgetWithNewSession } from '../lib/query-client.ts';
 import { i18n } from '../texts/language.ts';
 import { colorSchemeStorage } from '../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../ui/theme/style-nonce.ts';
@@ -17,6 +17,7 @@ onProofNeeded(async (response) => (await import('../features/identity/ask-proof.
 export function App() {
   const [router] = useState(createAppRouter);
   const [queries] = useState(createQueryClient);
+  useEffect(() => forgetWithNewSession(queries), [queries]);
   useEffect(() => {
     // Some words come from the server, in the language of the question.
     const askAgain = () => void queries.invalidateQueries();

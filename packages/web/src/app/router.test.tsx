@@ -50,10 +50,13 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
     ['/auth/login', null],
     ['/analyst', 'ROLE_ANALYST'],
   ] as const)('a pilot says at %s that answers are simulated', async (path, role) => {
-    answer({ ...shellCalls, 'GET /api/settings': { body: { ...settings.body, isPilot: true } } });
+    answer({ ...shellCalls, 'GET /api/settings': settings });
+    const page = document.querySelector('meta[name="bank"]') as HTMLMetaElement;
+    page.dataset['pilot'] = 'yes';
     if (role !== null) startSession(sessionOf(role));
     openApp(appRoutes, path);
     expect((await screen.findByText(/^UJI COBA/)).textContent).toContain('SIMULASI');
+    delete page.dataset['pilot'];
   });
 
   it('a wrong password is answered with the one message for all failures', async () => {

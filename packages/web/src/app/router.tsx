@@ -1,7 +1,6 @@
 import { type RoutePath, routePaths } from '@trustiq/domain/access/routes.ts';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
-import { LoginPage } from '../features/identity/login-page.tsx';
 import { findSession } from '../lib/session.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { TableName } from '../texts/tables.ts';
@@ -47,15 +46,7 @@ const identity = ['identity', 'validation'] as const;
 
 const authRoutes: RouteObject[] = [
   { index: true, ...leadingTo(() => SIGN_IN) },
-  {
-    path: 'login',
-    // The first page of everybody: in the first bundle, so that nothing is fetched one after the other.
-    loader: async () => {
-      await loadTexts(...identity);
-      return null;
-    },
-    Component: LoginPage,
-  },
+  { path: 'login', lazy: lazily(identity, async () => (await import('./screens/login-screen.tsx')).LoginScreen) },
   {
     path: 'forgot-password',
     lazy: lazily(

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
+import { onSessionStart } from './session.ts';
 
 const isWorthRetrying = (failure: Error) => !(failure instanceof ApiError) || failure.status >= 502;
 
@@ -13,3 +14,7 @@ export const createQueryClient = () =>
       },
     },
   });
+
+/** What an earlier person on this browser had loaded is not for this one. */
+export const forgetWithNewSession = (queries: QueryClient): (() => void) =>
+  onSessionStart(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' }));

@@ -1,5 +1,5 @@
 /** What the server wrote into the page; without it (a page from the development server) the place holder is still there. */
-function toldBy(attribute: 'content' | 'data-code' | 'data-stage' | 'data-logo'): string | null {
+function toldBy(attribute: 'content' | 'data-code' | 'data-stage' | 'data-logo' | 'data-pilot'): string | null {
   const told = document.querySelector('meta[name="bank"]')?.getAttribute(attribute) ?? '';
   return told === '' || told.startsWith('__') ? null : told;
 }
@@ -15,3 +15,6 @@ export const bankStage = (): string | null => toldBy('data-stage');
 
 /** Where the bank's own picture is, if it has one. */
 export const bankLogo = (): string | null => toldBy('data-logo');
+
+/** A trial bank: what partners that are not connected would say is invented. */
+export const isPilotBank = (): boolean => toldBy('data-pilot') === 'yes';

@@ -28,7 +28,16 @@ const announce = () => {
   for (const listener of listeners) listener();
 };
 
+const starts = new Set<() => void>();
+
+/** Told before anybody learns who it is. */
+export function onSessionStart(listener: () => void): () => void {
+  starts.add(listener);
+  return () => starts.delete(listener);
+}
+
 export function startSession(session: Session): void {
+  for (const listener of starts) listener();
   writeStored('ttf-auth', session, DAY_SECONDS);
   announce();
 }

@@ -1,3 +1,5 @@
+import type { getSettings } from '@trustiq/contract/identity/sign-in.ts';
+import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -7,13 +9,13 @@ import { newCaptchaChallenge } from './captcha.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { countUsers } from './users.store.ts';
 
-export function publicSettings({ config, db }: Deps): Handler<'getSettings'> {
+export function publicSettings({ config, db }: Deps) {
   const accounts = demoAccounts.map(({ userName, firstName, lastName, role }) => ({
     userName,
     fullname: `${firstName} ${lastName}`,
     role,
   }));
-  return async () => ({
+  return async (): Promise<Reply<typeof getSettings>> => ({
     captcha: config.CAPTCHA,
     recaptcha:
       config.CAPTCHA === 'recaptcha'

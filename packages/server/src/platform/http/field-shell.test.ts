@@ -10,8 +10,8 @@ import { serveWeb } from './serve-web.ts';
 const SCRIPT = "\n  globalThis.first = '<b>';\n";
 const PAGE = `<head><meta name="bank" content="__BANK_SHORT_NAME__" data-logo="__BANK_LOGO__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__">${SCRIPT}</script></head><script nonce="__CSP_NONCE__" src="/assets/app.js"></script>`;
 const LIST = "draw('$&', '\u201c');";
-const nobody = { shortName: '', code: '', stage: '', logo: null };
-type Bank = Parameters<typeof serveWeb>[1] extends () => infer Page ? Page : never;
+const nobody = { shortName: '', code: '', stage: '', isPilot: false, logo: null };
+type Bank = ReturnType<Parameters<typeof serveWeb>[1]['bankOfPage']>;
 let bank: Bank = nobody;
 
 const built = mkdtempSync(join(tmpdir(), 'trustiq-field-shell-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(built, 'lapangan/icon-192.png'), Buffer.from('89504e47', 'hex'));
   app = Fastify();
   await securityHeaders(app, 'https://captcha.example/api.js');
-  await serveWeb(app, () => bank, built);
+  await serveWeb(app, { bankOfPage: () => bank, settings: async () => null }, built);
 });
 afterAll(async () => {
   await app.close();

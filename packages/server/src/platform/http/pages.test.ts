@@ -9,21 +9,26 @@ import { securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 
 const PAGE =
-  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__" data-stage="__BANK_STAGE__" data-logo="__BANK_LOGO__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
+  '<meta name="bank" content="__BANK_SHORT_NAME__" data-code="__BANK_CODE__" data-stage="__BANK_STAGE__" data-logo="__BANK_LOGO__" data-pilot="__BANK_PILOT__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>';
 const picture = pngAddress(4, 2);
 const logo = logoOf({ logo: picture });
-let bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ', stage: 'empty', logo };
-const META = `<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ" data-stage="empty" data-logo="${logo?.path}">`;
+let bank = { shortName: 'BPR "Maju" & <Jaya> $&', code: 'MJ', stage: 'empty', isPilot: false, logo };
+const TOLD =
+  '<meta content="{&quot;captcha&quot;:&quot;off&quot;,&quot;said&quot;:&quot;\\&quot;&gt;&lt;script&gt;$&amp;&quot;}">';
+const META = `<meta name="bank" content="BPR &quot;Maju&quot; &amp; &lt;Jaya&gt; $&amp;" data-code="MJ" data-stage="empty" data-logo="${logo?.path}" data-pilot="no">`;
+
+let settings: () => unknown = () => ({ captcha: 'off', said: '"><script>$&' });
 
 const built = mkdtempSync(join(tmpdir(), 'trustiq-web-'));
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(built, 'assets'));
   writeFileSync(join(built, 'index.html'), PAGE);
+  writeFileSync(join(built, 'door.html'), `${PAGE.replace('app-1a2b', 'door-3c4d')}<meta content="__SIGN_IN__">`);
   writeFileSync(join(built, 'assets/app-1a2b.js'), 'export {};');
   app = Fastify();
   await securityHeaders(app);
-  await serveWeb(app, () => bank, built);
+  await serveWeb(app, { bankOfPage: () => bank, settings: async () => settings() }, built);
 });
 afterAll(async () => {
   await app.close();
@@ -45,6 +50,38 @@ describe('a page of the web application', () => {
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(page.headers['referrer-policy']).toBe('no-referrer');
     }
+  });
+
+  it('is another one for the sign-in, which does not wait for the application, with a nonce of its own too', async () => {
+    const [door, again, inside] = await Promise.all([
+      app.inject('/auth/login'),
+      app.inject('/auth/login?expired'),
+      app.inject('/auth'),
+    ]);
+    const nonces = [door, again].map(({ headers }) => nonceOf(String(headers['content-security-policy'])));
+    expect(new Set([...nonces, undefined]).size).toBe(3);
+    for (const [index, page] of [door, again].entries()) {
+      expect(page.body).toBe(`${META}<script nonce="${nonces[index]}" src="/assets/door-3c4d.js"></script>${TOLD}`);
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+    expect(inside.body).toContain('app-1a2b.js');
+  });
+
+  it('comes without what it must know of the sign-in where the database does not answer', async () => {
+    const told = settings;
+    settings = () => {
+      throw new Error('no database');
+    };
+    const page = await app.inject('/auth/login');
+    settings = told;
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<meta content="null">');
+  });
+
+  it('of a pilot says that it is one', async () => {
+    bank = { ...bank, isPilot: true };
+    expect((await app.inject('/auth/login')).body).toContain('data-pilot="yes"');
+    bank = { ...bank, isPilot: false };
   });
 
   it.each(['/', '/assets/app-1a2b.js', '/assets/gone.js', '/api/nothing'])(

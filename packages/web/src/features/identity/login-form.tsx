@@ -1,18 +1,17 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { type Session, startSession } from '../../lib/session.ts';
+import type { Session } from '../../lib/session.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaptchaCheck } from './captcha-check.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { useSettings } from './identity-queries.ts';
+import { loadSignInCalls, type SignInSettings } from './load-sign-in-calls.ts';
 import { RecaptchaBox } from './recaptcha-box.tsx';
-import { signIn, type Unfinished } from './sign-in.ts';
+import type { Unfinished } from './sign-in.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useLoginFailure } from './use-login-failure.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import { useRecaptcha } from './use-recaptcha.ts';
+import { useSignInSettings } from './use-sign-in-settings.ts';
 
 /** Most people never see it. */
 const LaterStep = lazy(async () => {
@@ -20,14 +19,20 @@ const LaterStep = lazy(async () => {
   return { default: Step };
 });
 
-export function LoginForm() {
+export type SignInWays = {
+  /** What the page came with, where it was made for signing in. */
+  readonly told?: SignInSettings | null | undefined;
+  /** Where the page itself must lead on; inside the application its guard does. */
+  readonly onEntered?: (() => void) | undefined;
+};
+
+export function LoginForm({ told = null, onEntered }: SignInWays) {
   const t = useTexts('identity');
   const v = useTexts('validation');
-  const { data: settings, refetch: awaitSettings } = useSettings();
-  const queries = useQueryClient();
+  const { known: settings, wait: awaitSettings } = useSignInSettings(told);
   const altcha = useCaptcha();
   const recaptcha = useRecaptcha(settings?.recaptcha ?? null);
-  const describeFailure = useLoginFailure();
+  const describeFailure = useFailureWords();
   const [failure, setFailure] = useState<string | null>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const usesAltcha = settings?.captcha === 'altcha';
@@ -40,10 +45,9 @@ export function LoginForm() {
   const [isSubmitting, setSubmitting] = useState(false);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
-  const begin = (session: Session) => {
-    // What an earlier person on this browser had loaded is not for this one.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
-    startSession(session);
+  const begin = async (session: Session) => {
+    (await loadSignInCalls()).startSession(session);
+    onEntered?.();
   };
   const startAgain = () => {
     setUnfinished(null);
@@ -56,15 +60,16 @@ export function LoginForm() {
     setSubmitting(true);
     try {
       // Enter may come before the settings did: it waits for them instead of being lost.
-      const known = settings ?? (await awaitSettings({ cancelRefetch: false, throwOnError: true })).data;
-      const captcha = { altcha, recaptcha, off: null }[known?.captcha ?? 'off'];
+      const { captcha: kind } = settings ?? (await awaitSettings());
+      const captcha = { altcha, recaptcha, off: null }[kind];
       const solution = captcha ? await captcha.solve() : null;
       if (captcha && solution === null) return;
+      const { signIn } = await loadSignInCalls();
       const session = await signIn({ username: username.trim(), password, recaptcha: solution });
       if ('asked' in session) setUnfinished(session);
-      else begin(session);
+      else await begin(session);
     } catch (error) {
-      setFailure(describeFailure(error));
+      setFailure(await describeFailure(error));
       altcha.reset();
       recaptcha.reset();
       passwordInput.current?.select();
@@ -98,7 +103,10 @@ export function LoginForm() {
         noValidate
         onSubmit={submit}
         // The work starts with the first field, so that it is done before the password is typed.
-        onFocus={() => usesAltcha && altcha.status === 'idle' && failure === null && void altcha.solve()}
+        onFocus={() => {
+          void loadSignInCalls();
+          if (usesAltcha && altcha.status === 'idle' && failure === null) void altcha.solve();
+        }}
       >
         <Stack gap="sm">
           {failure && (
@@ -134,7 +142,7 @@ export function LoginForm() {
             {t('login.submit')}
           </Button>
           <Group justify="flex-end">
-            <Anchor component={Link} to="/auth/forgot-password" size="sm" fw={600}>
+            <Anchor href="/auth/forgot-password" size="sm" fw={600}>
               {t('login.forgot')}
             </Anchor>
           </Group>

@@ -1,13 +1,10 @@
 import { Alert } from '@mantine/core';
-import { useLocation } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type SignInWays } from './login-form.tsx';
 
-export function LoginPage() {
+export function LoginPage({ isExpired, ...ways }: SignInWays & { readonly isExpired: boolean }) {
   const t = useTexts('identity');
-  const { state, search } = useLocation() as { state: { isExpired?: boolean } | null; search: string };
-  const isExpired = state?.isExpired === true || new URLSearchParams(search).has('expired');
   return (
     <AuthFrame title={t('login.title')}>
       {isExpired && (
@@ -15,7 +12,7 @@ export function LoginPage() {
           {t('messages.expired')}
         </Alert>
       )}
-      <LoginForm />
+      <LoginForm {...ways} />
     </AuthFrame>
   );
 }

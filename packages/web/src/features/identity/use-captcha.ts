@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type SolvedCaptcha, solveCaptcha } from './solve-captcha.ts';
+import type { SolvedCaptcha } from './solve-captcha.ts';
 
 export type CaptchaStatus = 'idle' | 'verifying' | 'verified' | 'failed' | 'expired' | 'missing';
 
@@ -29,6 +29,7 @@ export function useCaptcha(): Captcha {
     async (abort: AbortController): Promise<SolvedCaptcha | null> => {
       setStatus('verifying');
       try {
+        const { solveCaptcha } = await import('./solve-captcha.ts');
         const solved = await solveCaptcha(abort.signal);
         if (abort.signal.aborted) return null;
         setStatus('verified');

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const DOOR = 'src/door.tsx';
+const HOUSE = 'src/main.tsx';
+
+/** Parts of Mantine's one module of which only the sign-in, and what is opened seldom, asks. */
+const ofDoorAlone = /@mantine\/core\/.*\/(PasswordInput|Checkbox|InlineInput|SegmentedControl|FloatingIndicator)\//;
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** What a module imports at once, and what that imports. */
+function reachedFrom(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reachedFrom(imported, modules, found);
+  return found;
+}
+
+/**
+ * What both pages need comes as one file, what only the application needs as a second: thirty small ones would queue behind
+ * each other.
+ */
+export function chunkNames(root: string): (id: string, modules: Modules) => string | null {
+  let ofDoor: Set<string> | null = null;
+  let ofHouse: Set<string> | null = null;
+  return (id, modules) => {
+    ofDoor ??= reachedFrom(join(root, DOOR), modules);
+    ofHouse ??= reachedFrom(join(root, HOUSE), modules);
+    // What begins the application stays by itself: the door fetches the rest of it to ask the server, and must not begin it.
+    if (id === join(root, HOUSE) || !ofHouse.has(id) || ofDoorAlone.test(id)) return null;
+    return ofDoor.has(id) ? 'first' : 'house';
+  };
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, end: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(end),
+  );
+  if (found?.type !== 'chunk') throw new Error(`The build has no entry ${end}`);
+  return found;
+}
+
+/** All that a page fetches at once: the entry first. */
+function filesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const collect = (chunk: Rolldown.OutputChunk) => {
+    if (scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') collect(imported);
+    }
+  };
+  collect(entry);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/**
+ * Writes `door.html`: the page of the application, but with the scripts and styles of the sign-in alone. What the next page
+ * needs besides is fetched when nothing else is to do. Both pages come with their letters.
+ */
+export function doorPage(): Plugin {
+  return {
+    name: 'door-page',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html');
+        const door = filesOf(bundle, chunkOf(bundle, DOOR));
+        const house = filesOf(bundle, chunkOf(bundle, 'index.html'));
+        const [entry, ...beside] = door.scripts;
+        const nonce = 'nonce="__CSP_NONCE__"';
+        const font = Object.keys(bundle).find((name) => /\/inter-latin-wght-normal-[^/]*\.woff2$/.test(name));
+        if (font === undefined) throw new Error('The build has no letters');
+        // With the page, not after its styles: letters of another width would push everything about when these come.
+        const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" ${nonce}>`;
+        const links = [
+          letters,
+          '<meta name="sign-in" content="__SIGN_IN__" />',
+          `<script type="module" crossorigin src="/${entry}" ${nonce}></script>`,
+          ...beside.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${nonce}>`),
+          ...door.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" ${nonce}>`),
+          ...house.scripts
+            .filter((file) => !door.scripts.includes(file))
+            .map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}" ${nonce}>`),
+        ];
+        const bare = String(page.source).replaceAll(
+          /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+          '',
+        );
+        const source = bare.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+        page.source = String(page.source).replace('</title>', `</title>\n    ${letters}`);
+        this.emitFile({ type: 'asset', fileName: 'door.html', source });
+      },
+    },
+  };
+}

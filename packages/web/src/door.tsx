@@ -1,0 +1,30 @@
+import './ui/theme/first-styles.ts';
+import '@fontsource-variable/inter/wght.css';
+import './ui/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SignInDoor } from './app/sign-in-door.tsx';
+import { hideSplash } from './lib/hide-splash.ts';
+import { readStored } from './lib/storage/expiring-storage.ts';
+import { loadTexts } from './texts/language.ts';
+import { shareStyleNonce } from './ui/theme/style-nonce.ts';
+
+/** Inside, whoever is signed in is led to where they last were. */
+const goInside = () => location.replace('/auth');
+
+/** The page on which most days begin, without the rest of the application: that comes while the password is typed. */
+async function open(place: HTMLElement): Promise<void> {
+  shareStyleNonce();
+  await loadTexts('ui', 'identity', 'validation');
+  createRoot(place).render(
+    <StrictMode>
+      <SignInDoor onEntered={goInside} />
+    </StrictMode>,
+  );
+  hideSplash(false);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('door.html has no element #root');
+if (readStored('ttf-auth') === null) void open(root);
+else goInside();
