@@ -18,7 +18,8 @@ export function bureauExposureRupiah(
   );
 }
 
-function fdcInstalmentRupiah(loan: FdcLoan, today: PlainDate): number {
+/** The centre reports no instalment: the balance spread over the months that are left. */
+export function fdcInstalmentRupiah(loan: FdcLoan, today: PlainDate): number {
   const { dueDate } = loan;
   const months = dueDate === null ? 1 : Math.max(1, calendarMonthsBetween(today, dueDate));
   return divideUnitsRounded(countedOutstandingRupiah(loan), months);

@@ -1,0 +1,129 @@
+import type { DebtRecord } from '../debt-record.ts';
+import { monthlyBurden } from '../ledger-totals.ts';
+import type { PairAnswer } from '../match-debts.ts';
+import { type Ledger, obligationsLedger } from '../obligations-ledger.ts';
+import { directoryOfMixes, generatedMix, type Mix } from './generated-mixes.ts';
+
+export type Measured = {
+  mixes: number;
+  debts: number;
+  truePairs: number;
+  plainPairs: number;
+  proposed: number;
+  proposedRight: number;
+  proposedRightPlain: number;
+  questions: number;
+  /** True pairs that were neither proposed nor asked. */
+  missed: number;
+  /** Debts whose burden counts twice and about which nobody is asked. */
+  doubledUnasked: number;
+  /** The same once every question is answered. */
+  doubledAtEnd: number;
+  foundAtEnd: number;
+  wrongAtEnd: number;
+  /** Mixes whose burden at the end is not what the true debts cost. */
+  burdenOff: number;
+  /** Mixes whose true burden lies outside of what was told before the answers. */
+  outsideRange: number;
+};
+
+const nothing: Measured = {
+  mixes: 0,
+  debts: 0,
+  truePairs: 0,
+  plainPairs: 0,
+  proposed: 0,
+  proposedRight: 0,
+  proposedRightPlain: 0,
+  questions: 0,
+  missed: 0,
+  doubledUnasked: 0,
+  doubledAtEnd: 0,
+  foundAtEnd: 0,
+  wrongAtEnd: 0,
+  burdenOff: 0,
+  outsideRange: 0,
+};
+
+type Pair = readonly [string, string];
+const nameOf = (pair: Pair) => pair.toSorted().join('\n');
+const pairsOf = (keys: readonly string[]): Pair[] =>
+  keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other] as const));
+
+const ledgerOf = ({ records }: Mix, answers: readonly PairAnswer[]) =>
+  obligationsLedger({ records, answers, marks: [], wasDebtorAsked: true, wasBureauAsked: true }, directoryOfMixes);
+
+const mergedPairs = ({ debts }: Ledger): Pair[] =>
+  debts.flatMap(({ records }) => pairsOf(records.map(({ key }) => key)));
+
+/** Somebody who knows the debtor's papers answers all that is asked, until nothing is asked. */
+function answered(mix: Mix, first: Ledger): Ledger {
+  const answers: PairAnswer[] = [];
+  let ledger = first;
+  while (ledger.questions.length > 0) {
+    for (const { keys } of ledger.questions)
+      answers.push({ keys, isSame: mix.truth.get(keys[0]) === mix.truth.get(keys[1]) });
+    ledger = ledgerOf(mix, answers);
+  }
+  return ledger;
+}
+
+/** Worked out from the truth alone: each debt once, with the highest instalment that counts. */
+function trueBurden({ records, truth }: Mix): number {
+  const highest = new Map<number, number>();
+  for (const { key, isCounted, instalmentRupiah } of records) {
+    const debt = truth.get(key) as number;
+    if (isCounted) highest.set(debt, Math.max(highest.get(debt) ?? 0, instalmentRupiah ?? 0));
+  }
+  return [...highest.values()].reduce((total, one) => total + one, 0);
+}
+
+/** True debts that stand in the ledger twice with a burden each; of those that are asked about, only if told to. */
+function doubled({ debts }: Ledger, { truth }: Mix, areAskedMeant: boolean): number {
+  const seen = new Map<number, number>();
+  for (const { records, burdenRupiah, isAsked } of debts) {
+    if (burdenRupiah === 0 || (isAsked && !areAskedMeant)) continue;
+    const counted = records.filter(({ isCounted }) => isCounted);
+    for (const debt of new Set(counted.map(({ key }: DebtRecord) => truth.get(key) as number)))
+      seen.set(debt, (seen.get(debt) ?? 0) + 1);
+  }
+  return [...seen.values()].filter((times) => times > 1).length;
+}
+
+function measureMix(sum: Measured, mix: Mix): void {
+  const { truth, plain, records } = mix;
+  const isTrue = ([one, other]: Pair) => truth.get(one) === truth.get(other);
+  const isPlain = ([one]: Pair) => plain.has(truth.get(one) as number);
+  const truePairs = pairsOf(records.map(({ key }) => key)).filter(isTrue);
+  const first = ledgerOf(mix, []);
+  const last = answered(mix, first);
+  const proposed = mergedPairs(first);
+  const proposedNames = new Set(proposed.map(nameOf));
+  const ends = mergedPairs(last);
+  const endNames = new Set(ends.map(nameOf));
+  const asked = new Set(first.questions.map(({ keys }) => nameOf(keys)));
+  const burden = trueBurden(mix);
+  const told = monthlyBurden(first);
+  sum.mixes += 1;
+  sum.debts += new Set(truth.values()).size;
+  sum.truePairs += truePairs.length;
+  sum.plainPairs += truePairs.filter(isPlain).length;
+  sum.proposed += proposed.length;
+  sum.proposedRight += proposed.filter(isTrue).length;
+  sum.proposedRightPlain += proposed.filter((pair) => isTrue(pair) && isPlain(pair)).length;
+  sum.questions += first.questions.length;
+  sum.missed += truePairs.filter((pair) => !proposedNames.has(nameOf(pair)) && !asked.has(nameOf(pair))).length;
+  sum.doubledUnasked += doubled(first, mix, false);
+  sum.doubledAtEnd += doubled(last, mix, true);
+  sum.foundAtEnd += truePairs.filter((pair) => endNames.has(nameOf(pair))).length;
+  sum.wrongAtEnd += ends.filter((pair) => !isTrue(pair)).length;
+  sum.burdenOff += monthlyBurden(last).countedRupiah === burden ? 0 : 1;
+  sum.outsideRange += burden < told.leastRupiah || burden > told.countedRupiah ? 1 : 0;
+}
+
+/** The merging of so many mixes against what is true. */
+export function measuredMerging(firstSeed: number, mixes: number): Measured {
+  const sum = { ...nothing };
+  for (let seed = firstSeed; seed < firstSeed + mixes; seed += 1) measureMix(sum, generatedMix(seed));
+  return sum;
+}
