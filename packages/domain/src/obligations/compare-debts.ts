@@ -15,8 +15,8 @@ export type Evidence = {
   readonly instalment: Agreement;
 };
 
-/** Sure enough to be proposed as one; possible, so that a person is asked; or two debts. */
-export type Likeness = 'SURE' | 'POSSIBLE' | 'NONE';
+/** Sure enough to be proposed as one; likely, if nothing else comes into question; possible, so that a person is asked; or two debts. */
+export type Likeness = 'SURE' | 'LIKELY' | 'POSSIBLE' | 'NONE';
 
 export type Comparison = { readonly likeness: Likeness; readonly evidence: Evidence };
 
@@ -41,11 +41,11 @@ export function compareDebts(one: ComparedRecord, other: ComparedRecord, toleran
   return { likeness: likenessOfReported(evidence), evidence };
 }
 
-/** The debtor names a lender and an instalment, nothing else: both must fit, or a person is asked. */
+/** The debtor names a lender and an instalment, nothing else: where one is missing or misspelt, it must be the only one. */
 function likenessOfDeclared({ lender, instalment }: Evidence): Likeness {
-  if (lender === 'SAME') return instalment === 'AGREES' ? 'SURE' : 'POSSIBLE';
-  if (lender === 'DIFFERENT') return 'NONE';
-  return instalment === 'AGREES' ? 'POSSIBLE' : 'NONE';
+  if (lender === 'SAME') return instalment === 'AGREES' ? 'SURE' : instalment === 'UNKNOWN' ? 'LIKELY' : 'POSSIBLE';
+  if (lender === 'SIMILAR') return instalment === 'AGREES' ? 'LIKELY' : 'POSSIBLE';
+  return possibleIf(lender === 'UNKNOWN' && instalment !== 'DIFFERS');
 }
 
 function likenessOfReported({ lender, start, limit, balance }: Evidence): Likeness {

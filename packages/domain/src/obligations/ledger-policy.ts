@@ -32,7 +32,7 @@ export type LedgerPolicy = {
 /** The burden is that of the bureau and the fintech centre, as the income summary always had it. */
 export const firstLedgerPolicy: LedgerPolicy = {
   tolerances: {
-    startDays: 14,
+    startDays: 5,
     limitPercent: 5,
     balancePercentOfLimit: 10,
     instalmentPercent: 20,

@@ -23,28 +23,33 @@ export function lenderWords(name: string): string[] {
 /** A lender once looked up: the same directory entry means the same lender, whatever the words. */
 export type LookedUpLender = {
   readonly known: KnownLender | 'OWN' | null;
-  readonly words: readonly string[];
+  /** The words of each name it goes by: a misspelt short name resembles the short name, not the official one. */
+  readonly names: readonly (readonly string[])[];
   /** A code that the directory does not know is no name that could be compared. */
   readonly isNameless: boolean;
 };
 
-const keyOf = (name: string): string => lenderWords(name).toSorted().join(' ');
+/** People write "DanaKawan" and "Dana Kawan". */
+const keyOf = (name: string): string => lenderWords(name).join('');
 
 /** Looks lenders up in the directory of the bank; made once for a ledger. */
-export function lenderLookup(policy: Pick<LedgerPolicy, 'lenders' | 'ownNames'>) {
+export function lenderLookup({ lenders, ownNames }: Pick<LedgerPolicy, 'lenders' | 'ownNames'>) {
   const byName = new Map<string, KnownLender | 'OWN'>();
   const byCode = new Map<string, KnownLender>();
-  for (const lender of policy.lenders) {
+  for (const lender of lenders) {
     for (const name of lender.names) byName.set(keyOf(name), lender);
     for (const code of lender.fdcCodes) byCode.set(code.trim().toUpperCase(), lender);
   }
-  for (const name of policy.ownNames) byName.set(keyOf(name), 'OWN');
+  for (const name of ownNames) byName.set(keyOf(name), 'OWN');
   return ({ source, lender }: Pick<DebtRecord, 'source' | 'lender'>): LookedUpLender => {
-    if (source === 'OWN')
-      return { known: 'OWN', words: lenderWords(lender), isNameless: lenderWords(lender).length === 0 };
-    const known = byCode.get(lender.trim().toUpperCase()) ?? byName.get(keyOf(lender)) ?? null;
+    const found = byCode.get(lender.trim().toUpperCase()) ?? byName.get(keyOf(lender)) ?? null;
+    const known = source === 'OWN' ? 'OWN' : found;
+    if (known !== null) {
+      const names = known === 'OWN' ? ownNames : known.names;
+      return { known, names: names.map(lenderWords), isNameless: names.length === 0 };
+    }
     const words = lenderWords(lender);
-    return { known, words, isNameless: known === null && (source === 'FDC' || words.length === 0) };
+    return { known, names: [words], isNameless: source === 'FDC' || words.length === 0 };
   };
 }
 
@@ -53,10 +58,11 @@ export type LenderLikeness = 'SAME' | 'SIMILAR' | 'UNKNOWN' | 'DIFFERENT';
 export function compareLenders(one: LookedUpLender, other: LookedUpLender): LenderLikeness {
   if (one.known !== null && one.known === other.known) return 'SAME';
   if (one.isNameless || other.isNameless) return 'UNKNOWN';
-  const [a, b] = [one.words.toSorted().join(' '), other.words.toSorted().join(' ')];
-  if (a === b) return 'SAME';
   if (one.known !== null && other.known !== null) return 'DIFFERENT';
-  return isShortened(one.words, other.words) || isMistyped(one.words, other.words) ? 'SIMILAR' : 'DIFFERENT';
+  const isAny = (fits: (a: readonly string[], b: readonly string[]) => boolean) =>
+    one.names.some((a) => other.names.some((b) => fits(a, b)));
+  if (isAny((a, b) => a.join('') === b.join(''))) return 'SAME';
+  return isAny((a, b) => isShortened(a, b) || isMistyped(a, b)) ? 'SIMILAR' : 'DIFFERENT';
 }
 
 /** All words of the one are in the other, a telling one among them, and what is left out changes nothing. */

@@ -82,9 +82,10 @@ function bestOf(edges: readonly Edge[]): Edge | null {
   const said = edges.find(({ answer }) => answer === true);
   if (said) return said;
   if (edges.some(({ answer }) => answer === false)) return null;
-  return (
-    edges.find(({ likeness }) => likeness === 'SURE') ?? edges.find(({ likeness }) => likeness === 'POSSIBLE') ?? null
+  const nearest = (['SURE', 'LIKELY', 'POSSIBLE'] as const).flatMap((likeness) =>
+    edges.filter((edge) => edge.likeness === likeness),
   );
+  return nearest[0] ?? null;
 }
 
 function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: readonly Edge[]): MatchedDebts {
@@ -99,6 +100,8 @@ function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: re
   for (const edge of edges) if (edge.answer === true && isFree(edge)) take(edge);
   const sure = edges.filter((edge) => edge.likeness === 'SURE' && edge.answer === null && isFree(edge));
   for (const edge of sure.filter((one) => isOnly(one, sure))) take(edge);
+  const left = edges.filter(isFree);
+  for (const edge of left.filter((one) => one.likeness === 'LIKELY' && isOnly(one, left))) take(edge);
   const asked = edges.filter(isFree).map(({ keys, likeness, evidence }) => ({
     keys,
     why: likeness === 'SURE' ? ('SEVERAL_FIT' as const) : ('TOO_LITTLE_AGREES' as const),
