@@ -20,7 +20,14 @@ export type Likeness = 'SURE' | 'LIKELY' | 'POSSIBLE' | 'NONE';
 
 export type Comparison = { readonly likeness: Likeness; readonly evidence: Evidence };
 
-export type ComparedRecord = DebtRecord & { readonly lookedUp: LookedUpLender };
+/** A record with what each comparison needs of it, worked out once. */
+export type ComparedRecord = DebtRecord & { readonly lookedUp: LookedUpLender; readonly startDay: number | null };
+
+export const comparedRecord = (record: DebtRecord, lookedUp: LookedUpLender): ComparedRecord => ({
+  ...record,
+  lookedUp,
+  startDay: record.startDate === null ? null : dayNumber(record.startDate),
+});
 
 export function compareDebts(one: ComparedRecord, other: ComparedRecord, tolerances: MergeTolerances): Comparison {
   const lender = compareLenders(one.lookedUp, other.lookedUp);
@@ -31,7 +38,7 @@ export function compareDebts(one: ComparedRecord, other: ComparedRecord, toleran
   }
   const evidence = {
     lender,
-    start: startAgreement(one.startDate, other.startDate, tolerances.startDays),
+    start: startAgreement(one.startDay, other.startDay, tolerances.startDays),
     limit: amountAgreement(one.limitRupiah, other.limitRupiah, (larger) =>
       allowed(larger, tolerances.limitPercent, tolerances),
     ),
@@ -70,9 +77,9 @@ const dayNumber = (date: PlainDate): number => {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 };
 
-function startAgreement(one: PlainDate | null, other: PlainDate | null, days: number): Agreement {
+function startAgreement(one: number | null, other: number | null, days: number): Agreement {
   if (one === null || other === null) return 'UNKNOWN';
-  return Math.abs(dayNumber(one) - dayNumber(other)) <= days ? 'AGREES' : 'DIFFERS';
+  return Math.abs(one - other) <= days ? 'AGREES' : 'DIFFERS';
 }
 
 /** Compared without dividing, so that the edge of a tolerance belongs to it. */

@@ -99,9 +99,9 @@ function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: re
   };
   for (const edge of edges) if (edge.answer === true && isFree(edge)) take(edge);
   const sure = edges.filter((edge) => edge.likeness === 'SURE' && edge.answer === null && isFree(edge));
-  for (const edge of sure.filter((one) => isOnly(one, sure))) take(edge);
+  for (const edge of aloneAmong(sure)) take(edge);
   const left = edges.filter(isFree);
-  for (const edge of left.filter((one) => one.likeness === 'LIKELY' && isOnly(one, left))) take(edge);
+  for (const edge of aloneAmong(left).filter(({ likeness }) => likeness === 'LIKELY')) take(edge);
   const asked = edges.filter(isFree).map(({ keys, likeness, evidence }) => ({
     keys,
     why: likeness === 'SURE' ? ('SEVERAL_FIT' as const) : ('TOO_LITTLE_AGREES' as const),
@@ -110,8 +110,17 @@ function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: re
   return { groups: withAdded(found.groups, added, chosen), questions: [...found.questions, ...asked] };
 }
 
-const isOnly = (edge: Edge, edges: readonly Edge[]): boolean =>
-  edges.every((other) => other === edge || (other.group !== edge.group && other.record !== edge.record));
+/** Those whose debt and whose record nothing else in the list comes into question for. */
+function aloneAmong(edges: readonly Edge[]): Edge[] {
+  const timesOf = (ends: readonly number[]) => {
+    const times = new Map<number, number>();
+    for (const end of ends) times.set(end, (times.get(end) ?? 0) + 1);
+    return times;
+  };
+  const ofGroup = timesOf(edges.map(({ group }) => group));
+  const ofRecord = timesOf(edges.map(({ record }) => record));
+  return edges.filter(({ group, record }) => ofGroup.get(group) === 1 && ofRecord.get(record) === 1);
+}
 
 function withAdded(
   groups: readonly DebtGroup[],

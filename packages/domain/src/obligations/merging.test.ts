@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Measured, measuredMerging } from './testing/measured-merging.ts';
 
-/** 10,000 in `npm run test:long -- ledger`. */
+/** A part each day; `MIXES=10000` shows the whole. */
 const MIXES = Number(process.env['MIXES'] ?? 400);
 const FIRST_SEED = Number(process.env['SEED'] ?? 1);
 

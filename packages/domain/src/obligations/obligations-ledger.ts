@@ -1,4 +1,4 @@
-import type { ComparedRecord } from './compare-debts.ts';
+import { comparedRecord } from './compare-debts.ts';
 import type { DebtRecord, DebtStanding } from './debt-record.ts';
 import type { LedgerMark } from './ledger-mark.ts';
 import type { DebtSource, LedgerPolicy } from './ledger-policy.ts';
@@ -40,14 +40,14 @@ export type LedgerFacts = {
 /** All that a borrower owes, each debt once. */
 export function obligationsLedger(facts: LedgerFacts, policy: LedgerPolicy): Ledger {
   const lookUp = lenderLookup(policy);
-  const records = facts.records.map((record): ComparedRecord => ({ ...record, lookedUp: lookUp(record) }));
+  const records = facts.records.map((record) => comparedRecord(record, lookUp(record)));
   const { groups, questions } = matchDebts(records, facts.answers, policy.tolerances);
   const asked = new Set(questions.flatMap(({ keys }) => keys));
   return { debts: groups.map((group) => toDebt(group, asked, facts)), questions };
 }
 
 function toDebt({ records: compared, links }: DebtGroup, asked: ReadonlySet<string>, facts: LedgerFacts): LedgerDebt {
-  const records = compared.map(({ lookedUp: _, ...record }): DebtRecord => record);
+  const records = compared.map(({ lookedUp: _, startDay: __, ...record }): DebtRecord => record);
   const standing = standingOf(records);
   const isAsked = records.some(({ key }) => asked.has(key));
   const mark = facts.marks.findLast(({ key }) => records.some((record) => record.key === key)) ?? null;

@@ -78,16 +78,19 @@ function trueBurden({ records, truth }: Mix): number {
   return [...highest.values()].reduce((total, one) => total + one, 0);
 }
 
-/** True debts that stand in the ledger twice with a burden each; of those that are asked about, only if told to. */
-function doubled({ debts }: Ledger, { truth }: Mix, areAskedMeant: boolean): number {
-  const seen = new Map<number, number>();
-  for (const { records, burdenRupiah, isAsked } of debts) {
-    if (burdenRupiah === 0 || (isAsked && !areAskedMeant)) continue;
-    const counted = records.filter(({ isCounted }) => isCounted);
-    for (const debt of new Set(counted.map(({ key }: DebtRecord) => truth.get(key) as number)))
-      seen.set(debt, (seen.get(debt) ?? 0) + 1);
-  }
-  return [...seen.values()].filter((times) => times > 1).length;
+/** True debts that stand in the ledger twice with a burden each, though nobody is asked whether these two are one. */
+function doubled({ debts, questions }: Ledger, { truth }: Mix): number {
+  const asked = new Set(questions.map(({ keys }) => nameOf(keys)));
+  const counting = debts
+    .filter(({ burdenRupiah }) => burdenRupiah > 0)
+    .map(({ records }) => records.filter(({ isCounted }) => isCounted));
+  const isSilent = (one: readonly DebtRecord[], other: readonly DebtRecord[]) =>
+    one.some((a) => other.some((b) => truth.get(a.key) === truth.get(b.key))) &&
+    !one.some((a) => other.some((b) => asked.has(nameOf([a.key, b.key]))));
+  return counting.reduce(
+    (total, one, at) => total + counting.slice(at + 1).filter((other) => isSilent(one, other)).length,
+    0,
+  );
 }
 
 function measureMix(sum: Measured, mix: Mix): void {
@@ -113,8 +116,8 @@ function measureMix(sum: Measured, mix: Mix): void {
   sum.proposedRightPlain += proposed.filter((pair) => isTrue(pair) && isPlain(pair)).length;
   sum.questions += first.questions.length;
   sum.missed += truePairs.filter((pair) => !proposedNames.has(nameOf(pair)) && !asked.has(nameOf(pair))).length;
-  sum.doubledUnasked += doubled(first, mix, false);
-  sum.doubledAtEnd += doubled(last, mix, true);
+  sum.doubledUnasked += doubled(first, mix);
+  sum.doubledAtEnd += doubled(last, mix);
   sum.foundAtEnd += truePairs.filter((pair) => endNames.has(nameOf(pair))).length;
   sum.wrongAtEnd += ends.filter((pair) => !isTrue(pair)).length;
   sum.burdenOff += monthlyBurden(last).countedRupiah === burden ? 0 : 1;
