@@ -56,11 +56,15 @@ const ledgerOf = ({ records }: Mix, answers: readonly PairAnswer[]) =>
 const mergedPairs = ({ debts }: Ledger): Pair[] =>
   debts.flatMap(({ records }) => pairsOf(records.map(({ key }) => key)));
 
+/** Each answer may leave one more question about what was joined by it, source after source. */
+const MOST_ROUNDS = 20;
+
 /** Somebody who knows the debtor's papers answers all that is asked, until nothing is asked. */
 function answered(mix: Mix, first: Ledger): Ledger {
   const answers: PairAnswer[] = [];
   let ledger = first;
-  while (ledger.questions.length > 0) {
+  for (let round = 1; ledger.questions.length > 0; round += 1) {
+    if (round > MOST_ROUNDS) throw new Error('The same is asked again after it was answered.');
     for (const { keys } of ledger.questions)
       answers.push({ keys, isSame: mix.truth.get(keys[0]) === mix.truth.get(keys[1]) });
     ledger = ledgerOf(mix, answers);
