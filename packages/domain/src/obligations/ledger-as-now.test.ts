@@ -9,6 +9,7 @@ import { statusCodes } from '../workflow/application-statuses.ts';
 import { firstLedgerPolicy as policy } from './ledger-policy.ts';
 import {
   declaredInstalmentsRupiah,
+  mappedInstalmentsRupiah,
   mappingInLedger,
   monthlyBurden,
   owedTotals,
@@ -137,6 +138,7 @@ describe('where nothing is merged or marked, the ledger tells what was told befo
         const mapped = mappedOf(drawn);
         expect(monthlyBurden(ledger).countedRupiah).toBe(bureauExposureRupiah(mapped, drawn.fdcLoans, today));
         expect(mappingInLedger(ledger, mapped)).toEqual(mapped);
+        expect(mappedInstalmentsRupiah(ledger)).toBe(bureauExposureRupiah(mapped, [], today));
         expect(declaredInstalmentsRupiah(ledger)).toBe(runningInstalmentsRupiah(drawn.declared));
         const ownCase = { status: 'LENDER_MARKETPLACE', amountRupiah: 7, approvalNumber: null } as const;
         expect(ownExposureRupiah(ledger) + 7).toBe(

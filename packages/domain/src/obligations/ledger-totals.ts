@@ -83,6 +83,13 @@ export const declaredInstalmentsRupiah = ({ debts }: Ledger): number =>
       source === 'DECLARED' && !isSaidTakenOver ? (instalmentRupiah ?? 0) : 0,
   );
 
+/** What mapped contracts cost a month, without fintech loans: the capacity of an employee is worked out from these alone. */
+export const mappedInstalmentsRupiah = ({ debts }: Ledger): number =>
+  sum(
+    debts.filter(({ mark }) => mark === null).flatMap(({ records }) => records),
+    ({ source, isCounted, instalmentRupiah }) => (source === 'CLIK' && isCounted ? (instalmentRupiah ?? 0) : 0),
+  );
+
 /** What the legal limit counts besides this case. No mark lowers it: a loan is owed until it is repaid. */
 export const ownExposureRupiah = ({ debts }: Ledger): number =>
   sum(

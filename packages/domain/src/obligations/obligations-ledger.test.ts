@@ -6,6 +6,7 @@ import type { LedgerMark } from './ledger-mark.ts';
 import { firstLedgerPolicy, type LedgerPolicy } from './ledger-policy.ts';
 import {
   declaredInstalmentsRupiah,
+  mappedInstalmentsRupiah,
   mappingInLedger,
   monthlyBurden,
   owedTotals,
@@ -152,6 +153,7 @@ describe('what a person says', () => {
   it('separates what was proposed', () => {
     const ledger = ledgerOf([clik(), fdc()], { answers: [{ keys: ['CLIK:1', 'FDC:1'], isSame: false }] });
     expect(monthlyBurden(ledger).countedRupiah).toBe(1_060_000);
+    expect(ledger.questions).toEqual([]);
   });
 
   it('is refused where it makes two records of one source a single debt', () => {
@@ -219,6 +221,7 @@ describe('marks', () => {
     const ledger = ledgerOf([clik(), fdc(), said()], { marks: [mark] });
     expect(monthlyBurden(ledger).countedRupiah).toBe(0);
     expect(declaredInstalmentsRupiah(ledger)).toBe(0);
+    expect(mappedInstalmentsRupiah(ledger)).toBe(0);
     expect(mappingInLedger(ledger, [{ contractCode: '1', isMapped: true }])).toEqual([
       { contractCode: '1', isMapped: false },
     ]);
