@@ -1,4 +1,5 @@
 import { type ComparedRecord, type Comparison, compareDebts, type Evidence } from './compare-debts.ts';
+import type { DebtRecord } from './debt-record.ts';
 import type { DebtSource, MergeTolerances } from './ledger-policy.ts';
 
 /** What a person said of two records; the later word wins. */
@@ -54,7 +55,8 @@ export function matchDebts(
 export const pairName = (keys: readonly [string, string]): string => keys.toSorted().join('\n');
 
 /** A loan that is not paid out is in no register, and the spouse's is not in the applicant's. */
-const isComparable = ({ standing, isSpouse }: ComparedRecord): boolean => standing !== 'PROMISED' && !isSpouse;
+export const isInNoRegister = ({ standing, isSpouse }: Pick<DebtRecord, 'standing' | 'isSpouse'>): boolean =>
+  standing === 'PROMISED' || isSpouse;
 
 function edgesBetween(
   groups: readonly DebtGroup[],
@@ -66,10 +68,10 @@ function edgesBetween(
     added.flatMap((other, record) => {
       const edges = records.map((one): Edge => {
         const keys = [one.key, other.key] as const;
-        const isPossible = isComparable(one) && isComparable(other);
+        const isImpossible = isInNoRegister(one) || isInNoRegister(other);
         const comparison = compareDebts(one, other, tolerances);
         const answer = saidOf.get(pairName(keys)) ?? null;
-        return { group, record, keys, answer, ...comparison, ...(isPossible ? {} : { likeness: 'NONE' }) };
+        return { group, record, keys, answer, ...comparison, ...(isImpossible ? { likeness: 'NONE' } : {}) };
       });
       const best = bestOf(edges);
       return best === null ? [] : [best];

@@ -174,6 +174,19 @@ describe('what a person says', () => {
   });
 });
 
+it('a loan that is not paid out, or of the spouse, is never laid beside a register', () => {
+  const ours = { lender: 'PT BPR MITRA CONTOH' };
+  for (const changes of [{ standing: 'PROMISED' }, { isSpouse: true }] as const) {
+    const ledger = ledgerOf([clik(ours), own(changes)]);
+    expect([ledger.debts.length, ledger.questions.length]).toEqual([2, 0]);
+    expect(checkAnswer(ledger, { keys: ['CLIK:1', 'OWN:7'], isSame: true })).toEqual({
+      ok: false,
+      refusal: 'IN_NO_REGISTER',
+    });
+  }
+  expect(ledgerOf([clik(ours), own()]).debts).toHaveLength(1);
+});
+
 describe('who knows of a debt', () => {
   it.each<[string, DebtRecord[], Partial<LedgerFacts>, (string | null)[]]>([
     ['in the bureau alone', [clik()], {}, ['NOT_DECLARED']],
