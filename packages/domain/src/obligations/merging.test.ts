@@ -11,12 +11,22 @@ describe('debts of which the truth is known', () => {
   let measured: Measured;
   beforeAll(() => {
     measured = measuredMerging(FIRST_SEED, MIXES);
-    const { proposed, proposedRight, proposedRightPlain, plainPairs, truePairs, foundAtEnd } = measured;
+    const {
+      proposed,
+      proposedRight,
+      proposedRightPlain,
+      plainPairs,
+      truePairs,
+      foundAtEnd,
+      registerPairs,
+      proposedRightRegister,
+    } = measured;
     console.info('merging', {
       ...measured,
       precision: share(proposedRight, proposed),
       recall: share(foundAtEnd, truePairs),
       recallWithoutAsking: share(proposedRight, truePairs),
+      recallWithoutAskingOfRegisters: share(proposedRightRegister, registerPairs),
       recallWithoutAskingOfPlainDebts: share(proposedRightPlain, plainPairs),
     });
   });

@@ -12,11 +12,16 @@ export type Measured = {
   proposed: number;
   proposedRight: number;
   proposedRightPlain: number;
+  /** Pairs of bureau and fintech centre: those that would double the burden. */
+  registerPairs: number;
+  proposedRightRegister: number;
   questions: number;
   /** True pairs that were neither proposed nor asked. */
   missed: number;
   /** Debts whose burden counts twice and about which nobody is asked. */
   doubledUnasked: number;
+  /** Debts whose burden counts twice as long as the question about them is open. */
+  doubledWhileAsked: number;
   /** The same once every question is answered. */
   doubledAtEnd: number;
   foundAtEnd: number;
@@ -35,9 +40,12 @@ const nothing: Measured = {
   proposed: 0,
   proposedRight: 0,
   proposedRightPlain: 0,
+  registerPairs: 0,
+  proposedRightRegister: 0,
   questions: 0,
   missed: 0,
   doubledUnasked: 0,
+  doubledWhileAsked: 0,
   doubledAtEnd: 0,
   foundAtEnd: 0,
   wrongAtEnd: 0,
@@ -83,7 +91,7 @@ function trueBurden({ records, truth }: Mix): number {
 }
 
 /** True debts that stand in the ledger twice with a burden each, though nobody is asked whether these two are one. */
-function doubled({ debts, questions }: Ledger, { truth }: Mix): number {
+function doubled({ debts, questions }: Pick<Ledger, 'debts' | 'questions'>, { truth }: Mix): number {
   const asked = new Set(questions.map(({ keys }) => nameOf(keys)));
   const counting = debts
     .filter(({ burdenRupiah }) => burdenRupiah > 0)
@@ -96,6 +104,8 @@ function doubled({ debts, questions }: Ledger, { truth }: Mix): number {
     0,
   );
 }
+
+const isRegister = (pair: Pair) => pair.every((key) => /^(CLIK|FDC):/.test(key));
 
 function measureMix(sum: Measured, mix: Mix): void {
   const { truth, plain, records } = mix;
@@ -118,9 +128,12 @@ function measureMix(sum: Measured, mix: Mix): void {
   sum.proposed += proposed.length;
   sum.proposedRight += proposed.filter(isTrue).length;
   sum.proposedRightPlain += proposed.filter((pair) => isTrue(pair) && isPlain(pair)).length;
+  sum.registerPairs += truePairs.filter(isRegister).length;
+  sum.proposedRightRegister += proposed.filter((pair) => isTrue(pair) && isRegister(pair)).length;
   sum.questions += first.questions.length;
   sum.missed += truePairs.filter((pair) => !proposedNames.has(nameOf(pair)) && !asked.has(nameOf(pair))).length;
   sum.doubledUnasked += doubled(first, mix);
+  sum.doubledWhileAsked += doubled({ debts: first.debts, questions: [] }, mix) - doubled(first, mix);
   sum.doubledAtEnd += doubled(last, mix);
   sum.foundAtEnd += truePairs.filter((pair) => endNames.has(nameOf(pair))).length;
   sum.wrongAtEnd += ends.filter((pair) => !isTrue(pair)).length;
