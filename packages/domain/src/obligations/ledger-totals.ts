@@ -1,5 +1,6 @@
 import type { DebtRecord } from './debt-record.ts';
 import type { DebtSource } from './ledger-policy.ts';
+import type { Question } from './match-debts.ts';
 import type { Ledger, LedgerDebt } from './obligations-ledger.ts';
 import { contractKey } from './records-of-sources.ts';
 
@@ -44,6 +45,14 @@ function clustersOf(debts: readonly LedgerDebt[], questions: Ledger['questions']
     for (const debt of together) clusterOf.set(debt, together);
   }
   return [...new Set(clusterOf.values())];
+}
+
+/** The questions that change the burden: nobody recommends or refuses on a sum that may hold a debt twice. */
+export function questionsOfBurden({ debts, questions }: Ledger): Question[] {
+  const costing = new Set(
+    debts.filter(({ burdenRupiah }) => burdenRupiah > 0).flatMap(({ records }) => records.map(({ key }) => key)),
+  );
+  return questions.filter(({ keys }) => keys.every((key) => costing.has(key)));
 }
 
 export type OwedTotals = {

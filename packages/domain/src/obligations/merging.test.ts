@@ -33,6 +33,7 @@ describe('debts of which the truth is known', () => {
 
   it('counts none twice without asking, and none at all once the questions are answered', () => {
     expect(measured.doubledUnasked).toBe(0);
+    expect(measured.doubledUnstopped).toBe(0);
     expect(measured.doubledAtEnd).toBe(0);
   });
 

@@ -11,6 +11,7 @@ import {
   monthlyBurden,
   owedTotals,
   ownExposureRupiah,
+  questionsOfBurden,
 } from './ledger-totals.ts';
 import { type LedgerFacts, obligationsLedger } from './obligations-ledger.ts';
 
@@ -134,6 +135,12 @@ describe('twins', () => {
     expect(ledger.debts.map(({ state }) => state)).toEqual([null, null, null]);
     // All three, and at least the two that the bureau lists.
     expect(monthlyBurden(ledger)).toEqual({ countedRupiah: 1_620_000, leastRupiah: 1_120_000 });
+  });
+
+  it('stop a decision only where the answer changes the burden', () => {
+    expect(questionsOfBurden(ledgerOf(twins))).toHaveLength(2);
+    const declared = ledgerOf([twins[0] as DebtRecord, twins[1] as DebtRecord, said()]);
+    expect([declared.questions.length, questionsOfBurden(declared).length]).toEqual([2, 0]);
   });
 
   it('are told apart by a person', () => {

@@ -1,5 +1,5 @@
 import type { DebtRecord } from '../debt-record.ts';
-import { monthlyBurden } from '../ledger-totals.ts';
+import { monthlyBurden, questionsOfBurden } from '../ledger-totals.ts';
 import type { PairAnswer } from '../match-debts.ts';
 import { type Ledger, obligationsLedger } from '../obligations-ledger.ts';
 import { directoryOfMixes, generatedMix, type Mix } from './generated-mixes.ts';
@@ -22,6 +22,8 @@ export type Measured = {
   doubledUnasked: number;
   /** Debts whose burden counts twice as long as the question about them is open. */
   doubledWhileAsked: number;
+  /** Mixes with such a debt that would not stop the decision. */
+  doubledUnstopped: number;
   /** The same once every question is answered. */
   doubledAtEnd: number;
   foundAtEnd: number;
@@ -46,6 +48,7 @@ const nothing: Measured = {
   missed: 0,
   doubledUnasked: 0,
   doubledWhileAsked: 0,
+  doubledUnstopped: 0,
   doubledAtEnd: 0,
   foundAtEnd: 0,
   wrongAtEnd: 0,
@@ -133,7 +136,9 @@ function measureMix(sum: Measured, mix: Mix): void {
   sum.questions += first.questions.length;
   sum.missed += truePairs.filter((pair) => !proposedNames.has(nameOf(pair)) && !asked.has(nameOf(pair))).length;
   sum.doubledUnasked += doubled(first, mix);
-  sum.doubledWhileAsked += doubled({ debts: first.debts, questions: [] }, mix) - doubled(first, mix);
+  const whileAsked = doubled({ debts: first.debts, questions: [] }, mix);
+  sum.doubledUnstopped += whileAsked > 0 && questionsOfBurden(first).length === 0 ? 1 : 0;
+  sum.doubledWhileAsked += whileAsked - doubled(first, mix);
   sum.doubledAtEnd += doubled(last, mix);
   sum.foundAtEnd += truePairs.filter((pair) => endNames.has(nameOf(pair))).length;
   sum.wrongAtEnd += ends.filter((pair) => !isTrue(pair)).length;
