@@ -52,7 +52,7 @@ export function matchDebts(
   );
 }
 
-export const pairName = (keys: readonly [string, string]): string => keys.toSorted().join('\n');
+const pairName = (keys: readonly [string, string]): string => keys.toSorted().join('\n');
 
 /** A loan that is not paid out is in no register, and the spouse's is not in the applicant's. */
 export const isInNoRegister = ({ standing, isSpouse }: Pick<DebtRecord, 'standing' | 'isSpouse'>): boolean =>

@@ -14,7 +14,7 @@ export type Mix = {
 type Draw = { readonly below: (end: number) => number; readonly chance: (percent: number) => boolean };
 
 /** Mulberry32: small, and the same on every machine. */
-export function drawFrom(seed: number): Draw {
+function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
