@@ -47,7 +47,7 @@ export function obligationsLedger(facts: LedgerFacts, policy: LedgerPolicy): Led
 }
 
 function toDebt({ records: compared, links }: DebtGroup, asked: ReadonlySet<string>, facts: LedgerFacts): LedgerDebt {
-  const records = compared.map(({ lookedUp: _, startDay: __, ...record }): DebtRecord => record);
+  const records = compared.map(({ lookedUp, startDay, ...record }): DebtRecord => record);
   const standing = standingOf(records);
   const isAsked = records.some(({ key }) => asked.has(key));
   const mark = facts.marks.findLast(({ key }) => records.some((record) => record.key === key)) ?? null;
