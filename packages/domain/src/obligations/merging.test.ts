@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { directoryOfMixes, generatedMix } from './testing/generated-mixes.ts';
 import { type Measured, measuredMerging } from './testing/measured-merging.ts';
 
 /** A part each day; `MIXES=10000` shows the whole. */
@@ -10,7 +11,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 10_00
 describe('debts of which the truth is known', () => {
   let measured: Measured;
   beforeAll(() => {
-    measured = measuredMerging(FIRST_SEED, MIXES);
+    measured = measuredMerging({ mixOf: generatedMix, policy: directoryOfMixes }, FIRST_SEED, MIXES);
     const {
       proposed,
       proposedRight,

@@ -1,8 +1,9 @@
 import type { DebtRecord } from '../debt-record.ts';
+import type { LedgerPolicy } from '../ledger-policy.ts';
 import { monthlyBurden, questionsOfBurden } from '../ledger-totals.ts';
 import type { PairAnswer } from '../match-debts.ts';
 import { type Ledger, obligationsLedger } from '../obligations-ledger.ts';
-import { directoryOfMixes, generatedMix, type Mix } from './generated-mixes.ts';
+import type { Mix } from './generated-mixes.ts';
 
 export type Measured = {
   mixes: number;
@@ -61,8 +62,8 @@ const nameOf = (pair: Pair) => pair.toSorted().join('\n');
 const pairsOf = (keys: readonly string[]): Pair[] =>
   keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other] as const));
 
-const ledgerOf = ({ records }: Mix, answers: readonly PairAnswer[]) =>
-  obligationsLedger({ records, answers, marks: [], wasDebtorAsked: true, wasBureauAsked: true }, directoryOfMixes);
+const ledgerOf = ({ records }: Mix, answers: readonly PairAnswer[], policy: LedgerPolicy) =>
+  obligationsLedger({ records, answers, marks: [], wasDebtorAsked: true, wasBureauAsked: true }, policy);
 
 const mergedPairs = ({ debts }: Ledger): Pair[] =>
   debts.flatMap(({ records }) => pairsOf(records.map(({ key }) => key)));
@@ -71,14 +72,14 @@ const mergedPairs = ({ debts }: Ledger): Pair[] =>
 const MOST_ROUNDS = 20;
 
 /** Somebody who knows the debtor's papers answers all that is asked, until nothing is asked. */
-function answered(mix: Mix, first: Ledger): Ledger {
+function answered(mix: Mix, first: Ledger, policy: LedgerPolicy): Ledger {
   const answers: PairAnswer[] = [];
   let ledger = first;
   for (let round = 1; ledger.questions.length > 0; round += 1) {
     if (round > MOST_ROUNDS) throw new Error('The same is asked again after it was answered.');
     for (const { keys } of ledger.questions)
       answers.push({ keys, isSame: mix.truth.get(keys[0]) === mix.truth.get(keys[1]) });
-    ledger = ledgerOf(mix, answers);
+    ledger = ledgerOf(mix, answers, policy);
   }
   return ledger;
 }
@@ -110,13 +111,13 @@ function doubled({ debts, questions }: Pick<Ledger, 'debts' | 'questions'>, { tr
 
 const isRegister = (pair: Pair) => pair.every((key) => /^(CLIK|FDC):/.test(key));
 
-function measureMix(sum: Measured, mix: Mix): void {
+function measureMix(sum: Measured, mix: Mix, policy: LedgerPolicy): void {
   const { truth, plain, records } = mix;
   const isTrue = ([one, other]: Pair) => truth.get(one) === truth.get(other);
   const isPlain = ([one]: Pair) => plain.has(truth.get(one) as number);
   const truePairs = pairsOf(records.map(({ key }) => key)).filter(isTrue);
-  const first = ledgerOf(mix, []);
-  const last = answered(mix, first);
+  const first = ledgerOf(mix, [], policy);
+  const last = answered(mix, first, policy);
   const proposed = mergedPairs(first);
   const proposedNames = new Set(proposed.map(nameOf));
   const ends = mergedPairs(last);
@@ -146,9 +147,12 @@ function measureMix(sum: Measured, mix: Mix): void {
   sum.outsideRange += burden < told.leastRupiah || burden > told.countedRupiah ? 1 : 0;
 }
 
+/** Who makes up mixes whose truth is known, and the directory of lenders that belongs to them. */
+export type MixSource = { readonly mixOf: (seed: number) => Mix; readonly policy: LedgerPolicy };
+
 /** The merging of so many mixes against what is true. */
-export function measuredMerging(firstSeed: number, mixes: number): Measured {
+export function measuredMerging({ mixOf, policy }: MixSource, firstSeed: number, mixes: number): Measured {
   const sum = { ...nothing };
-  for (let seed = firstSeed; seed < firstSeed + mixes; seed += 1) measureMix(sum, generatedMix(seed));
+  for (let seed = firstSeed; seed < firstSeed + mixes; seed += 1) measureMix(sum, mixOf(seed), policy);
   return sum;
 }
