@@ -20,9 +20,13 @@ export type MergeTolerances = {
 
 export type DebtSource = 'CLIK' | 'FDC' | 'DECLARED' | 'OWN';
 
-export type LedgerPolicy = {
+/** What of it the bank writes into its policy. */
+export type BookedLedgerPolicy = {
   readonly tolerances: MergeTolerances;
   readonly lenders: readonly KnownLender[];
+};
+
+export type LedgerPolicy = BookedLedgerPolicy & {
   /** The names that the bank itself is reported under. */
   readonly ownNames: readonly string[];
   /** Whose records count for the monthly burden. */
@@ -42,3 +46,9 @@ export const firstLedgerPolicy: LedgerPolicy = {
   ownNames: [],
   burdenSources: ['CLIK', 'FDC'],
 };
+
+/** As the book says it; a book of before says nothing. The bank knows itself by the names of its first chapter. */
+export const ledgerPolicyOf = (
+  booked: BookedLedgerPolicy | null | undefined,
+  ownNames: readonly string[],
+): LedgerPolicy => ({ ...firstLedgerPolicy, ...booked, ownNames });

@@ -2,7 +2,7 @@ import type { DebtRecord } from './debt-record.ts';
 import type { DebtSource } from './ledger-policy.ts';
 import type { Question } from './match-debts.ts';
 import type { Ledger, LedgerDebt } from './obligations-ledger.ts';
-import { contractKey } from './records-of-sources.ts';
+import { contractCodeOf } from './records-of-sources.ts';
 
 export type MonthlyBurden = {
   /** What counts: pairs that are still asked count as two, because one would look good. */
@@ -108,17 +108,18 @@ export const ownExposureRupiah = ({ debts }: Ledger): number =>
 
 type Ticked = { readonly contractCode: string; readonly isMapped: boolean };
 
+/** The contracts whose debt is marked, by their code. */
+export const markedContracts = ({ debts }: Ledger): ReadonlySet<string> =>
+  new Set(
+    debts
+      .filter(({ mark }) => mark !== null)
+      .flatMap(({ records }) => records.flatMap((record) => contractCodeOf(record) ?? [])),
+  );
+
 /** The contract mapping of the specification: its tick, but for contracts whose debt is marked. */
-export function mappingInLedger<Contract extends Ticked>(
-  { debts }: Ledger,
-  contracts: readonly Contract[],
-): Contract[] {
-  const marked = new Set(
-    debts.filter(({ mark }) => mark !== null).flatMap(({ records }) => records.map(({ key }) => key)),
-  );
-  return contracts.map((contract) =>
-    marked.has(contractKey(contract.contractCode)) ? { ...contract, isMapped: false } : contract,
-  );
+export function mappingInLedger<Contract extends Ticked>(ledger: Ledger, contracts: readonly Contract[]): Contract[] {
+  const marked = markedContracts(ledger);
+  return contracts.map((contract) => (marked.has(contract.contractCode) ? { ...contract, isMapped: false } : contract));
 }
 
 const sum = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>

@@ -43,7 +43,12 @@ const standingOfContract = (contract: LedgerContract): DebtStanding => {
   return isUnpaid(contract) ? 'RUNNING' : 'REPAID';
 };
 
-export const contractKey = (contractCode: string): string => `CLIK:${contractCode}`;
+const OF_BUREAU = 'CLIK:';
+export const contractKey = (contractCode: string): string => `${OF_BUREAU}${contractCode}`;
+
+/** Null for what another source tells. */
+export const contractCodeOf = ({ source, key }: Pick<DebtRecord, 'source' | 'key'>): string | null =>
+  source === 'CLIK' ? key.slice(OF_BUREAU.length) : null;
 
 export const recordsOfBureau = (contracts: readonly LedgerContract[], policy: LedgerPolicy): DebtRecord[] =>
   contracts.map((contract) => ({
