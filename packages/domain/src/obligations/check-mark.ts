@@ -10,7 +10,7 @@ export type MarkRefusal =
   | 'OWN_LOAN_IS_COUNTED'
   | 'QUESTION_OPEN';
 
-const SHORTEST_REASON = 10;
+export const SHORTEST_REASON = 10;
 
 /** A debt leaves the burden only with a reason somebody can read and a document somebody can open. */
 export function checkMark(ledger: Ledger, mark: LedgerMark): Result<LedgerDebt, MarkRefusal> {

@@ -90,6 +90,18 @@ function burdenOf(records: readonly DebtRecord[]): number {
   return highestOf(counted.map(({ instalmentRupiah }) => instalmentRupiah)) ?? 0;
 }
 
+/** What the debt would cost with one of its contracts ticked or unticked: a person's tick is said of the whole debt. */
+export function burdenAfterTick(
+  { records, mark }: Pick<LedgerDebt, 'records'> & { readonly mark: unknown },
+  key: string,
+  isMapped: boolean,
+): number {
+  if (mark !== null) return 0;
+  return burdenOf(
+    records.map((record) => (record.key === key ? { ...record, isCounted: isMapped, isUnticked: !isMapped } : record)),
+  );
+}
+
 function contradictionsOf(records: readonly DebtRecord[], links: readonly Link[]): Contradiction[] {
   const told = new Set(records.filter(({ source }) => source !== 'DECLARED').map(({ standing }) => standing));
   const isContradicted: Readonly<Record<Contradiction, boolean>> = {
