@@ -187,7 +187,7 @@ export function buildHandlers(deps: Deps): Handlers {
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),
     }),
     getCaseBrief: getCaseBrief(caseDeps, { creditOf: creditOfCase(caseDeps), exposureSeen: relatedCases }),
-    getBorrowerReport: downloadReport(caseDeps, reportSources),
+    getBorrowerReport: downloadReport(caseDeps, reportSources(caseDeps)),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };
 }

@@ -67,6 +67,7 @@ export const creditOfCase =
       isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
       bureau: bureauOf(sources),
       fdc: facts.credit.fdc,
+      ledger,
       toldRelationship: facts.survey.business?.answers.bankRelationship ?? null,
       score: score && scoreOf(score, sources.is_business),
     };

@@ -1,7 +1,9 @@
+import { obligationWords as words } from '@trustiq/contract/texts/en/obligations.ts';
 import type { texts as id } from '../id/obligations.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {
+  ...words,
   title: 'Obligations',
   intro: 'All that the applicant owes by the bureau, fintech, their own word and this bank. Each debt counts once.',
   empty: 'No obligations are known yet',
@@ -30,11 +32,6 @@ export const texts = {
   unnamed: 'Unnamed',
   spouse: 'of husband or wife',
   unticked: 'not counted in Contract Mapping',
-  sources: { CLIK: 'Bureau (CLIK)', FDC: 'Fintech (FDC)', DECLARED: 'Named by the debtor', OWN: 'Own bank' },
-  standings: { RUNNING: 'Running', WRITTEN_OFF: 'Written off', REPAID: 'Repaid', PROMISED: 'Not paid out' },
-  states: { NOT_DECLARED: 'Not named by the debtor', NOT_AT_BUREAU: 'Not found at the bureau' },
-  asked: 'To be settled',
-  marks: { TAKEN_OVER: 'Taken over', NOT_COUNTED: 'Not counted' },
   markHints: {
     TAKEN_OVER: 'This loan repays that debt.',
     NOT_COUNTED: 'Not an obligation that the applicant pays.',

@@ -1,4 +1,6 @@
+import { obligationWords as words } from '@trustiq/contract/texts/id/obligations.ts';
 export const texts = {
+  ...words,
   title: 'Daftar Kewajiban',
   intro:
     'Semua utang pemohon dari biro, fintech, keterangan debitur dan bank sendiri. Setiap utang dihitung satu kali.',
@@ -28,11 +30,6 @@ export const texts = {
   unnamed: 'Tanpa nama',
   spouse: 'milik suami atau istri',
   unticked: 'tidak dihitung di Contract Mapping',
-  sources: { CLIK: 'Biro (CLIK)', FDC: 'Fintech (FDC)', DECLARED: 'Disebut debitur', OWN: 'Bank sendiri' },
-  standings: { RUNNING: 'Berjalan', WRITTEN_OFF: 'Hapus buku', REPAID: 'Lunas', PROMISED: 'Belum cair' },
-  states: { NOT_DECLARED: 'Tidak disebut debitur', NOT_AT_BUREAU: 'Tidak ditemukan di biro' },
-  asked: 'Perlu dipastikan',
-  marks: { TAKEN_OVER: 'Diambil alih', NOT_COUNTED: 'Tidak dihitung' },
   markHints: {
     TAKEN_OVER: 'Kredit ini melunasi utang tersebut.',
     NOT_COUNTED: 'Bukan kewajiban yang dibayar pemohon.',
