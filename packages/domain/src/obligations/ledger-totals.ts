@@ -41,8 +41,12 @@ function clustersOf(debts: readonly LedgerDebt[], questions: Ledger['questions']
   const clusterOf = new Map<LedgerDebt, LedgerDebt[]>();
   for (const { keys } of questions) {
     const [one, other] = keys.map((key) => debtOf.get(key) as LedgerDebt) as [LedgerDebt, LedgerDebt];
-    const together = [...new Set([...(clusterOf.get(one) ?? [one]), ...(clusterOf.get(other) ?? [other])])];
-    for (const debt of together) clusterOf.set(debt, together);
+    const [first, second] = [clusterOf.get(one) ?? [one], clusterOf.get(other) ?? [other]];
+    // Most questions are about debts that others hold together already; the smaller cluster moves into the larger.
+    if (first === second) continue;
+    const [larger, smaller] = first.length >= second.length ? [first, second] : [second, first];
+    larger.push(...smaller);
+    for (const debt of [one, other, ...smaller]) clusterOf.set(debt, larger);
   }
   return [...new Set(clusterOf.values())];
 }
