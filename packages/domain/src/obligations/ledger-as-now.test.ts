@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bureauExposureRupiah } from '../bureau/bureau-exposure.ts';
 import { fdcSummary } from '../bureau/fdc-summary.ts';
+import { burdenWithoutLedger } from '../bureau/testing/burden-without-ledger.ts';
 import { countExposure } from '../exposure/count-exposure.ts';
 import { incomeSummary } from '../scoring/income-summary.ts';
 import { runningInstalmentsRupiah } from '../survey/monthly-finances.ts';
@@ -13,7 +13,6 @@ import {
   mappingInLedger,
   monthlyBurden,
   owedTotals,
-  ownExposureRupiah,
 } from './ledger-totals.ts';
 import { obligationsLedger } from './obligations-ledger.ts';
 import {
@@ -26,6 +25,7 @@ import {
   recordsOfOwnBank,
   recordsOfSurvey,
 } from './records-of-sources.ts';
+import { ownExposureRupiah } from './testing/own-exposure.ts';
 
 const today = '2026-11-18';
 
@@ -136,9 +136,9 @@ describe('where nothing is merged or marked, the ledger tells what was told befo
         const ledger = ledgerOf(drawn);
         expect(ledger.debts.every(({ records }) => records.length === 1)).toBe(true);
         const mapped = mappedOf(drawn);
-        expect(monthlyBurden(ledger).countedRupiah).toBe(bureauExposureRupiah(mapped, drawn.fdcLoans, today));
+        expect(monthlyBurden(ledger).countedRupiah).toBe(burdenWithoutLedger(mapped, drawn.fdcLoans, today));
         expect(mappingInLedger(ledger, mapped)).toEqual(mapped);
-        expect(mappedInstalmentsRupiah(ledger)).toBe(bureauExposureRupiah(mapped, [], today));
+        expect(mappedInstalmentsRupiah(ledger)).toBe(burdenWithoutLedger(mapped, [], today));
         expect(declaredInstalmentsRupiah(ledger)).toBe(runningInstalmentsRupiah(drawn.declared));
         const ownCase = { status: 'LENDER_MARKETPLACE', amountRupiah: 7, approvalNumber: null } as const;
         expect(ownExposureRupiah(ledger) + 7).toBe(

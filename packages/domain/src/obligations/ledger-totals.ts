@@ -103,13 +103,6 @@ export const mappedInstalmentsRupiah = ({ debts }: Ledger): number =>
     ({ source, isCounted, instalmentRupiah }) => (source === 'CLIK' && isCounted ? (instalmentRupiah ?? 0) : 0),
   );
 
-/** What the legal limit counts besides this case. No mark lowers it: a loan is owed until it is repaid. */
-export const ownExposureRupiah = ({ debts }: Ledger): number =>
-  sum(
-    debts.flatMap(({ records }) => records),
-    ({ source, outstandingRupiah }) => (source === 'OWN' ? (outstandingRupiah ?? 0) : 0),
-  );
-
 type Ticked = { readonly contractCode: string; readonly isMapped: boolean };
 
 /** The contracts whose debt is marked, by their code. */

@@ -10,10 +10,10 @@ import {
   mappingInLedger,
   monthlyBurden,
   owedTotals,
-  ownExposureRupiah,
   questionsOfBurden,
 } from './ledger-totals.ts';
 import { type LedgerFacts, obligationsLedger } from './obligations-ledger.ts';
+import { ownExposureRupiah } from './testing/own-exposure.ts';
 
 const policy: LedgerPolicy = {
   ...firstLedgerPolicy,

@@ -39,13 +39,13 @@ export function DebtTable({ debts, onMark, onUnmark, onSeparate }: Props) {
       key: 'start',
       title: t('columns.start'),
       className: 'numeric',
-      cell: (debt) => formatDate(firstTold(debt, 'startDate') as string | null),
+      cell: (debt) => formatDate(firstTold(debt, 'startDate')),
     },
     {
       key: 'limit',
       title: t('columns.limit'),
       numeric: true,
-      cell: (debt) => formatRupiah(firstTold(debt, 'limitRupiah') as number | null),
+      cell: (debt) => formatRupiah(firstTold(debt, 'limitRupiah')),
     },
     {
       key: 'outstanding',

@@ -45,7 +45,7 @@ export function MarkDialog({ application, debt, countedRupiah, onClose }: Props)
         {debt.records.map((record) => (
           <RecordLine key={record.key} record={record} />
         ))}
-        <Radio.Group label={t('mark.kind')} value={kind} onChange={(chosen) => setKind(chosen as MarkKind)}>
+        <Radio.Group label={t('mark.kind')} value={kind} onChange={setKind}>
           <Stack gap={6} mt={4}>
             {markKinds.map((one) => (
               <Radio key={one} value={one} label={t(`marks.${one}`)} description={t(`markHints.${one}`)} />
