@@ -58,6 +58,7 @@ import * as regions from './lookups/regions.ts';
 import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
 import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
+import { answerObligationPair, getObligations, markObligation, unmarkObligation } from './obligations/obligations.ts';
 import { getChannelCase, listChannelCases } from './origination/case-state.ts';
 import { getChannelLists, listChannelProducts, listChannelRegions } from './origination/channel-lists.ts';
 import { originateApplication } from './origination/originate.ts';
@@ -184,6 +185,10 @@ export const endpoints = {
   listMappedContracts,
   mapContract,
   mapContracts,
+  getObligations,
+  answerObligationPair,
+  markObligation,
+  unmarkObligation,
   getFdcReport,
   getScoringProfile,
   checkScoring,

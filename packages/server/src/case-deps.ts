@@ -11,6 +11,7 @@ import { keepFindings } from './workflow/keep-findings.ts';
 import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { lendingLimitOf } from './workflow/lending-limit-of.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
+import { ownLoansOf } from './workflow/own-loans-of.ts';
 import { showCase } from './workflow/show-case.ts';
 import { shownStandingActor, shownStandingActors, standingActor } from './workflow/standing-actor.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
@@ -46,6 +47,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
       lendingLimitOf: (db, applicationId) => lendingLimitOf(deps, db, applicationId),
+      ownLoansOf,
       judgeTerms: judgeTermsOf,
       effectsOfTerms,
       startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),

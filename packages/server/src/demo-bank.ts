@@ -21,6 +21,7 @@ import { computeScore } from './features/scoring/compute-score.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
 import { judgedBeforeTheBook } from './features/scoring/judged-by.ts';
 import { toJudgedFacts } from './features/scoring/judged-facts.ts';
+import { ledgerFrom } from './features/scoring/ledger-of-case.ts';
 import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
@@ -59,13 +60,12 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
     },
     assess: (facts, at) => {
       // By its names at least: what is left out would be judged as absent.
-      const named = { ...facts, missing_sets: [], chain: [], policy_version: null, product_id: null } satisfies Record<
-        keyof ScoringSources,
-        unknown
-      >;
+      const nothingSaid = { chain: [], policy_version: null, product_id: null, answers: [], debt_marks: [] };
+      const named = { ...facts, missing_sets: [], ...nothingSaid } satisfies Record<keyof ScoringSources, unknown>;
       const sources = named as unknown as ScoringSources;
       // No loan of the demo comes near a share of its capital.
-      const known = caseFacts(sources, { now: at, exceedsLimit: () => false, firstPercents: by.firstPercents });
+      const ledger = ledgerFrom(sources, [], { policy: by.ledger, at });
+      const known = caseFacts(sources, { now: at, exceedsLimit: () => false, firstPercents: by.firstPercents, ledger });
       const judged = toJudgedFacts(known, by);
       const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
       const deviations = shown.map((one) => ({ code: one.code, note: deviationNote(one, judged) }));

@@ -54,6 +54,7 @@ import { messageHandlers } from './features/messages/handlers.ts';
 import { queueMessage } from './features/messages/queue-message.ts';
 import { noteTemplateHandlers } from './features/note-templates/keep-note-templates.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
+import { obligationHandlers } from './features/obligations/handlers.ts';
 import { askedOn } from './features/origination/asked-on.ts';
 import { createApplication, takingIn } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
@@ -65,6 +66,7 @@ import { deviationsShownBy, figureOfDeviation, rescore } from './features/scorin
 import { creditOfCase } from './features/scoring/credit-of-case.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
+import { ledgerOfCase } from './features/scoring/ledger-of-case.ts';
 import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
@@ -86,6 +88,7 @@ import { stepRefused } from './workflow/step-refused.ts';
 export function buildHandlers(deps: Deps): Handlers {
   const caseDeps = buildCaseDeps(deps);
   const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(deps) };
+  const ledgerOf = ledgerOfCase(caseDeps);
   const offeredTerms = (db: Db, at: Date) => ({
     ...termsByVersion(deps.policies, db, BEFORE_A_ROUND, at),
     certificatePrices: certificatePricesOn(deps.policies, at),
@@ -175,15 +178,16 @@ export function buildHandlers(deps: Deps): Handlers {
     }),
     ...borrowerHandlers(caseDeps),
     ...reportHandlers(deps),
-    ...surveyHandlers(caseDeps, { isPreviewable }),
+    ...surveyHandlers(caseDeps, { isPreviewable, ledgerOf }),
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
-    ...bureauHandlers(caseDeps, credit),
+    ...bureauHandlers(caseDeps, { ...credit, ledgerOf }),
+    ...obligationHandlers(caseDeps, { ...credit, ledgerOf }),
     ...scoringHandlers(caseDeps, {
       enquire: enquire(caseDeps),
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),
     }),
     getCaseBrief: getCaseBrief(caseDeps, { creditOf: creditOfCase(caseDeps), exposureSeen: relatedCases }),
-    getBorrowerReport: downloadReport(caseDeps, reportSources),
+    getBorrowerReport: downloadReport(caseDeps, reportSources(caseDeps)),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };
 }

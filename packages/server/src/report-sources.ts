@@ -6,11 +6,14 @@ import { deviationOf } from './features/deviations/deviation-of.ts';
 import { listDeviations } from './features/deviations/deviations.store.ts';
 import { getLoan } from './features/loan/loan.store.ts';
 import { loanOf } from './features/loan/loan-data.ts';
+import { ledgerOfCase } from './features/scoring/ledger-of-case.ts';
 import { findScore } from './features/scoring/scores.store.ts';
 import { SIMULATED } from './platform/partners/answer-source.ts';
+import type { CaseDeps } from './workflow/case-work.ts';
 
 /** Where the borrower report finds its figures, joined from the features that keep them. */
-export const reportSources: ReportSources = {
+export const reportSources = (deps: CaseDeps): ReportSources => ({
+  ledgerOf: ledgerOfCase(deps),
   // Terms are only ever saved with the figures calculated from them; whether a desk must calculate anew is no matter here.
   getLoan: async (db, applicationId) => loanOf(await getLoan(db, applicationId), false),
   findBureau: async (db, applicationId) => {
@@ -35,4 +38,4 @@ export const reportSources: ReportSources = {
     );
   },
   listDeviations: async (db, applicationId) => (await listDeviations(db, applicationId)).map(deviationOf),
-};
+});

@@ -70,5 +70,26 @@ export const limits = z.strictObject({
   appraisalPercent: percent,
   capacityPercent: percent,
   payrollCapacityPercent: percent,
+  /** When two sources speak of one debt; policies of before never have it. */
+  obligations: z
+    .strictObject({
+      tolerances: z.strictObject({
+        startDays: count.max(60),
+        limitPercent: percent,
+        balancePercentOfLimit: percent,
+        instalmentPercent: percent,
+        roundingRupiah: rupiah,
+      }),
+      lenders: z
+        .array(
+          z.strictObject({
+            names: z.array(words.max(120)).max(20),
+            /** The fintech centre names lenders by a code only. */
+            fdcCodes: z.array(words.max(40)).max(20),
+          }),
+        )
+        .max(1000),
+    })
+    .optional(),
   retentionYears: z.strictObject({ disbursed: count.max(100), refused: count.max(100) }),
 });

@@ -6,6 +6,7 @@ import { employeeMaxPlafondRupiah } from '@trustiq/domain/survey/employee-income
 import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import { doNumbersMatch } from '@trustiq/domain/survey/vehicle-appraisal.ts';
 import { numberIn, type Sheet, textIn } from './sheet.ts';
+import { toldInstalmentsRupiah } from './survey-answers.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from './surveyed-facts.ts';
 
 /** What the sheets need to know about the loan that is asked for. */
@@ -20,13 +21,16 @@ export type SurveyedLoan = {
   readonly security: Security;
   /** What the applicant pays elsewhere each month and goes on paying. */
   readonly runningInstalmentsRupiah: number;
+  /** Of the debtor's own list, without what is marked; null where there is no ledger yet: the list as it is. */
+  readonly declaredInstalmentsRupiah?: number | null;
   readonly today: PlainDate;
   /** Of the bank's policy. */
   readonly firstPercents: FirstPercents;
 };
 
 export function lvudComputed(lvud: Sheet, loans: readonly Sheet[], loan: SurveyedLoan): Sheet {
-  const facts = businessFacts(lvud, loans, loan.instalmentRupiah);
+  const declared = loan.declaredInstalmentsRupiah ?? toldInstalmentsRupiah(loans);
+  const facts = businessFacts(lvud, declared, loan.instalmentRupiah);
   const { finances, lengthOfBusiness, balance, runningInstalmentsRupiah: running } = facts;
   return {
     lvudLamaUsahaTahun: lengthOfBusiness?.years ?? null,

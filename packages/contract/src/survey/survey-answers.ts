@@ -1,13 +1,18 @@
 import { residences } from '@trustiq/domain/applicant/personal-codes.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import type { DeclaredLoan } from '@trustiq/domain/obligations/records-of-sources.ts';
 import type { SurveyAnswers } from '@trustiq/domain/scoring/scoring-facts.ts';
 import * as codes from '@trustiq/domain/survey/assessment-codes.ts';
 import type { BalanceItems } from '@trustiq/domain/survey/balance-items.ts';
 import type { EmployeeIncomeInput } from '@trustiq/domain/survey/employee-income.ts';
 import type { LandInspection } from '@trustiq/domain/survey/land-appraisal.ts';
-import type { ExistingLoan, MonthlyFinancesInput } from '@trustiq/domain/survey/monthly-finances.ts';
+import {
+  type ExistingLoan,
+  type MonthlyFinancesInput,
+  runningInstalmentsRupiah,
+} from '@trustiq/domain/survey/monthly-finances.ts';
 import type { VehicleInspection } from '@trustiq/domain/survey/vehicle-appraisal.ts';
-import { codeIn, dateIn, flagIn, numberIn, type Sheet } from './sheet.ts';
+import { codeIn, dateIn, flagIn, numberIn, type Sheet, textIn } from './sheet.ts';
 
 export const surveyAnswers = (lvud: Sheet): SurveyAnswers => ({
   openness: codeIn(lvud, 'lvudKeterbukaanDebitur', codes.opennesses),
@@ -45,8 +50,15 @@ export const financesInput = (lvud: Sheet): MonthlyFinancesInput => ({
   otherHouseholdRupiah: numberIn(lvud, 'lvudBiayaRtLain'),
 });
 
-export const existingLoans = (rows: readonly Sheet[]): ExistingLoan[] =>
+const existingLoans = (rows: readonly Sheet[]): ExistingLoan[] =>
   rows.map((row) => ({ instalmentRupiah: numberIn(row, 'angsuranPerBulan'), isTakenOver: flagIn(row, 'takeover') }));
+
+/** What the debtor says to keep paying elsewhere; the ledger leaves out what is marked. */
+export const toldInstalmentsRupiah = (rows: readonly Sheet[]): number => runningInstalmentsRupiah(existingLoans(rows));
+
+/** The same loans with who lent them: what the obligations ledger lays beside the registers. */
+export const declaredLoans = (rows: readonly Sheet[]): DeclaredLoan[] =>
+  existingLoans(rows).map((loan, index) => ({ ...loan, lender: textIn(rows[index] ?? {}, 'namaPemberiPinjaman') }));
 
 const balanceFields = ['Kas', 'Tabungan', 'Piutang', 'Persediaan', 'AktivaLancarLain', 'Tanah', 'Bangunan'];
 

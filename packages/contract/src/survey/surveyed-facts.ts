@@ -5,15 +5,14 @@ import { balanceSheet } from '@trustiq/domain/survey/balance-sheet.ts';
 import { employeeIncome } from '@trustiq/domain/survey/employee-income.ts';
 import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import { landAppraisal } from '@trustiq/domain/survey/land-appraisal.ts';
-import { monthlyFinances, runningInstalmentsRupiah } from '@trustiq/domain/survey/monthly-finances.ts';
+import { monthlyFinances } from '@trustiq/domain/survey/monthly-finances.ts';
 import { vehicleAppraisal } from '@trustiq/domain/survey/vehicle-appraisal.ts';
 import { dateIn, type Sheet } from './sheet.ts';
 import * as answers from './survey-answers.ts';
 
 /** What the rules make of the sheets: the screens show these figures, and the score is worked out from the same. */
-export function businessFacts(lvud: Sheet, loans: readonly Sheet[], instalmentRupiah: number | null) {
+export function businessFacts(lvud: Sheet, running: number, instalmentRupiah: number | null) {
   const { startedOn, surveyedOn } = answers.businessDates(lvud);
-  const running = runningInstalmentsRupiah(answers.existingLoans(loans));
   const items = answers.balanceItems(lvud);
   return {
     lengthOfBusiness: lengthSince(startedOn, surveyedOn),

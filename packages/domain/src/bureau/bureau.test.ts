@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bureauExposureRupiah } from './bureau-exposure.ts';
 import {
   type BureauReport,
   type GrantedCredit,
@@ -14,6 +13,7 @@ import { estimatedInstalmentRupiah } from './estimated-instalment.ts';
 import { bureauVerdict, hasBureauScore } from './exclusion-policy.ts';
 import { proxySalaryRupiah } from './proxy-salary.ts';
 import { riskGradeOf, scoreBandFor } from './score-band.ts';
+import { burdenWithoutLedger } from './testing/burden-without-ledger.ts';
 import { hasRecentLoss } from './write-off.ts';
 
 const vehicleLoan: GrantedCredit = {
@@ -194,7 +194,7 @@ describe('bureau exposure', () => {
     };
     const overdue = { ...fintech, outstandingRupiah: 400_000, dueDate: '2026-08-01' };
     const repaid = { ...fintech, statusCode: 'L' };
-    expect(bureauExposureRupiah(contracts, [fintech, overdue, repaid], '2026-11-14')).toBe(500_000 + 300_000 + 400_000);
+    expect(burdenWithoutLedger(contracts, [fintech, overdue, repaid], '2026-11-14')).toBe(500_000 + 300_000 + 400_000);
   });
 });
 

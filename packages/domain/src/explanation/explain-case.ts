@@ -1,3 +1,4 @@
+import type { Ledger } from '../obligations/obligations-ledger.ts';
 import { type BureauFacts, bureauFindings } from './bureau-findings.ts';
 import {
   type ContactFacts,
@@ -11,12 +12,15 @@ import {
 import { type FdcFacts, fdcFindings } from './fdc-findings.ts';
 import type { Finding, FindingSide, FindingSource } from './finding.ts';
 import type { FindingLimits } from './finding-limits.ts';
+import { obligationFindings } from './obligation-findings.ts';
 import { type ScoreFacts, scoreFindings } from './score-findings.ts';
 
 /** Everything that is known of a case; null where a source is silent. */
 export type ExplanationFacts = {
   readonly bureau: BureauFacts | null;
   readonly fdc: FdcFacts | null;
+  /** All that the applicant owes; null for whoever sums up without it. */
+  readonly ledger: Ledger | null;
   readonly score: ScoreFacts | null;
   readonly contact: ContactFacts;
   readonly deviations: readonly DeviationFact[] | null;
@@ -53,6 +57,7 @@ export function explainCase(facts: ExplanationFacts, hidden: readonly FindingSou
     ...scoreFindings(facts.score, limits),
     ...bureauFindings(facts.bureau, limits),
     ...fdcFindings(facts.fdc, limits),
+    ...obligationFindings(facts.ledger),
     ...contactFindings(facts.contact),
     ...deviationFindings(facts.deviations),
     ...identityFindings(facts.identityFlags),

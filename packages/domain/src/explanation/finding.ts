@@ -45,6 +45,8 @@ export const findingCodes = [
   'many_enquiries',
   'enquiries_unknown',
   'credit_refused',
+  'obligations_asked',
+  'debts_marked',
   'fdc_not_asked',
   'fdc_none',
   'fdc_repaid',

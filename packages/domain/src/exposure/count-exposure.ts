@@ -26,10 +26,10 @@ export function countExposure(ownCase: CaseToCount, others: readonly PersonLoan[
   const living = others
     .filter(({ status }) => !endedStatuses.includes(status))
     .toSorted((one, other) => one.applicationId - other.applicationId);
-  const loans = living.filter((loan) => countedRupiah(loan, today) > 0);
+  const loans = living.filter((loan) => countedLoanRupiah(loan, today) > 0);
   const counted = loans.map((loan) => toCounted(loan, today));
   const sum = (kept: (loan: PersonLoan) => boolean) =>
-    loans.reduce((total, loan) => total + (kept(loan) ? countedRupiah(loan, today) : 0), ownCase.amountRupiah);
+    loans.reduce((total, loan) => total + (kept(loan) ? countedLoanRupiah(loan, today) : 0), ownCase.amountRupiah);
   return {
     exposure: {
       loans: counted,
@@ -40,7 +40,8 @@ export function countExposure(ownCase: CaseToCount, others: readonly PersonLoan[
   };
 }
 
-function countedRupiah(loan: PersonLoan, today: string): number {
+/** What one loan counts for: its balance once it is paid out, its amount while it is promised. */
+export function countedLoanRupiah(loan: PersonLoan, today: string): number {
   if (standingOf(loan.status) === 'disbursed') return balanceRupiah(loan, today);
   return promised.includes(loan.status) ? loan.amountRupiah : 0;
 }
@@ -66,7 +67,7 @@ function isUnderAuthority({ status, approvalNumber }: CaseToCount, loan: PersonL
 const toCounted = (loan: PersonLoan, today: string): CountedLoan => ({
   applicationId: loan.applicationId,
   status: loan.status,
-  countedRupiah: countedRupiah(loan, today),
+  countedRupiah: countedLoanRupiah(loan, today),
   isSpouse: loan.isSpouse,
 });
 

@@ -49,6 +49,8 @@ export const actions = {
   addEmergencyContact: { grants: [atChecker, atHrd, atAnalyst] },
   verifyEmergencyContact: { grants: [atAnalyst] },
   mapContracts: { grants: [atAnalyst] },
+  /** Which debts are one, and which this loan takes over or nobody counts. */
+  settleObligations: { grants: [atAnalyst] },
   editDeviations: { grants: [atAnalyst] },
   editEmployment: { grants: [atChecker, atHrd, atAnalyst] },
   editBankAccount: { grants: [atChecker, atHrd, atAnalyst] },

@@ -26,6 +26,8 @@ export type ApplicationFacts = {
   readonly termsVersion: number | null;
   /** The version of the policy that the last score was made under; 0 before there were versions, null without a score. */
   readonly scoredUnder: number | null;
+  /** Open questions on which the burden depends, as the last score found them; null where it was made before they were asked. */
+  readonly obligationsAsked: number | null;
   readonly totalDisbursementRupiah: number;
   /** What the approvers must have the authority for at this step, this loan included. */
   readonly exposureRupiah: number;

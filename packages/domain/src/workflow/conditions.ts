@@ -39,6 +39,7 @@ export const conditions = {
     !isReportStale(bureauReportedAt, now, validity.bureauFreshDays) || bureauFailures >= validity.bureauFailuresToPass,
   policy_changed: ({ scoredUnder }, _now, policyVersion) =>
     scoredUnder === null || policyVersion === null || Math.max(scoredUnder, FIRST_VERSION) >= policyVersion,
+  obligations_asked: ({ obligationsAsked }) => (obligationsAsked ?? 0) === 0,
   watchlist_hit: (facts) => !facts.isOnWatchlist && !facts.isListed,
   watchlist_stale: ({ watchlistReadAt, validity: { watchlistFreshDays } }, now) =>
     watchlistFreshDays >= ANY_AGE_DAYS || isWithinDays(watchlistReadAt, watchlistFreshDays, now),

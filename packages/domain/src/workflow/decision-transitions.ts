@@ -31,6 +31,7 @@ export const decisionTransitions = {
       'correction_waiting',
       'bureau_stale',
       'policy_changed',
+      'obligations_asked',
       ...lawfulLoan,
       'deviation_refused',
       ...knownPayout,

@@ -83,6 +83,7 @@ describe('the interpreter of the table', () => {
       ...situation.facts,
       calculatedVersion: null,
       scoredUnder: 1,
+      obligationsAsked: 2,
       totalDisbursementRupiah: 0,
       isContactReached: false,
       hasContact: false,

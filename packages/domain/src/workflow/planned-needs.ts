@@ -16,6 +16,7 @@ export const plannedNeeds = [
   'survey_incomplete',
   'bureau_missing',
   'policy_changed',
+  'obligations_asked',
   'watchlist_hit',
   'deviation_open',
   'deviation_refused',

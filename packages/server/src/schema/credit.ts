@@ -74,6 +74,27 @@ export interface CreditTables {
     profile: Json;
     income: Json;
     policy_version: number | null;
+    obligations_asked: number | null;
+  };
+  obligation_answers: {
+    id: Generated<number>;
+    application_id: number;
+    one_key: string;
+    other_key: string;
+    is_same: boolean;
+    reason: string;
+    user_id: number;
+    at: Time;
+  };
+  obligation_marks: {
+    id: Generated<number>;
+    application_id: number;
+    record_key: string;
+    kind: 'TAKEN_OVER' | 'NOT_COUNTED';
+    reason: string;
+    document_id: number;
+    user_id: number;
+    at: Time;
   };
   scorecards: { version: number; content: Json; effective_from: Time };
   watchlist: {

@@ -9,6 +9,7 @@ import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts';
+import { markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { deliveryStates } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
@@ -76,6 +77,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'survey_photos.file_category': photoCategories,
   'deviations.origin': wordsOf<Column<'deviations', 'origin'>>({ AUTOMATIC: true, MANUAL: true }),
   'deviations.state': wordsOf<DeviationFact['state']>({ PROPOSED: true, APPROVED: true, REFUSED: true }),
+  'obligation_marks.kind': markKinds,
   'policy_proposals.origin': policyOrigins,
   'policy_rulings.ruling': policyRulings,
   'reasons.category': reasonCategories,

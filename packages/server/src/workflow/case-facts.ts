@@ -44,6 +44,7 @@ export function caseFacts(
     calculatedVersion: row.calculated_version,
     termsVersion: row.terms_version,
     scoredUnder: row.scored_at === null ? null : (row.scored_version ?? BEFORE_VERSIONS),
+    obligationsAsked: row.obligations_asked,
     // Before the first calculation only the missing calculation is told, not a total nobody has computed.
     totalDisbursementRupiah: row.total_disbursement_rupiah ?? row.amount_rupiah,
     ...owedFacts(row, bankFacts, related),

@@ -1,3 +1,4 @@
+import type { OwnLoan } from '@trustiq/domain/obligations/records-of-sources.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import type { Db } from '../platform/database/open-database.ts';
@@ -53,6 +54,8 @@ export type CaseWork = {
   readonly expectLawfulAgreement: typeof expectLawfulAgreement;
   /** Whether an amount would exceed the legal limit of this applicant; the same as in every decision. */
   readonly lendingLimitOf: (db: Db, applicationId: number) => Promise<ExceedsLimit>;
+  /** What the applicant owes the bank itself, loan by loan. */
+  readonly ownLoansOf: (db: Db, applicationId: number) => Promise<readonly OwnLoan[]>;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
   readonly judgeTerms: typeof judgeTermsOf;
   readonly effectsOfTerms: typeof effectsOfTerms;

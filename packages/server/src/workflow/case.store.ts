@@ -143,7 +143,7 @@ const caseQuery = (db: Db, around = whatIsAround) =>
       'd.state as disbursement_state',
       'd.authorised_by as payment_begun_by',
     ])
-    .select(['s.computed_at as scored_at', 's.policy_version as scored_version'])
+    .select(['s.computed_at as scored_at', 's.policy_version as scored_version', 's.obligations_asked'])
     .select(['r.requested_at', 'r.score_raw', 'r.exclusion_code', 'f.failures'])
     .select([
       'k.payout_choice',

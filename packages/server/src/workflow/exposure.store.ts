@@ -130,6 +130,19 @@ export const personKeys = (applicationId: number) => sql<{ key: string }>`
     select sha256(convert_to('cif:' || b.cif, 'UTF8')) where b.cif is not null) k
   where a.id = ${applicationId}`;
 
+/** When these loans were paid out, and what they cost a month. */
+export async function listPayouts(db: Db, applicationIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('loans as l')
+    .leftJoin('disbursements as d', 'd.application_id', 'l.application_id')
+    .select(['l.application_id', 'l.instalment_rupiah', 'd.disbursed_on'])
+    .where('l.application_id', 'in', applicationIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.application_id, { disbursedOn: row.disbursed_on, instalmentRupiah: row.instalment_rupiah }]),
+  );
+}
+
 export type LoanToAsk = { readonly applicationId: number; readonly externalId: string };
 
 const loansToAsk = compiledOnce((db, id: number) =>

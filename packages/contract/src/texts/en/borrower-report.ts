@@ -1,5 +1,6 @@
 import type { BorrowerReportTexts } from '../id/borrower-report.ts';
 import * as credit from './credit.ts';
+import { obligationWords } from './obligations.ts';
 
 export const borrowerReport = {
   title: 'TrustIQ Borrower Report',
@@ -63,6 +64,19 @@ export const borrowerReport = {
     kol: 'Kol (DPD)',
     dates: 'Start – due date',
     none: 'No data!',
+  },
+  obligations: {
+    ...obligationWords,
+    title: 'Obligations',
+    lender: 'Lender',
+    source: 'Source',
+    start: 'Start',
+    limit: 'Limit',
+    outstanding: 'Balance',
+    burden: 'Burden a month',
+    standing: 'Standing',
+    remark: 'Remark',
+    total: 'Burden a month {{counted}}; at least {{least}}',
   },
   summary: credit.incomeSummary,
   indicators: { title: credit.indicatorsTitle, ...credit.indicatorColumns, names: credit.indicatorNames },

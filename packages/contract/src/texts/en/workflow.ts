@@ -69,6 +69,7 @@ export const obstacles = {
   bureau_missing: 'The credit bureau score is not available yet',
   bureau_stale: 'The bureau report is out of date, run CHECK SCORING first',
   policy_changed: 'The policy changed since the scoring, score again first',
+  obligations_asked: 'Some debts are not yet settled as one or two, answer in Obligations first',
   policy_unconfirmed: 'No director has confirmed the first policy of this bank yet (Sistem → Kebijakan)',
   watchlist_hit: 'The applicant is on the DTTOT or internal watch list',
   watchlist_stale:

@@ -1,4 +1,5 @@
 import * as credit from './credit.ts';
+import { obligationWords } from './obligations.ts';
 
 /** Labels that the specification writes in English stand so here. */
 export const borrowerReport = {
@@ -63,6 +64,19 @@ export const borrowerReport = {
     kol: 'Kol (DPD)',
     dates: 'Mulai – Jatuh tempo',
     none: 'No data!',
+  },
+  obligations: {
+    ...obligationWords,
+    title: 'Daftar Kewajiban',
+    lender: 'Pemberi pinjaman',
+    source: 'Sumber',
+    start: 'Mulai',
+    limit: 'Plafon',
+    outstanding: 'Saldo',
+    burden: 'Beban per bulan',
+    standing: 'Keadaan',
+    remark: 'Keterangan',
+    total: 'Beban per bulan {{counted}}; paling sedikit {{least}}',
   },
   summary: credit.incomeSummary,
   indicators: { title: credit.indicatorsTitle, ...credit.indicatorColumns, names: credit.indicatorNames },

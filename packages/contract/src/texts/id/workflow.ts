@@ -70,6 +70,8 @@ export const obstacles = {
   bureau_missing: 'Skor biro kredit belum tersedia',
   bureau_stale: 'Laporan biro kredit sudah kedaluwarsa, lakukan CEK SCORING terlebih dahulu',
   policy_changed: 'Kebijakan berubah sejak scoring, nilai ulang terlebih dahulu',
+  obligations_asked:
+    'Masih ada utang yang belum dipastikan sama atau berbeda, jawab di Daftar Kewajiban terlebih dahulu',
   policy_unconfirmed: 'Kebijakan pertama bank ini belum dikonfirmasi direktur (Sistem → Kebijakan)',
   watchlist_hit: 'Pemohon terdaftar pada DTTOT atau daftar hitam',
   watchlist_stale:

@@ -54,6 +54,7 @@ export const score: NonNullable<ExplanationFacts['score']> = {
 export const spotless: ExplanationFacts = {
   bureau,
   fdc: noFintech,
+  ledger: null,
   score,
   contact: { contacts: 1, calls: [{ isReached: true }] },
   deviations: [],

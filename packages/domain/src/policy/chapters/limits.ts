@@ -1,6 +1,7 @@
 import type { AgeLimits } from '../../applicant/age-at-maturity.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { OpenCasePolicy } from '../../exposure/intake-policy.ts';
+import type { BookedLedgerPolicy } from '../../obligations/ledger-policy.ts';
 import type { FirstPercents } from '../../survey/first-percents.ts';
 import type { BorrowerRelation } from '../../workflow/lending-limits.ts';
 import type { Validity } from '../../workflow/validity.ts';
@@ -34,5 +35,7 @@ export type LimitsChapter = AgeLimits &
     readonly secondApplication: OpenCasePolicy;
     /** So long after a rejection no list brings the same person in again; left out in books of before: 90 days. */
     readonly rejectedWaitDays?: number | undefined;
+    /** When two sources speak of one debt; left out in books of before: the first values, and no directory of lenders. */
+    readonly obligations?: BookedLedgerPolicy | undefined;
     readonly retentionYears: { readonly disbursed: number; readonly refused: number };
   };

@@ -33,6 +33,7 @@ const goodFacts = (at: string, isHrd: boolean): ApplicationFacts => ({
   calculatedVersion: null,
   termsVersion: null,
   scoredUnder: null,
+  obligationsAsked: 0,
   totalDisbursementRupiah: 19_410_000,
   exposureRupiah: 20_000_000,
   exposure: { loans: [], countedRupiah: 20_000_000, shown: [] },

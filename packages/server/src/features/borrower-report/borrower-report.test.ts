@@ -261,7 +261,8 @@ describe('a report that somebody wants to break', () => {
   const dataOf = (applicationId: number, deps = bank.deps) => {
     const origin = { requestId: 'test', ip: '127.0.0.1', userAgent: 'test', language: 'id' } as const;
     const actor = { ...systemActor, fullName: 'Maya Analis', userName: 'analyst' } as unknown as SignedIn;
-    return readReport(buildCaseDeps(deps), reportSources, { applicationId, actor, origin });
+    const caseDeps = buildCaseDeps(deps);
+    return readReport(caseDeps, reportSources(caseDeps), { applicationId, actor, origin });
   };
 
   it('says SIMULASI on every page of a pilot, and on none elsewhere', async () => {

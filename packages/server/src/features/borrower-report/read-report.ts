@@ -4,6 +4,7 @@ import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts'
 import type { LoanData } from '@trustiq/contract/loan/loan-data.ts';
 import { contactDetailsOf } from '@trustiq/domain/applicant/contact-details.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import { identityOn } from '../../platform/bank-identity.ts';
 import { logoOnPaper } from '../../platform/bank-logo.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -22,6 +23,7 @@ export type ReportSources = {
     applicationId: number,
   ) => Promise<{ readonly rows: readonly FdcRecord[]; readonly isSimulated: boolean } | null>;
   readonly findScore: (db: Db, applicationId: number) => Promise<ReportScore | null>;
+  readonly ledgerOf: (db: Db, applicationId: number) => Promise<Ledger>;
   readonly listDeviations: (db: Db, applicationId: number) => Promise<readonly Deviation[]>;
 };
 
@@ -51,6 +53,7 @@ export function readReport(
       isFdcSimulated: fdc?.isSimulated ?? false,
       score: await sources.findScore(trx, id),
       deviations: await sources.listDeviations(trx, id),
+      ledger: await sources.ledgerOf(trx, id),
       isPilot: config.pilot,
       madeBy: actor.fullName,
       madeAt: now(),

@@ -11,6 +11,7 @@ import { deviationsPart } from './parts/deviations-part.ts';
 import { facilitiesPart } from './parts/facilities-part.ts';
 import { grantedCreditsPart } from './parts/granted-credits-part.ts';
 import { matrixPart } from './parts/matrix-part.ts';
+import { obligationsPart } from './parts/obligations-part.ts';
 import { productPart } from './parts/product-part.ts';
 import type { ReportData } from './parts/report-data.ts';
 import { scorePart } from './parts/score-part.ts';
@@ -79,6 +80,7 @@ export function reportDocument(report: ReportData): PdfDefinition {
       },
       ...facilitiesPart(t, report),
       ...grantedCreditsPart(t, report),
+      ...obligationsPart(t, report),
       summaryPart(t, report),
       decisionPart(t, report),
       ...deviationsPart(t, report),

@@ -11,6 +11,7 @@ import type { FdcFacts } from '@trustiq/domain/explanation/fdc-findings.ts';
 import { findingLimits, type JudgingRules } from '@trustiq/domain/explanation/finding-limits.ts';
 import type { ScoreFacts } from '@trustiq/domain/explanation/score-findings.ts';
 import { ownLoans } from '@trustiq/domain/exposure/own-loans.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import type { BothLanguages } from '@trustiq/domain/policy/chapters/letters.ts';
 import type { BankRelationship } from '@trustiq/domain/survey/assessment-codes.ts';
 import type { Exposure } from '@trustiq/domain/workflow/exposure.ts';
@@ -43,6 +44,7 @@ export type CaseCredit = {
       })
     | null;
   readonly fdc: FdcFacts | null;
+  readonly ledger: Ledger;
   readonly toldRelationship: BankRelationship | null;
   readonly score:
     | (Omit<ScoreFacts, 'knockOuts' | 'profile'> & {
@@ -85,6 +87,7 @@ function explained(record: CaseRecord, credit: CaseCredit, notes: Notes, hidden:
     {
       bureau: credit.bureau && { ...credit.bureau, isStale },
       fdc: credit.fdc,
+      ledger: credit.ledger,
       score: scoreFacts(credit),
       contact: { contacts: notes.contacts, calls: notes.calls },
       deviations: notes.deviations,

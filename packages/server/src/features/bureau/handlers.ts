@@ -2,11 +2,11 @@ import { toMappedContract } from '@trustiq/contract/bureau/mapped-contract-names
 import type * as reportSets from '@trustiq/contract/bureau/report-sets.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
+import { contractsInLedger } from './contracts-in-ledger.ts';
 import { getBureauReport } from './get-bureau-report.ts';
 import { getBureauSet } from './get-bureau-set.ts';
 import { getFdcReport } from './get-fdc-report.ts';
-import { mapContracts, type Rescore } from './map-contracts.ts';
-import { listContracts } from './mapped-contracts.store.ts';
+import { type MappingWork, mapContracts } from './map-contracts.ts';
 
 type SetCalls = keyof typeof reportSets;
 type ReportCalls = 'getBureauReport' | 'listMappedContracts' | 'mapContract' | 'mapContracts' | 'getFdcReport';
@@ -48,17 +48,16 @@ function setHandlers(deps: CaseDeps): HandlersOf<SetCalls> {
   };
 }
 
-export function bureauHandlers(
-  deps: CaseDeps,
-  others: { readonly rescore: Rescore },
-): HandlersOf<SetCalls | ReportCalls> {
+export function bureauHandlers(deps: CaseDeps, others: MappingWork): HandlersOf<SetCalls | ReportCalls> {
   const { cases } = deps;
   return {
     ...setHandlers(deps),
     getBureauReport: getBureauReport(deps),
     getFdcReport: getFdcReport(deps),
     listMappedContracts: ({ params, actor }) =>
-      cases.show(actor, params, async (trx, { record }) => (await listContracts(trx, record.id)).map(toMappedContract)),
+      cases.show(actor, params, async (trx, { record }) =>
+        (await contractsInLedger(others.ledgerOf, trx, record.id)).map(toMappedContract),
+      ),
     ...mapContracts(deps, others),
   };
 }

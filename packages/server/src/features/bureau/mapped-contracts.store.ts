@@ -84,14 +84,19 @@ export async function findApplicationOf(db: Db, contractId: number): Promise<num
 }
 
 /** Null when this application has no such contract. */
-export async function findMapping(db: Db, applicationId: number, id: number): Promise<ContractMapping | null> {
+export async function findMapping(
+  db: Db,
+  applicationId: number,
+  id: number,
+): Promise<(ContractMapping & { readonly contractCode: string }) | null> {
   const row = await db
     .selectFrom('mapped_contracts')
-    .select(['is_mapped', 'is_ticked'])
+    .select(['cb_contract_code', 'is_mapped', 'is_ticked'])
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  return row === undefined ? null : { isMapped: row.is_mapped, isTicked: row.is_ticked };
+  if (row === undefined) return null;
+  return { contractCode: row.cb_contract_code, isMapped: row.is_mapped, isTicked: row.is_ticked };
 }
 
 export async function saveMapping(db: Db, id: number, { isMapped, isTicked }: ContractMapping): Promise<void> {

@@ -2,7 +2,6 @@ import type { BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { kolOf, statusCodeOf } from '@trustiq/contract/bureau/credit-codes.ts';
 import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import { type FdcRecord, toFdcLoan } from '@trustiq/contract/bureau/to-fdc-loan.ts';
-import { bureauExposureRupiah } from '@trustiq/domain/bureau/bureau-exposure.ts';
 import { isMappedByDefault } from '@trustiq/domain/bureau/bureau-report.ts';
 import { customerSummary } from '@trustiq/domain/bureau/customer-summary.ts';
 import { estimatedInstalmentRupiah } from '@trustiq/domain/bureau/estimated-instalment.ts';
@@ -14,6 +13,7 @@ import {
   isQualityKnown,
   withCountedBalances,
 } from '@trustiq/domain/bureau/known-figures.ts';
+import { burdenWithoutLedger } from '@trustiq/domain/bureau/testing/burden-without-ledger.ts';
 import { hasRecentLoss } from '@trustiq/domain/bureau/write-off.ts';
 import { describe, expect, it } from 'vitest';
 import { simulatedReport } from './simulated-bureau.ts';
@@ -53,7 +53,7 @@ function burdenOf(sets: BureauSets, rows: readonly FdcRecord[]) {
       notEndedWell: -bureau.closedContracts,
       recentLoss: Number(hasRecentLoss(report.grantedCredits, today)),
       outstanding: bureau.totalOutstandingRupiah,
-      monthlyBurden: bureauExposureRupiah(contracts, loans, today),
+      monthlyBurden: burdenWithoutLedger(contracts, loans, today),
       fdcWriteOffs: fdc.writeOffCount,
       fdcRunning: fdc.outstandingCount,
     },

@@ -43,6 +43,7 @@ export async function writeIdentity(db: Db, cipher: FieldCipher, id: number, per
 
 /** Whatever was answered about somebody else. */
 export async function forgetAnswers(db: Db, id: number): Promise<void> {
-  for (const table of ['bureau_reports', 'fdc_reports', 'mapped_contracts', 'bureau_failures', 'scores'] as const)
+  const answered = ['bureau_reports', 'fdc_reports', 'mapped_contracts', 'bureau_failures', 'scores'] as const;
+  for (const table of [...answered, 'obligation_answers', 'obligation_marks'] as const)
     await db.deleteFrom(table).where('application_id', '=', id).execute();
 }

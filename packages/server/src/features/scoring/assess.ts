@@ -12,6 +12,7 @@ import { type ComputedScore, computeScore } from './compute-score.ts';
 import { deviationNote } from './deviation-note.ts';
 import { type JudgedBy, judgedBy } from './judged-by.ts';
 import { toJudgedFacts } from './judged-facts.ts';
+import { ledgerOf } from './ledger-of-case.ts';
 import { proposalsOf } from './proposals-of.ts';
 import { saveScore } from './scores.store.ts';
 import { getScoringSources } from './scoring-sources.store.ts';
@@ -29,7 +30,8 @@ async function judge(deps: AssessDeps, db: Db, applicationId: number, at: Date) 
   const sources = await getScoringSources(db, applicationId);
   const exceedsLimit = await deps.cases.lendingLimitOf(db, applicationId);
   const by = await judgedBy(deps, db, sources, at);
-  const facts = caseFacts(sources, { now: at, exceedsLimit, firstPercents: by.firstPercents });
+  const ledger = await ledgerOf(deps, db, sources, { policy: by.ledger, at });
+  const facts = caseFacts(sources, { now: at, exceedsLimit, firstPercents: by.firstPercents, ledger });
   const judged = toJudgedFacts(facts, by);
   const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
   return { facts, by, judged, shown };

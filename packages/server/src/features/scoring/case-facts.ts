@@ -5,6 +5,7 @@ import { ageOn } from '@trustiq/domain/calendar/years-and-months.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import { burdenForLimits } from '@trustiq/domain/money/share-percent.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import { type IncomeSummary, incomeSummary } from '@trustiq/domain/scoring/income-summary.ts';
 import { caseLtvPercent } from '@trustiq/domain/survey/case-collateral.ts';
 import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
@@ -60,14 +61,15 @@ type Circumstances = {
   /** Whether a loan of so much would exceed the legal limit. */
   readonly exceedsLimit: (amountRupiah: number) => boolean;
   readonly firstPercents: FirstPercents;
+  readonly ledger: Ledger;
 };
 
 /** The case in the words of the rules: what scores, knock-outs and deviations are read from. */
-export function caseFacts(sources: ScoringSources, { now, exceedsLimit, firstPercents }: Circumstances) {
+export function caseFacts(sources: ScoringSources, { now, exceedsLimit, firstPercents, ledger }: Circumstances) {
   const today = bankDayOf(now);
   const instalmentRupiah = instalmentOf(sources, today);
-  const credit = creditFacts(sources, today);
-  const survey = surveyFacts(sources, { instalmentRupiah, today, firstPercents });
+  const credit = creditFacts(sources, ledger, today);
+  const survey = surveyFacts(sources, { instalmentRupiah, today, firstPercents, ledger });
   const netIncomeRupiah = netIncomeOf(sources, survey);
   const income = incomeOf(sources, credit, survey, { netIncomeRupiah, instalmentRupiah });
   const { birth_date: birthDate, amount_rupiah: principalRupiah } = sources;

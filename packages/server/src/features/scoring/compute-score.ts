@@ -32,6 +32,8 @@ export type ComputedScore = {
   readonly fintechScore: number | null;
   readonly dbr: number | null;
   readonly dbr2: number | null;
+  /** Open questions about debts on which the burden depends. */
+  readonly obligationsAsked: number;
   readonly knockOuts: readonly KnockedOut[];
   readonly missing: readonly string[];
   /** What the whole score had to do without; it holds the rating down. */
@@ -124,6 +126,7 @@ export function computeScore(facts: CaseFacts, by: JudgedBy): ComputedScore {
     fintechScore: credit.fdc && credit.areFdcFiguresKnown ? fdcScore(credit.fdc.maxDpd) : null,
     dbr: income.dbrPercent,
     dbr2: income.dbr2Percent,
+    obligationsAsked: credit.obligationsAsked,
     knockOuts: knocked.map(({ code, reasonCode, label }) => ({ code, reasonCode, ...(label && { label }) })),
     income: fromIncomeSummary(income, isIncomeKnown, indicatorsOf(credit, by)),
   };

@@ -7,6 +7,7 @@ import type { CaseDeps } from '../../workflow/case-work.ts';
 import { caseFacts } from './case-facts.ts';
 import { judgedBy } from './judged-by.ts';
 import { toJudgedFacts } from './judged-facts.ts';
+import { ledgerOf } from './ledger-of-case.ts';
 import { findScore } from './scores.store.ts';
 import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
@@ -44,12 +45,14 @@ function scoreOf(score: NonNullable<Awaited<ReturnType<typeof findScore>>>, isBu
 
 /** What is known of an applicant's credit, and the rules it is judged by, for whoever has to sum it up. */
 export const creditOfCase =
-  ({ policies, now }: Pick<CaseDeps, 'policies' | 'now'>) =>
+  ({ policies, now, cases }: Pick<CaseDeps, 'policies' | 'now' | 'cases'>) =>
   async (db: Db, applicationId: number, exceedsLimit: boolean) => {
     const at = now();
     const sources = await getScoringSources(db, applicationId);
     const by = await judgedBy({ policies }, db, sources, at);
-    const facts = caseFacts(sources, { now: at, exceedsLimit: () => exceedsLimit, firstPercents: by.firstPercents });
+    const ledger = await ledgerOf({ cases }, db, sources, { policy: by.ledger, at });
+    const circumstances = { now: at, exceedsLimit: () => exceedsLimit, firstPercents: by.firstPercents, ledger };
+    const facts = caseFacts(sources, circumstances);
     const score = await findScore(db, applicationId);
     return {
       rules: { version: by.version, scoring: by.scoring, deviations: by.deviations },
@@ -64,6 +67,7 @@ export const creditOfCase =
       isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
       bureau: bureauOf(sources),
       fdc: facts.credit.fdc,
+      ledger,
       toldRelationship: facts.survey.business?.answers.bankRelationship ?? null,
       score: score && scoreOf(score, sources.is_business),
     };

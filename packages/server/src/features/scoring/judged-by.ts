@@ -1,6 +1,7 @@
 import type { SignBounds } from '@trustiq/domain/bounds/judged-facts.ts';
 import type { DeviationRules } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import { firstLedgerPolicy, type LedgerPolicy, ledgerPolicyOf } from '@trustiq/domain/obligations/ledger-policy.ts';
 import type { BothLanguages } from '@trustiq/domain/policy/chapters/letters.ts';
 import { deviationsOfVersionOne } from '@trustiq/domain/policy/version-one/deviations.ts';
 import { limitsBeforeTheBook } from '@trustiq/domain/policy/version-one/limits.ts';
@@ -29,6 +30,8 @@ export type JudgedBy = {
   readonly deviations: DeviationRules;
   readonly bounds: SignBounds;
   readonly firstPercents: FirstPercents;
+  /** When two sources speak of one debt. */
+  readonly ledger: LedgerPolicy;
   /** After so many failed enquiries the bureau counts as silent. */
   readonly bureauFailuresToPass: number;
   /** The fees of the case's product; null where its table tells. */
@@ -61,6 +64,7 @@ export async function judgedBeforeTheBook(db: Db, at: Date): Promise<JudgedBy> {
     deviations: deviationsOfVersionOne(await listDeviationTypes(db), 'RETURN'),
     bounds: boundsOf(scoring, null, at),
     firstPercents: limitsOf(null, at),
+    ledger: firstLedgerPolicy,
     bureauFailuresToPass: limitsOf(null, at).bureauFailuresToPass,
     productFees: null,
   };
@@ -78,7 +82,7 @@ export async function judgedBy(
   if (governing === 'unreadable') throw new Failure('UNAVAILABLE');
   const known = governing ?? policies.version(FIRST_VERSION);
   if (known === null) return judgedBeforeTheBook(db, at);
-  const { scoring, deviations } = known.policy;
+  const { scoring, deviations, limits, identity } = known.policy;
   const isFirst = known.version === FIRST_VERSION;
   const withoutWords = { ...scoring, knockOuts: scoring.knockOuts.map(({ label: _, ...rule }) => rule) };
   return {
@@ -88,6 +92,8 @@ export async function judgedBy(
     deviations,
     bounds: boundsOf(scoring, policies, at),
     firstPercents: limitsOf(policies, at),
+    // By the version that governs the case: a directory that grows changes no burden that people are voting on.
+    ledger: ledgerPolicyOf(limits.obligations, [identity.name, identity.shortName]),
     bureauFailuresToPass: limitsOf(policies, at).bureauFailuresToPass,
     productFees: governingProduct(policies, { ...standing, productId: sources.product_id }, at),
   };

@@ -6,6 +6,7 @@ import { submittedApplication } from '../../testing/submitted-application.ts';
 import { caseFacts } from './case-facts.ts';
 import { computeScore } from './compute-score.ts';
 import { type JudgedBy, judgedBeforeTheBook } from './judged-by.ts';
+import { ledgerFrom } from './ledger-of-case.ts';
 import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
 /** What each silence takes away from the stored facts of a case that knows everything. */
@@ -82,8 +83,11 @@ async function wholeCase(): Promise<ScoringSources> {
   return getScoringSources(bank.deps.db, id);
 }
 
-const scoreOf = (sources: ScoringSources) =>
-  computeScore(caseFacts(sources, { now: bank.now(), exceedsLimit: () => false, firstPercents: by.firstPercents }), by);
+const scoreOf = (sources: ScoringSources) => {
+  const ledger = ledgerFrom(sources, [], { policy: by.ledger, at: bank.now() });
+  const circumstances = { now: bank.now(), exceedsLimit: () => false, firstPercents: by.firstPercents, ledger };
+  return computeScore(caseFacts(sources, circumstances), by);
+};
 
 const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringSources =>
   missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);

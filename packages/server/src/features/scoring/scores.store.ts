@@ -25,6 +25,7 @@ export async function saveScore(db: Db, applicationId: number, at: Date, score: 
     profile: JSON.stringify(score.profile ?? {}),
     income: JSON.stringify(score.income),
     policy_version: score.policyVersion,
+    obligations_asked: score.obligationsAsked,
   };
   await db
     .insertInto('scores')

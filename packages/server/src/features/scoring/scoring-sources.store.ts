@@ -1,12 +1,14 @@
 import type { BureauSetName, BureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import type { FdcRecord } from '@trustiq/contract/bureau/to-fdc-loan.ts';
+import type { KeptContract } from '@trustiq/contract/obligations/to-ledger-records.ts';
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
+import type { LedgerMark } from '@trustiq/domain/obligations/ledger-mark.ts';
+import type { PairAnswer } from '@trustiq/domain/obligations/match-debts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
 
 type SurveySheets = Partial<Record<'LVUD' | 'LPJ_SHM' | 'LPJ_KEND' | 'ANALYSIS', Sheet>>;
-type Contract = { readonly isMapped: boolean; readonly instalmentRupiah: number };
 /** The sets that rules read; the rest of the report stays in the database. */
 type JudgedSets = Pick<
   BureauSets,
@@ -16,9 +18,22 @@ type JudgedSets = Pick<
 const surveysOf = sql<SurveySheets>`(
   select coalesce(json_object_agg(s.kind, s.content), '{}') from surveys s where s.application_id = a.id)`;
 
-const contractsOf = sql<Contract[]>`(
-  select coalesce(json_agg(json_build_object('isMapped', m.is_mapped, 'instalmentRupiah', m.instalment_rupiah)), '[]')
+const contractsOf = sql<KeptContract[]>`(
+  select coalesce(json_agg(json_build_object(
+    'contractCode', m.cb_contract_code, 'isMapped', m.is_mapped, 'isTicked', m.is_ticked,
+    'instalmentRupiah', m.instalment_rupiah, 'contract', m.contract) order by m.id), '[]')
   from mapped_contracts m where m.application_id = a.id)`;
+
+/** What people said of the applicant's debts. */
+const answersOf = sql<PairAnswer[]>`(
+  select coalesce(json_agg(json_build_object(
+    'keys', json_build_array(w.one_key, w.other_key), 'isSame', w.is_same) order by w.at, w.id), '[]')
+  from obligation_answers w where w.application_id = a.id)`;
+
+const marksOf = sql<LedgerMark[]>`(
+  select coalesce(json_agg(json_build_object(
+    'key', k.record_key, 'kind', k.kind, 'reason', k.reason, 'documentId', k.document_id) order by k.at, k.id), '[]')
+  from obligation_marks k where k.application_id = a.id)`;
 
 const judgedSetsOf = sql<JudgedSets>`jsonb_build_object(
   'granted_credit', coalesce(r.sets -> 'granted_credit', '[]'),
@@ -52,6 +67,7 @@ export async function getScoringSources(db: Db, applicationId: number) {
     .select(['e.years_of_work', 'e.months_of_work', 'e.monthly_income_rupiah'])
     .select(['r.requested_at', 'r.score_raw', 'r.score_range', 'r.exclusion_code', 'r.missing_sets', 'b.failures'])
     .select(['f.rows as fdc_rows', judgedSetsOf.as('sets'), contractsOf.as('contracts'), surveysOf.as('surveys')])
+    .select([answersOf.as('answers'), marksOf.as('debt_marks')])
     .select([hasNegativeContactOf.as('has_negative_contact')])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();

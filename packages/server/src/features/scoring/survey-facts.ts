@@ -1,15 +1,16 @@
 import type { Sheet } from '@trustiq/contract/survey/sheet.ts';
 import * as answers from '@trustiq/contract/survey/survey-answers.ts';
-import { rowsOfSheet } from '@trustiq/contract/survey/survey-names.ts';
 import { businessFacts, employeeFacts, landFigures, vehicleFigures } from '@trustiq/contract/survey/surveyed-facts.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
+import { declaredInstalmentsRupiah } from '@trustiq/domain/obligations/ledger-totals.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import type { CollateralSheet } from '@trustiq/domain/survey/case-collateral.ts';
 import type { FirstPercents } from '@trustiq/domain/survey/first-percents.ts';
 import type { ScoringSources } from './scoring-sources.store.ts';
 
-function judgedBusiness(lvud: Sheet, instalmentRupiah: number) {
-  const { lengthOfBusiness, ...facts } = businessFacts(lvud, rowsOfSheet(lvud, 'existingLoans'), instalmentRupiah);
+function judgedBusiness(lvud: Sheet, instalmentRupiah: number, ledger: Ledger) {
+  const { lengthOfBusiness, ...facts } = businessFacts(lvud, declaredInstalmentsRupiah(ledger), instalmentRupiah);
   return {
     ...facts,
     answers: answers.surveyAnswers(lvud),
@@ -36,13 +37,17 @@ type Circumstances = {
   readonly instalmentRupiah: number;
   readonly today: PlainDate;
   readonly firstPercents: FirstPercents;
+  readonly ledger: Ledger;
 };
 
 /** What people who went there wrote down; null where nobody did. */
-export function surveyFacts(sources: ScoringSources, { instalmentRupiah, today, firstPercents: first }: Circumstances) {
+export function surveyFacts(
+  sources: ScoringSources,
+  { instalmentRupiah, today, firstPercents: first, ledger }: Circumstances,
+) {
   const { LVUD: lvud, ANALYSIS: analysis, LPJ_SHM: land, LPJ_KEND: vehicle } = sources.surveys;
   return {
-    business: lvud ? judgedBusiness(lvud, instalmentRupiah) : null,
+    business: lvud ? judgedBusiness(lvud, instalmentRupiah, ledger) : null,
     // Gross and net income alone are judged, which no running instalment changes.
     employee: analysis
       ? employeeFacts(analysis, { today, runningInstalmentsRupiah: 0, firstPercents: first }).income

@@ -15,6 +15,7 @@ import { listFigures, listProposed, reopen, saveProposals } from './automatic-de
 import { caseFacts } from './case-facts.ts';
 import { judgedBy } from './judged-by.ts';
 import { toJudgedFacts } from './judged-facts.ts';
+import { ledgerOf } from './ledger-of-case.ts';
 import { proposalsOf } from './proposals-of.ts';
 import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
@@ -49,7 +50,8 @@ export function weighTerms(deps: WeighDeps) {
     const { version, bounds, firstPercents } = by;
     const { catalogue } = by.deviations;
     const exceedsLimit = await deps.cases.lendingLimitOf(db, applicationId);
-    const circumstances = { now: at, exceedsLimit, firstPercents };
+    const ledger = await ledgerOf(deps, db, sources, { policy: by.ledger, at });
+    const circumstances = { now: at, exceedsLimit, firstPercents, ledger };
     const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances), by);
     const before = factsOf(sources);
     const after = factsOf({ ...sources, ...terms });

@@ -9,7 +9,7 @@ import type { PhotoCategory } from '@trustiq/domain/survey/survey-kinds.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findSheet, listPhotos } from './survey-sheets.store.ts';
-import { surveyedLoan } from './surveyed-loan.ts';
+import { type LedgerOfCase, surveyedLoan } from './surveyed-loan.ts';
 
 type Kind<Table extends FieldTable> = {
   readonly category: PhotoCategory;
@@ -48,12 +48,17 @@ const photoOf = (row: Awaited<ReturnType<typeof listPhotos>>[number]) => ({
 type Reading = { readonly params: { readonly appId: number }; readonly actor: SignedIn };
 
 /** A survey sheet with its photos; figures are computed anew, with the loan as it stands. */
-export function getSheet<Table extends FieldTable>({ cases, now, policies }: CaseDeps, kind: Kind<Table>) {
+export function getSheet<Table extends FieldTable>(
+  { cases, now, policies }: CaseDeps,
+  kind: Kind<Table>,
+  ledgerOf: LedgerOfCase,
+) {
   return ({ params, actor }: Reading) =>
     cases.show(actor, { id: params.appId }, async (trx, { record }) => {
       const row = await findSheet(trx, record.id, kind.category);
       if (row === null) return null;
-      const figures = kind.compute(row.content, surveyedLoan({ policies }, row, now()));
+      const ledger = await ledgerOf(trx, record.id);
+      const figures = kind.compute(row.content, surveyedLoan({ policies }, { row, ledger, at: now() }));
       return {
         ...toWholeSheet(kind.fields, {
           id: row.id,

@@ -6,6 +6,7 @@ import { listBankData, listInsuredEmployments } from './list-outside-data.ts';
 import { listCharacterChecks, listSurveyedLoans } from './list-survey-rows.ts';
 import { openOutsideData } from './open-outside-data.ts';
 import { type IsPreviewable, readSurveyPhoto } from './read-survey-photo.ts';
+import type { LedgerOfCase } from './surveyed-loan.ts';
 
 type Survey =
   | 'getBusinessSurvey'
@@ -20,15 +21,18 @@ type Survey =
   | 'listBankData'
   | 'listInsuredEmployments';
 
-export function surveyHandlers(deps: CaseDeps, others: { readonly isPreviewable: IsPreviewable }): HandlersOf<Survey> {
+type Others = { readonly isPreviewable: IsPreviewable; readonly ledgerOf: LedgerOfCase };
+
+export function surveyHandlers(deps: CaseDeps, others: Others): HandlersOf<Survey> {
+  const { ledgerOf } = others;
   const outside = openOutsideData(deps);
   return {
-    getBusinessSurvey: getSheet(deps, businessSurvey),
-    getLandAppraisal: getSheet(deps, landAppraisal),
-    getVehicleAppraisal: getSheet(deps, vehicleAppraisal),
+    getBusinessSurvey: getSheet(deps, businessSurvey, ledgerOf),
+    getLandAppraisal: getSheet(deps, landAppraisal, ledgerOf),
+    getVehicleAppraisal: getSheet(deps, vehicleAppraisal, ledgerOf),
     listSurveyedLoans: listSurveyedLoans(deps),
     listCharacterChecks: listCharacterChecks(deps),
-    listCreditAnalyses: listCreditAnalyses(deps),
+    listCreditAnalyses: listCreditAnalyses(deps, ledgerOf),
     listRequirements: listRequirements(deps),
     listPledges: listPledges(deps),
     getSurveyPhoto: readSurveyPhoto(deps, others),

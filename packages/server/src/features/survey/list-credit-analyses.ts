@@ -7,14 +7,18 @@ import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { personField } from '../../schema/encrypted-fields.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { findSheet } from './survey-sheets.store.ts';
-import { surveyedLoan } from './surveyed-loan.ts';
+import { type LedgerOfCase, surveyedLoan } from './surveyed-loan.ts';
 
-export function listCreditAnalyses({ cases, cipher, now, policies }: CaseDeps): Handler<'listCreditAnalyses'> {
+export function listCreditAnalyses(
+  { cases, cipher, now, policies }: CaseDeps,
+  ledgerOf: LedgerOfCase,
+): Handler<'listCreditAnalyses'> {
   return ({ params, actor }) =>
     cases.show(actor, { id: params.appId }, async (trx, { record }) => {
       const row = await findSheet(trx, record.id, 'ANALYSIS');
       if (row === null) return [];
-      const figures = creditAnalysisComputed(row.content, surveyedLoan({ policies }, row, now()));
+      const ledger = await ledgerOf(trx, record.id);
+      const figures = creditAnalysisComputed(row.content, surveyedLoan({ policies }, { row, ledger, at: now() }));
       // The sheet itself is kept without the NIK, which stands encrypted with the person.
       const nik = row.nik_cipher === null ? null : cipher.decrypt(row.nik_cipher, personField('nik_cipher', record.id));
       const content = withNik({ ...row.content, ...figures }, nik);

@@ -1,12 +1,6 @@
 import type { PhotoCategory, SurveyKind } from '@trustiq/domain/survey/survey-kinds.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { productTraitColumns } from '../../schema/product-trait-columns.ts';
-
-/** Mapped contracts go on being paid: the analyst unticks what this loan takes over. */
-const runningInstalmentsOf = sql<number>`(
-  select coalesce(sum(m.instalment_rupiah), 0) from mapped_contracts m
-  where m.application_id = s.application_id and m.is_mapped)`;
 
 /** A sheet with the loan that its computed figures rest on, and the applicant's number. */
 export async function findSheet(db: Db, applicationId: number, kind: SurveyKind) {
@@ -18,7 +12,6 @@ export async function findSheet(db: Db, applicationId: number, kind: SurveyKind)
     .select(['s.id', 's.content', 'n.nik_cipher', 'p.interest_type', 'p.max_plafond_rupiah'])
     .select(['l.amount_rupiah', 'l.tenor_months', 'l.rate_percent', 'l.instalment_rupiah'])
     .select(productTraitColumns)
-    .select(runningInstalmentsOf.as('running_instalments_rupiah'))
     .where('s.application_id', '=', applicationId)
     .where('s.kind', '=', kind)
     .executeTakeFirst();

@@ -122,8 +122,10 @@ const caseTables: readonly GuardedTable[] = [
     'scores',
     null,
     `computed_at scorecard_version de_score is_approved weighted alternate_score_1 alternate_score_2 dbr dbr2 ko_reasons
-      missing missing_inputs profile income policy_version`,
+      missing missing_inputs profile income policy_version obligations_asked`,
   ),
+  ofCase('obligation_answers', 'id', 'one_key other_key is_same reason user_id at'),
+  ofCase('obligation_marks', 'id', 'record_key kind reason document_id user_id at'),
   ofCase('cif_registrations', null, 'external_id state client_id', 'failure attempts updated_at'),
   ofCase(
     'disbursements',

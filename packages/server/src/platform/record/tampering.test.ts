@@ -50,6 +50,7 @@ beforeAll(async () => {
   await payByHand(bank);
   await planScorecard(bank);
   await writeCovenants(bank);
+  await settleDebts(bank);
   bank.moveClock(1_000);
   await takeInWatchlist(bank);
   await writePolicyBook(bank);
@@ -124,16 +125,18 @@ async function correctMarriages(to: TestBank): Promise<void> {
   }
 }
 
-/** Of two cases somebody wanted another identity, and was refused. */
-async function askForCorrections(to: TestBank): Promise<void> {
-  const cases = await to.deps.db
+const casesWithDocument = ({ deps: { db } }: TestBank) =>
+  db
     .selectFrom('documents')
     .select(['application_id as id', 'id as document_id'])
     .distinctOn('application_id')
     .orderBy('application_id')
     .limit(2)
     .execute();
-  for (const [position, { id, document_id }] of cases.entries()) {
+
+/** Of two cases somebody wanted another identity, and was refused. */
+async function askForCorrections(to: TestBank): Promise<void> {
+  for (const [position, { id, document_id }] of (await casesWithDocument(to)).entries()) {
     const at = to.deps.now();
     const content_cipher = fieldCipher(to.deps.secrets).encrypt(`of ${id}`, correctionContent(900 + position));
     const word = { reason: `salah ${position}`, content_cipher, document_id };
@@ -154,6 +157,20 @@ async function writeCovenants(to: TestBank): Promise<void> {
     const saved = { saved_by: 1001, saved_at: to.deps.now() };
     const covenant = { application_id: id, version: 90, content: `{"of":${id}}`, ...saved };
     await writeToCase(to, id, (trx) => trx.insertInto('covenants').values(covenant).execute());
+  }
+}
+
+/** Of two cases somebody said which debts are one, and took one out of the burden. */
+async function settleDebts(to: TestBank): Promise<void> {
+  const documents = await casesWithDocument(to);
+  for (const [position, { id, document_id }] of documents.entries()) {
+    const word = { application_id: id, reason: `alasan ${position}`, user_id: 1001 + position, at: to.deps.now() };
+    const answer = { ...word, one_key: `CLIK:${position}`, other_key: `FDC:${position}`, is_same: position === 0 };
+    const mark = { ...word, record_key: `CLIK:${position}`, kind: 'TAKEN_OVER', document_id } as const;
+    await writeToCase(to, id, async (trx) => {
+      await trx.insertInto('obligation_answers').values(answer).execute();
+      await trx.insertInto('obligation_marks').values(mark).execute();
+    });
   }
 }
 

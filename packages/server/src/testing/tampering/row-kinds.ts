@@ -74,7 +74,7 @@ const added = (place: Place): TamperKind => ({
     const others = rows.map(({ name }) => name).filter((name) => name !== key);
     const columns = sql.join([key, ...others].map((name) => sql.ref(name)));
     const fresh = type === 'text' ? sql`'EXTRA'` : sql`(select max(${sql.ref(key)}) + 1 from ${sql.table(table)})`;
-    const unique = new Set(['object_name', 'cb_contract_code']);
+    const unique = new Set(['object_name', 'cb_contract_code', 'one_key', 'record_key']);
     const values = others.map((name) =>
       unique.has(name)
         ? sql`${sql.ref(name)} || 'x'`

@@ -36,7 +36,10 @@ export const sections = {
     ['documents'],
     async () => (await import('../../features/documents/documents-section.tsx')).DocumentsSection,
   ),
-  facilities: lazySection(['bureau'], async () => (await import('./case-facilities.tsx')).CaseFacilities),
+  facilities: lazySection(
+    ['bureau', 'obligations'],
+    async () => (await import('./case-facilities.tsx')).CaseFacilities,
+  ),
   payout: lazySection(['applicant'], async () => (await import('../../features/applicant/payout-line.tsx')).PayoutLine),
   paymentByHand: lazySection(['payment', 'documents'], async () => {
     const [{ PaymentPanel }, { DocumentActions }] = await Promise.all([

@@ -55,7 +55,12 @@ function open(actions: WholeCase['actions']) {
     },
   });
   const mapping = (
-    <ContractMapping application={application(actions)} contracts={[fromMappedContract(carLoan)]} summary={summary} />
+    <ContractMapping
+      application={application(actions)}
+      contracts={[fromMappedContract(carLoan)]}
+      summary={summary}
+      debts={[]}
+    />
   );
   openApp([{ path: '/', element: mapping }], '/');
   return asked;

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { BurdenChange } from './burden-change.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { useMapContracts } from './mapping-queries.ts';
+import { isMarked, type OwedDebt, tickEffect } from './tick-effect.ts';
 import { useMappingEdits } from './use-mapping-edits.ts';
 
 type Props = {
@@ -16,11 +17,13 @@ type Props = {
   contracts: readonly MappedContract[];
   /** Income and exposure, where they are known. */
   summary: CreditSummary | null;
+  /** What the contracts are part of: a tick is said of the whole debt. */
+  debts: readonly OwedDebt[];
   onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 };
 
 /** Ticks are held here until Simpan; Batal forgets them. The burden follows each tick. */
-export function ContractMapping({ application, contracts, summary, onUnsaved }: Props) {
+export function ContractMapping({ application, contracts, summary, debts, onUnsaved }: Props) {
   const t = useTexts('bureau');
   const edits = useMappingEdits(contracts);
   const save = useMapContracts(application);
@@ -46,12 +49,12 @@ export function ContractMapping({ application, contracts, summary, onUnsaved }: 
     );
   return (
     <Stack gap="sm">
-      <ContractTable contracts={contracts} edits={edits} isEditable={isEditable} />
+      <ContractTable contracts={contracts} edits={edits} isEditable={isEditable} isMarked={isMarked(debts)} />
       <Text size="xs" c="dimmed">
         {t('mapping.estimated')}
       </Text>
       <Group justify="space-between" gap="sm">
-        {summary && <BurdenChange summary={summary} changes={changes} />}
+        {summary && <BurdenChange summary={summary} changes={changes.map(tickEffect(debts))} />}
         {isEditable && (
           <Group gap="xs">
             <Text size="sm" c="dimmed" role="status">

@@ -13,6 +13,8 @@ type Props = {
   contracts: readonly MappedContract[];
   edits: Pick<ReturnType<typeof useMappingEdits>, 'isMapped' | 'toggle'>;
   isEditable: boolean;
+  /** Its debt is marked: only taking the mark back counts it again. */
+  isMarked: (contract: MappedContract) => boolean;
 };
 
 type ColumnName = keyof TextTables['bureau']['mapping']['columns'];
@@ -23,7 +25,7 @@ const amounts = [
   ['installment', 'instalmentRupiah'],
 ] as const;
 
-export function ContractTable({ contracts, edits, isEditable }: Props) {
+export function ContractTable({ contracts, edits, isEditable, isMarked }: Props) {
   const t = useTexts('bureau');
   const value = (
     key: ColumnName,
@@ -50,7 +52,8 @@ export function ContractTable({ contracts, edits, isEditable }: Props) {
             name: `${contract.provider ?? ''} ${contract.contractCode}`,
           })}
           checked={edits.isMapped(contract)}
-          disabled={!isEditable}
+          disabled={!isEditable || isMarked(contract)}
+          title={isMarked(contract) ? t('mapping.marked') : undefined}
           onChange={({ currentTarget }) => edits.toggle(contract, currentTarget.checked)}
         />
       ),

@@ -10,17 +10,20 @@ import { bureauReportQuery } from './bureau-report-query.ts';
 import { ContractMapping } from './contract-mapping.tsx';
 import { FacilitySummary } from './facility-summary.tsx';
 import { useMappedContracts } from './mapping-queries.ts';
+import type { OwedDebt } from './tick-effect.ts';
 
 type Props = {
   application: WholeCase;
   /** Another feature's: the burden follows the ticks where it is known. */
   summary: CreditSummary | null;
+  /** Another feature's: what the contracts are part of, where it is known. */
+  debts: readonly OwedDebt[] | null;
   /** Told while ticks are held that nobody saved. */
   onUnsaved?: (isUnsaved: boolean) => void;
 };
 
 /** Biro Kredit Summary Fasilitas: facilities by category, then which contracts count as running obligations. */
-export function FacilitySection({ application, summary, onUnsaved }: Props) {
+export function FacilitySection({ application, summary, debts, onUnsaved }: Props) {
   const t = useTexts('bureau');
   const report = useQuery(bureauReportQuery(application));
   const mapping = useMappedContracts(application);
@@ -44,7 +47,13 @@ export function FacilitySection({ application, summary, onUnsaved }: Props) {
         <Title order={3} fz={14} mb={8}>
           {t('mapping.title')}
         </Title>
-        <ContractMapping application={application} contracts={mapping.data} summary={summary} onUnsaved={onUnsaved} />
+        <ContractMapping
+          application={application}
+          contracts={mapping.data}
+          summary={summary}
+          debts={debts ?? []}
+          onUnsaved={onUnsaved}
+        />
       </section>
     </Stack>
   );

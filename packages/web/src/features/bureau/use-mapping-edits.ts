@@ -9,6 +9,11 @@ export function useMappingEdits(contracts: readonly MappedContract[]) {
     isMapped: ({ id, isMapped }: MappedContract): boolean => held.get(id) ?? isMapped,
     toggle: ({ id }: MappedContract, isMapped: boolean) => setHeld(new Map(held).set(id, isMapped)),
     discard: () => setHeld(new Map()),
-    changes: changed.map(({ id, isMapped, instalmentRupiah }) => ({ id, isMapped: !isMapped, instalmentRupiah })),
+    changes: changed.map(({ id, contractCode, isMapped, instalmentRupiah }) => ({
+      id,
+      contractCode,
+      isMapped: !isMapped,
+      instalmentRupiah,
+    })),
   };
 }

@@ -43,6 +43,8 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
   return {
     bureau: bureauFacts(sources),
     fdc: fdcFacts(sources),
+    // The list stands on the same screen, with its questions and marks.
+    ledger: null,
     score: scoreFacts(sources),
     contact: {
       contacts: application.contacts.length,

@@ -24,6 +24,7 @@ export const obstacleSections: Partial<Record<ObstacleCode, string>> = {
   bureau_missing: 'rating',
   bureau_stale: 'rating',
   policy_changed: 'rating',
+  obligations_asked: 'facilities',
   deviation_open: 'rating',
   deviation_refused: 'rating',
   letter_missing: 'letter',

@@ -85,6 +85,7 @@ export const texts = {
     survey_incomplete: 'survey',
     bureau_missing: 'bureau report',
     policy_changed: 'score again',
+    obligations_asked: 'debts to settle',
     watchlist_hit: 'watch list match',
     deviation_open: 'deviation approval',
     deviation_refused: 'deviation refused',

@@ -85,6 +85,7 @@ export const texts = {
     empty: 'No facility data found!',
   },
   mapping: {
+    marked: 'This debt is marked in Obligations; remove the mark first',
     title: 'Contract Mapping',
     columns: {
       no: 'No.',

@@ -200,6 +200,8 @@ export const texts = {
     fdc_not_asked: 'There is no AFPI FDC data yet',
     fdc_none: 'No fintech loans',
     fdc_repaid: 'Fintech loans repaid without arrears: {count}',
+    obligations_asked: 'Debts not yet settled as one or two: {count}',
+    debts_marked: 'Debts taken out of the burden by the analyst: {count}, {amountRupiah} owed',
     fdc_running: 'Fintech loans running: {count}, {amountRupiah} left',
     fdc_arrears: 'Fintech loan {days} days past due now',
     fdc_was_late: 'Was {days} days past due on a fintech loan',

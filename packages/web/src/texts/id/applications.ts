@@ -82,6 +82,7 @@ export const texts = {
     survey_incomplete: 'survei',
     bureau_missing: 'laporan biro',
     policy_changed: 'CEK SCORING ulang',
+    obligations_asked: 'kepastian utang',
     watchlist_hit: 'cocok daftar pantau',
     deviation_open: 'persetujuan deviasi',
     deviation_refused: 'deviasi ditolak',

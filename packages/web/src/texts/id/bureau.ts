@@ -82,6 +82,7 @@ export const texts = {
     empty: 'Data Biro Kredit Summary Fasilitas tidak ditemukan!',
   },
   mapping: {
+    marked: 'Utang ini ditandai di Daftar Kewajiban; hapus tandanya dahulu',
     title: 'Contract Mapping',
     columns: {
       no: 'No.',

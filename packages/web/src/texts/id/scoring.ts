@@ -197,6 +197,8 @@ export const texts = {
     fdc_not_asked: 'Data AFPI FDC belum ada',
     fdc_none: 'Tidak ada pinjaman fintech',
     fdc_repaid: '{count} pinjaman fintech lunas tanpa tunggakan',
+    obligations_asked: '{count} pertanyaan utang sama atau berbeda belum dijawab',
+    debts_marked: '{count} utang dikeluarkan analis dari beban, sisa {amountRupiah}',
     fdc_running: '{count} pinjaman fintech berjalan, sisa {amountRupiah}',
     fdc_arrears: 'Tunggakan pinjaman fintech {days} hari saat ini',
     fdc_was_late: 'Pernah menunggak pinjaman fintech {days} hari',

@@ -98,7 +98,13 @@ export type ScoredFacts = TraitRow & {
   readonly failures: number | null;
   readonly fdc_rows: readonly object[] | null;
   readonly sets: Readonly<Record<string, unknown>>;
-  readonly contracts: readonly { readonly isMapped: boolean; readonly instalmentRupiah: number }[];
+  readonly contracts: readonly {
+    readonly contractCode: string;
+    readonly isMapped: boolean;
+    readonly isTicked: boolean;
+    readonly instalmentRupiah: number;
+    readonly contract: object;
+  }[];
   readonly surveys: Sheets;
   readonly has_negative_contact: boolean;
 };
@@ -113,6 +119,7 @@ export type Assessed = {
     readonly fintechScore: number | null;
     readonly dbr: number | null;
     readonly dbr2: number | null;
+    readonly obligationsAsked: number;
     readonly knockOuts: readonly { readonly code: string; readonly reasonCode: string }[];
     readonly missing: readonly string[];
     readonly missingInputs: readonly string[];

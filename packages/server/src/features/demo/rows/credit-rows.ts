@@ -27,6 +27,7 @@ export function scoreRows({ ids, records }: DemoCase): NewRow<'scores'>[] {
       missing_inputs: [...score.missingInputs],
       profile: { ...score.profile },
       income: { ...score.income },
+      obligations_asked: score.obligationsAsked,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { toKeptContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import { traitRowOf } from '../../../schema/product-trait-columns.ts';
 import { hasCharacteristic } from '../plan/plan.ts';
@@ -96,10 +97,13 @@ function scoredFacts({ plan, records, run, ids }: DemoCase): Parameters<DemoCase
     exclusion_code: answer?.score?.exclusionRuleCode ?? null,
     failures: bureauFailures?.count ?? null,
     fdc_rows: answer?.fdc.rows ?? null,
-    sets: answer?.sets ?? { footprint_summary: null, customer_summary: null },
+    sets: answer?.sets ?? { granted_credit: [], footprint_summary: null, customer_summary: null },
     contracts: (answer?.contracts ?? []).map((contract) => ({
+      contractCode: contract.contractCode,
       isMapped: contract.isMappedByDefault,
+      isTicked: false,
       instalmentRupiah: contract.instalmentRupiah,
+      contract: toKeptContract(contract.contract),
     })),
     surveys: records.survey?.sheets ?? {},
     has_negative_contact: records.calls.some(({ isReached, hasConsented }) => isReached && !hasConsented),

@@ -17,6 +17,7 @@ const factsAtFirst = ({ product, terms, job, otherLoansRupiah }: Plan): Applicat
   calculatedVersion: null,
   termsVersion: null,
   scoredUnder: null,
+  obligationsAsked: 0,
   totalDisbursementRupiah: 0,
   exposureRupiah: otherLoansRupiah + terms.amountRupiah,
   exposure: { loans: [], countedRupiah: otherLoansRupiah + terms.amountRupiah, shown: [] },

@@ -1,6 +1,7 @@
 import { sheetsOfForm } from '@trustiq/contract/field/form-faults.ts';
 import type { FormContents } from '@trustiq/contract/field/form-parts.ts';
 import type { Sheets } from '@trustiq/contract/survey/changed-sheets.ts';
+import { toldInstalmentsRupiah } from '@trustiq/contract/survey/survey-answers.ts';
 import { rowsOfSheet } from '@trustiq/contract/survey/survey-names.ts';
 import { businessFacts } from '@trustiq/contract/survey/surveyed-facts.ts';
 import type { Asked } from './live-checks.ts';
@@ -11,6 +12,7 @@ export function figuredSheets(contents: FormContents, asked: Asked): Sheets {
   const sheets = sheetsOfForm(contents, asked) ?? {};
   const instalment = loanPreview(contents, asked).simulation?.instalmentRupiah ?? null;
   if (!sheets.LVUD || instalment === null) return sheets;
-  const { finances } = businessFacts(sheets.LVUD, rowsOfSheet(sheets.LVUD, 'existingLoans'), instalment);
+  const told = toldInstalmentsRupiah(rowsOfSheet(sheets.LVUD, 'existingLoans'));
+  const { finances } = businessFacts(sheets.LVUD, told, instalment);
   return { ...sheets, LVUD: { ...sheets.LVUD, lvudAngsuranUsulan: instalment, lvudRpcPct: finances.rpcPercent } };
 }

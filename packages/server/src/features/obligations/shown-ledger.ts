@@ -1,0 +1,61 @@
+import type { LedgerReply } from '@trustiq/contract/obligations/obligations.ts';
+import { monthlyBurden, owedTotals, questionsOfBurden } from '@trustiq/domain/obligations/ledger-totals.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import { listAnswers, listMarks } from './obligations.store.ts';
+
+/** Who was asked about the applicant's debts. */
+type Asked = { readonly wasBureauAsked: boolean; readonly wasFdcAsked: boolean; readonly wasDebtorAsked: boolean };
+
+/** Scoring's: all that the applicant of a case owes. */
+export type LedgerOfCase = (db: Db, applicationId: number) => Promise<Ledger & Asked>;
+
+/** More than anybody settles at one sitting; the rest is counted. */
+const MOST_QUESTIONS = 50;
+
+const nameOf = (user: { readonly first_name: string; readonly last_name: string }): string =>
+  `${user.first_name} ${user.last_name}`.trim();
+
+/** The ledger as people see it: with who said what, and the questions that matter first. */
+export async function shownLedger(ledgerOf: LedgerOfCase, db: Db, applicationId: number): Promise<LedgerReply> {
+  const { debts, questions, ...asked } = await ledgerOf(db, applicationId);
+  const marks = (await listMarks(db, applicationId)).map((row) => ({
+    key: row.record_key,
+    kind: row.kind,
+    documentId: row.document_id,
+    documentName: row.filename,
+    reason: row.reason,
+    byName: nameOf(row),
+    at: row.at.toISOString(),
+  }));
+  const answers = await listAnswers(db, applicationId);
+  const ofBurden = new Set(questionsOfBurden({ debts, questions }));
+  const ordered = [...ofBurden, ...questions.filter((question) => !ofBurden.has(question))];
+  const told = new Set(debts.flatMap(({ records }) => records.map(({ key }) => key)));
+  return {
+    ...asked,
+    debts: debts.map(({ records, links, contradictions, mark, ...debt }) => ({
+      ...debt,
+      records: [...records],
+      links: links.map(({ keys, ...link }) => ({ ...link, keys: [...keys] })),
+      contradictions: [...contradictions],
+      mark: marks.find(({ key }) => key === mark?.key) ?? null,
+    })),
+    questions: ordered.slice(0, MOST_QUESTIONS).map((question) => ({
+      ...question,
+      keys: [...question.keys],
+      changesBurden: ofBurden.has(question),
+    })),
+    openQuestions: questions.length,
+    openOfBurden: ofBurden.size,
+    answers: answers.map((row) => ({
+      keys: [row.one_key, row.other_key],
+      isSame: row.is_same,
+      reason: row.reason,
+      byName: nameOf(row),
+      at: row.at.toISOString(),
+    })),
+    unusedMarks: marks.filter(({ key }) => !told.has(key)),
+    totals: { ...monthlyBurden({ debts, questions }), ...owedTotals({ debts, questions }) },
+  };
+}
