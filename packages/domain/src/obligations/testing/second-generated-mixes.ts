@@ -1,10 +1,13 @@
-import { addDays } from '../../calendar/plain-date.ts';
 import type { DebtRecord } from '../debt-record.ts';
 import { firstLedgerPolicy, type LedgerPolicy } from '../ledger-policy.ts';
 import type { Mix } from './generated-mixes.ts';
 
 // Borrowers' lives, written by somebody who had not read how records are merged: what is lent, and then what each source
 // tells of it. Nothing here was fitted to the merger.
+
+const DAY_MS = 86_400_000;
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A linear congruential generator, unlike the one of the first mixes. */
 function dice(seed: number) {
@@ -13,7 +16,11 @@ function dice(seed: number) {
     state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) & 0xffff_ffff_ffff_ffffn;
     return Number((state >> 33n) % BigInt(sides));
   };
-  return { roll, oneIn: (times: number) => roll(times) === 0, pick: <T>(all: readonly T[]) => all[roll(all.length)] as T };
+  return {
+    roll,
+    oneIn: (times: number) => roll(times) === 0,
+    pick: <T>(all: readonly T[]) => all[roll(all.length)] as T,
+  };
 }
 type Dice = ReturnType<typeof dice>;
 
@@ -38,14 +45,24 @@ const house = (kind: Kind, registered: string[], spoken: string[], code: string 
 
 const OWN = 'PT BPR Mitra Tani Lestari';
 const houses: readonly House[] = [
-  house('bank', ['PT BANK SINAR KATULISTIWA TBK', 'PT Bank Sinar Khatulistiwa'], ['bank sinar', 'Sinar Katulistiwa'], null),
+  house(
+    'bank',
+    ['PT BANK SINAR KATULISTIWA TBK', 'PT Bank Sinar Khatulistiwa'],
+    ['bank sinar', 'Sinar Katulistiwa'],
+    null,
+  ),
   house('bank', ['PT Bank Purnama Artha Tbk', 'PT Bank Cakra Buana'], ['purnama', 'Bank Cakra Buana'], null),
   house('bank', ['BPR TIRTA KENCANA MANDIRI'], ['bpr tirta kencana', 'Tirta'], null),
   house('bank', ['BPR TIRTA KENCANA SEJAHTERA'], ['tirta kencana sejahtera', 'Tirta'], null),
   house('finance', ['PT Roda Makmur Multifinance', 'RODA MAKMUR FINANCE, PT'], ['roda makmur', 'RMF'], null),
   house('finance', ['PT ANEKA GRIYA PEMBIAYAAN'], ['aneka griya', 'kredit tv aneka'], null, false),
   house('fintech', ['PT Dompet Kilat Digital'], ['dompet kilat', 'DompetKilat app'], 'AFDC911'),
-  house('fintech', ['PT Pinjam Sahabat Teknologi', 'PT SAHABAT TEKNOLOGI FINANSIAL'], ['pinjam sahabat', 'sahabat'], 'AFDC922'),
+  house(
+    'fintech',
+    ['PT Pinjam Sahabat Teknologi', 'PT SAHABAT TEKNOLOGI FINANSIAL'],
+    ['pinjam sahabat', 'sahabat'],
+    'AFDC922',
+  ),
   house('fintech', ['PT Cair Sekejap Indonesia'], ['cair sekejap', 'cairsekejap'], 'AFDC933'),
   house('fintech', ['PT Nanti Bayar Nusantara'], ['nanti bayar', 'paylater'], 'AFDC944', false),
   house('cooperative', ['KSP Guyub Rukun'], ['koperasi guyub rukun', 'arisan RT'], null, false),
