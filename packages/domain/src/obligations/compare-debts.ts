@@ -18,7 +18,12 @@ export type Evidence = {
 /** Sure enough to be proposed as one; likely, if nothing else comes into question; possible, so that a person is asked; or two debts. */
 export type Likeness = 'SURE' | 'LIKELY' | 'POSSIBLE' | 'NONE';
 
-export type Comparison = { readonly likeness: Likeness; readonly evidence: Evidence };
+export type Comparison = {
+  readonly likeness: Likeness;
+  readonly evidence: Evidence;
+  /** One lender on one occasion: another pair of these two must not be taken for sure without asking. */
+  readonly isRival: boolean;
+};
 
 /** A record with what each comparison needs of it, worked out once. */
 export type ComparedRecord = DebtRecord & { readonly lookedUp: LookedUpLender; readonly startDay: number | null };
@@ -34,7 +39,7 @@ export function compareDebts(one: ComparedRecord, other: ComparedRecord, toleran
   if (one.source === 'DECLARED' || other.source === 'DECLARED') {
     const instalment = instalmentAgreement(one, other, tolerances);
     const evidence = { lender, start: 'UNKNOWN', limit: 'UNKNOWN', balance: 'UNKNOWN', instalment } as const;
-    return { likeness: likenessOfDeclared(evidence, isEitherUnlisted(one, other)), evidence };
+    return { likeness: likenessOfDeclared(evidence, isEitherUnlisted(one, other)), evidence, isRival: false };
   }
   const evidence = {
     lender,
@@ -45,8 +50,9 @@ export function compareDebts(one: ComparedRecord, other: ComparedRecord, toleran
     balance: balanceAgreement(one, other, tolerances),
     instalment: 'UNKNOWN',
   } as const;
-  const isCostAlike = instalmentAgreement(one, other, tolerances) === 'AGREES';
-  return { likeness: likenessOfReported(evidence, isCostAlike), evidence };
+  const isOfOneOccasion = isOneOccasion(one, other, evidence.start, tolerances);
+  const isRival = isOfOneOccasion && (lender === 'SAME' || lender === 'SIMILAR');
+  return { likeness: likenessOfReported(evidence, isOfOneOccasion), evidence, isRival };
 }
 
 const isEitherUnlisted = (one: ComparedRecord, other: ComparedRecord): boolean =>
@@ -62,19 +68,27 @@ function likenessOfDeclared({ lender, instalment }: Evidence, isUnlisted: boolea
   return possibleIf(instalment !== 'DIFFERS' && (lender === 'UNKNOWN' || isUnlisted));
 }
 
-function likenessOfReported({ lender, start, limit, balance }: Evidence, isCostAlike: boolean): Likeness {
+/** Some registers write limits in whole millions. */
+const ROUNDED_TO_MILLIONS_RUPIAH = 500_000;
+
+/** One day, or one instalment: amounts that were rounded, or told a month apart, are no reason not to ask. */
+function isOneOccasion(one: ComparedRecord, other: ComparedRecord, start: Agreement, tolerances: MergeTolerances) {
+  const limit = amountAgreement(one.limitRupiah, other.limitRupiah, () => ROUNDED_TO_MILLIONS_RUPIAH);
+  const isCostAlike = instalmentAgreement(one, other, tolerances) === 'AGREES';
+  return limit !== 'DIFFERS' && (start === 'AGREES' || (start === 'UNKNOWN' && isCostAlike));
+}
+
+function likenessOfReported({ lender, start, limit, balance }: Evidence, isOfOneOccasion: boolean): Likeness {
   const figures = [start, limit, balance];
   const agree = figures.filter((figure) => figure === 'AGREES').length;
   const differ = figures.filter((figure) => figure === 'DIFFERS').length;
-  // One day, or one instalment: amounts that were rounded, or told a month apart, are no reason not to ask.
-  const isOneOccasion = start === 'AGREES' || (start === 'UNKNOWN' && isCostAlike);
-  if (lender === 'SAME') return differ === 0 && agree >= 2 ? 'SURE' : possibleIf(differ <= 1 || isOneOccasion);
+  if (lender === 'SAME') return differ === 0 && agree >= 2 ? 'SURE' : possibleIf(differ <= 1 || isOfOneOccasion);
   if (lender === 'SIMILAR') {
     const isSure = differ === 0 && start === 'AGREES' && limit === 'AGREES';
     return isSure ? 'SURE' : possibleIf(differ <= 1 && agree + differ < 3);
   }
   // Without a name only the figures speak; where they are missing, too, silence would count a debt twice.
-  if (lender === 'UNKNOWN') return possibleIf((differ <= 1 && (agree >= 1 || differ === 0)) || isOneOccasion);
+  if (lender === 'UNKNOWN') return possibleIf((differ <= 1 && (agree >= 1 || differ === 0)) || isOfOneOccasion);
   // A lender that was renamed or taken over by another: asked where everything else fits.
   return possibleIf(differ === 0 && agree >= 2);
 }

@@ -100,7 +100,11 @@ function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: re
     chosen.set(edge.record, edge);
   };
   for (const edge of edges) if (edge.answer === true && isFree(edge)) take(edge);
-  const rivals = edges.filter((edge) => edge.answer === null && isFree(edge) && isRival(edge));
+  // Of two loans that one lender gave on one day the wrong one may look surer, where the other's figures were rounded,
+  // left out or told a month later: then people are asked.
+  const rivals = edges.filter(
+    (edge) => edge.answer === null && isFree(edge) && (edge.likeness === 'SURE' || edge.isRival),
+  );
   for (const edge of aloneAmong(rivals).filter(({ likeness }) => likeness === 'SURE')) take(edge);
   const left = edges.filter(isFree);
   for (const edge of aloneAmong(left).filter(({ likeness }) => likeness === 'LIKELY')) take(edge);
@@ -111,10 +115,6 @@ function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: re
   }));
   return { groups: withAdded(found.groups, added, chosen), questions: [...found.questions, ...asked] };
 }
-
-/** Twins: one lender, one day, one limit; a balance told a month later must not make the wrong one look surer. */
-const isRival = ({ likeness, evidence: { lender, start, limit } }: Edge): boolean =>
-  likeness === 'SURE' || (lender === 'SAME' && start === 'AGREES' && limit === 'AGREES');
 
 /** Those whose debt and whose record nothing else in the list comes into question for. */
 function aloneAmong(edges: readonly Edge[]): Edge[] {
