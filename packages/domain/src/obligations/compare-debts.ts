@@ -18,7 +18,12 @@ export type Evidence = {
 /** Sure enough to be proposed as one; likely, if nothing else comes into question; possible, so that a person is asked; or two debts. */
 export type Likeness = 'SURE' | 'LIKELY' | 'POSSIBLE' | 'NONE';
 
-export type Comparison = { readonly likeness: Likeness; readonly evidence: Evidence };
+export type Comparison = {
+  readonly likeness: Likeness;
+  readonly evidence: Evidence;
+  /** One lender on one occasion: another pair of these two must not be taken for sure without asking. */
+  readonly isRival: boolean;
+};
 
 /** A record with what each comparison needs of it, worked out once. */
 export type ComparedRecord = DebtRecord & { readonly lookedUp: LookedUpLender; readonly startDay: number | null };
@@ -34,7 +39,7 @@ export function compareDebts(one: ComparedRecord, other: ComparedRecord, toleran
   if (one.source === 'DECLARED' || other.source === 'DECLARED') {
     const instalment = instalmentAgreement(one, other, tolerances);
     const evidence = { lender, start: 'UNKNOWN', limit: 'UNKNOWN', balance: 'UNKNOWN', instalment } as const;
-    return { likeness: likenessOfDeclared(evidence), evidence };
+    return { likeness: likenessOfDeclared(evidence, isEitherUnlisted(one, other)), evidence, isRival: false };
   }
   const evidence = {
     lender,
@@ -45,27 +50,45 @@ export function compareDebts(one: ComparedRecord, other: ComparedRecord, toleran
     balance: balanceAgreement(one, other, tolerances),
     instalment: 'UNKNOWN',
   } as const;
-  return { likeness: likenessOfReported(evidence), evidence };
+  const isOfOneOccasion = isOneOccasion(one, other, evidence.start, tolerances);
+  const isRival = isOfOneOccasion && (lender === 'SAME' || lender === 'SIMILAR');
+  return { likeness: likenessOfReported(evidence, isOfOneOccasion), evidence, isRival };
 }
 
-/** The debtor names a lender and an instalment, nothing else: where one is missing or misspelt, it must be the only one. */
-function likenessOfDeclared({ lender, instalment }: Evidence): Likeness {
+const isEitherUnlisted = (one: ComparedRecord, other: ComparedRecord): boolean =>
+  one.lookedUp.known === null || other.lookedUp.known === null;
+
+/**
+ * The debtor names a lender and an instalment, nothing else: where one is missing or misspelt, it must be the only one.
+ * People call lenders by names that nobody has written down: asked unless the instalment is another.
+ */
+function likenessOfDeclared({ lender, instalment }: Evidence, isUnlisted: boolean): Likeness {
   if (lender === 'SAME') return instalment === 'AGREES' ? 'SURE' : instalment === 'UNKNOWN' ? 'LIKELY' : 'POSSIBLE';
   if (lender === 'SIMILAR') return instalment === 'AGREES' ? 'LIKELY' : 'POSSIBLE';
-  return possibleIf(lender === 'UNKNOWN' && instalment !== 'DIFFERS');
+  return possibleIf(instalment !== 'DIFFERS' && (lender === 'UNKNOWN' || isUnlisted));
 }
 
-function likenessOfReported({ lender, start, limit, balance }: Evidence): Likeness {
+/** Some registers write limits in whole millions. */
+const ROUNDED_TO_MILLIONS_RUPIAH = 500_000;
+
+/** One day, or one instalment: amounts that were rounded, or told a month apart, are no reason not to ask. */
+function isOneOccasion(one: ComparedRecord, other: ComparedRecord, start: Agreement, tolerances: MergeTolerances) {
+  const limit = amountAgreement(one.limitRupiah, other.limitRupiah, () => ROUNDED_TO_MILLIONS_RUPIAH);
+  const isCostAlike = instalmentAgreement(one, other, tolerances) === 'AGREES';
+  return limit !== 'DIFFERS' && (start === 'AGREES' || (start === 'UNKNOWN' && isCostAlike));
+}
+
+function likenessOfReported({ lender, start, limit, balance }: Evidence, isOfOneOccasion: boolean): Likeness {
   const figures = [start, limit, balance];
   const agree = figures.filter((figure) => figure === 'AGREES').length;
   const differ = figures.filter((figure) => figure === 'DIFFERS').length;
-  if (lender === 'SAME') return differ === 0 && agree >= 2 ? 'SURE' : possibleIf(differ <= 1);
+  if (lender === 'SAME') return differ === 0 && agree >= 2 ? 'SURE' : possibleIf(differ <= 1 || isOfOneOccasion);
   if (lender === 'SIMILAR') {
     const isSure = differ === 0 && start === 'AGREES' && limit === 'AGREES';
     return isSure ? 'SURE' : possibleIf(differ <= 1 && agree + differ < 3);
   }
   // Without a name only the figures speak; where they are missing, too, silence would count a debt twice.
-  if (lender === 'UNKNOWN') return possibleIf(differ <= 1 && (agree >= 1 || differ === 0));
+  if (lender === 'UNKNOWN') return possibleIf((differ <= 1 && (agree >= 1 || differ === 0)) || isOfOneOccasion);
   // A lender that was renamed or taken over by another: asked where everything else fits.
   return possibleIf(differ === 0 && agree >= 2);
 }

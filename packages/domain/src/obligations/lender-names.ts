@@ -87,15 +87,19 @@ function isMistyped(one: readonly string[], other: readonly string[]): boolean {
   return allowed > 0 && Math.abs(a.length - b.length) <= allowed && mistakesBetween(a, b) <= allowed;
 }
 
-/** Levenshtein's distance, a row at a time. */
+/** Letters left out, added, changed, or in each other's place: Levenshtein's distance with Damerau's fourth mistake. */
 function mistakesBetween(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? (before[j - 2] as number) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[j] as number) + 1, (next[j - 1] as number) + 1));
     }
+    before = row;
     row = next;
   }
   return row[b.length] as number;

@@ -100,8 +100,12 @@ function joined(found: MatchedDebts, added: readonly ComparedRecord[], edges: re
     chosen.set(edge.record, edge);
   };
   for (const edge of edges) if (edge.answer === true && isFree(edge)) take(edge);
-  const sure = edges.filter((edge) => edge.likeness === 'SURE' && edge.answer === null && isFree(edge));
-  for (const edge of aloneAmong(sure)) take(edge);
+  // Of two loans that one lender gave on one day the wrong one may look surer, where the other's figures were rounded,
+  // left out or told a month later: then people are asked.
+  const rivals = edges.filter(
+    (edge) => edge.answer === null && isFree(edge) && (edge.likeness === 'SURE' || edge.isRival),
+  );
+  for (const edge of aloneAmong(rivals).filter(({ likeness }) => likeness === 'SURE')) take(edge);
   const left = edges.filter(isFree);
   for (const edge of aloneAmong(left).filter(({ likeness }) => likeness === 'LIKELY')) take(edge);
   const asked = edges.filter(isFree).map(({ keys, likeness, evidence }) => ({
