@@ -1,7 +1,8 @@
 import { type RoutePath, routePaths } from '@trustiq/domain/access/routes.ts';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, redirect, useLocation } from 'react-router';
 import { LoginPage } from '../features/identity/login-page.tsx';
+import { shownScreen } from '../lib/over-case.ts';
 import { findSession } from '../lib/session.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { TableName } from '../texts/tables.ts';
@@ -19,7 +20,7 @@ const lazily = (texts: readonly TableName[], load: () => Promise<ComponentType>)
   return { Component };
 };
 
-function guardedScreen(path: RoutePath): RouteObject {
+function guardedScreen(path: RoutePath) {
   const { load, texts } = screenModules[path];
   return {
     path,
@@ -36,6 +37,32 @@ function guardedScreen(path: RoutePath): RouteObject {
     },
   };
 }
+
+/**
+ * What opens over a case is its child: the case stays as it is below it. Opened by its address alone, it is a screen of its
+ * own.
+ */
+function screenWithOver(path: RoutePath, over: RoutePath): RouteObject {
+  const { loader, lazy } = guardedScreen(path);
+  return {
+    lazy: async () => {
+      const { Component: Screen } = await lazy();
+      return {
+        Component: () => (
+          <>
+            {shownScreen(useLocation()) === path && <Screen />}
+            <Outlet />
+          </>
+        ),
+      };
+    },
+    children: [{ path, loader, Component: () => null }, guardedScreen(over)],
+  };
+}
+
+const CASE: RoutePath = '/analyst-detail';
+const CALL: RoutePath = '/analyst-verification';
+const others = routePaths.filter((path) => path !== CASE && path !== CALL);
 
 /** An address that only leads elsewhere. */
 const leadingTo = (elsewhere: () => string): Pick<RouteObject, 'loader' | 'Component'> => ({
@@ -92,7 +119,7 @@ export const appRoutes: RouteObject[] = [
       },
       {
         lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),
-        children: routePaths.map(guardedScreen),
+        children: [...others.map(guardedScreen), screenWithOver(CASE, CALL)],
       },
       { path: '/error', ...leadingTo(() => DENIED) },
       {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { hasKeptPhone } from '../../lib/kept-phone.ts';
+import { shownScreen } from '../../lib/over-case.ts';
 import { placeOf } from '../../lib/scroll-place.ts';
 import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session, useSession } from '../../lib/session.ts';
@@ -48,9 +49,9 @@ export function Shell() {
 /** Header, menu of the role, the screen, footer. */
 function Frame({ session }: { session: Session }) {
   const t = useTexts('shell');
-  const { pathname } = useLocation();
+  const screen = shownScreen(useLocation());
   const [isMenuOpen, menu] = useDisclosure();
-  const content = useFocusOnArrival(pathname);
+  const content = useFocusOnArrival(screen);
   const person = personOf(session.user);
   const entries = person ? menuFor(person) : [];
   useDenseView();
@@ -58,7 +59,7 @@ function Frame({ session }: { session: Session }) {
   const [isHelpOpen, help] = useDisclosure();
   useSingleKeys({ '?': help.open });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
-  useEffect(menu.close, [pathname]);
+  useEffect(menu.close, [screen]);
 
   return (
     <div className={classes.frame}>
@@ -80,11 +81,11 @@ function Frame({ session }: { session: Session }) {
           </Suspense>
         )}
         <div id="content" ref={content} tabIndex={-1} className={classes.content}>
-          <div key={pathname} className="enter">
+          <div key={screen} className="enter">
             <Outlet />
           </div>
         </div>
-        <Footer key={pathname} />
+        <Footer key={screen} />
         <Suspense>
           <ScrollTop />
         </Suspense>

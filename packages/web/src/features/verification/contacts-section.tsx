@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
 import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
@@ -47,6 +47,7 @@ export function ContactsSection({ application }: { application: WholeCase }) {
 function Contacts({ application }: { application: WholeCase }) {
   const t = useTexts('verification');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { relationText, livingText } = useContactTexts();
   const reached = useReachedContacts(application);
   const { id: appId, contacts } = application;
@@ -87,7 +88,9 @@ function Contacts({ application }: { application: WholeCase }) {
             aria-label={`${t('verify')} ${contact.name}`}
             onClick={() =>
               navigate(`/analyst-verification?id=${appId}&contact=${contact.id}`, {
-                state: { appId, emergencyContact: contact },
+                // Over the case one is reading, which keeps its place.
+                state: { appId, emergencyContact: contact, over: pathname },
+                preventScrollReset: true,
               })
             }
           >

@@ -1,0 +1,40 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useChosenId } from '../../lib/chosen-id.ts';
+import { forgetDraft } from '../../lib/use-draft.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { ContactCall } from './contact-call.tsx';
+import { useCalledCase } from './use-called-case.ts';
+import { DRAFT } from './verification-form.ts';
+
+/** The call over the case one is reading; every way out leads back to the place where it was opened. */
+export function VerificationDrawer() {
+  const t = useTexts('verification');
+  const navigate = useNavigate();
+  const id = useChosenId() ?? 0;
+  const called = useCalledCase();
+  const [isTyped, setTyped] = useState(false);
+  const isLeaving = useRef(false);
+  // One step back is the case; a second press before it is there would leave that too.
+  const leave = useCallback(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(-1);
+  }, [navigate]);
+  const discard = () => {
+    forgetDraft(DRAFT, called.contactId);
+    leave();
+  };
+  const { data } = called.reading;
+  return (
+    <SideDrawer
+      title={t('title')}
+      {...(data && { subtitle: t('subtitle', { name: data.fullName, id }) })}
+      isTyped={isTyped}
+      onClose={discard}
+    >
+      <ContactCall {...called} onDone={leave} onTyped={setTyped} />
+    </SideDrawer>
+  );
+}
